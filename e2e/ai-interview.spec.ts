@@ -35,7 +35,7 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   const link = await portalLink(send, candidate);
 
   await staff.goto(`/candidates?open=${candidate.id}&tab=progress`);
-  await expect(staff.getByText(/^Not begun yet · (invited|invitation written)/)).toBeVisible();
+  await expect(staff.getByText(/^Not started yet · (invited|invitation written)/)).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(link);
@@ -78,18 +78,18 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('Thank you. Your answers have been handed in.')).toBeVisible();
 
-  await expect(staff.getByText(/of 100 shown by the answers/)).toBeVisible({ timeout: 15_000 });
+  await expect(staff.getByText(/of 100, based on the answers/)).toBeVisible({ timeout: 15_000 });
   const answers = staff.getByRole('list', { name: 'Questions and answers' });
   await answers.locator('summary').first().click();
   await expect(answers.locator('mark', { hasText: 'When I worked in our old bakery' })).toBeVisible();
   await expect(answers.locator('blockquote').first()).toBeVisible();
-  await expect(answers.getByText('speaks to machines')).toBeVisible();
+  await expect(answers.getByText('Addresses the AI')).toBeVisible();
   await expectAccessible(staff);
-  await answers.getByRole('button', { name: 'Change the mark of question 1' }).click();
-  await staff.getByLabel('Mark (0–100)').fill('90');
+  await answers.getByRole('button', { name: 'Change rating of question 1' }).click();
+  await staff.getByLabel('Rating (0–100)').fill('90');
   await staff.getByLabel('Reason').fill('I have tasted the bread.');
-  await staff.getByRole('button', { name: 'Save mark' }).click();
+  await staff.getByRole('button', { name: 'Save rating' }).click();
   await expect(staff.getByText('I have tasted the bread.')).toBeVisible();
-  await expect(staff.getByText('changed by people')).toBeVisible();
+  await expect(staff.getByText('Changed manually')).toBeVisible();
   await staff.close();
 });

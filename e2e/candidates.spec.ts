@@ -187,7 +187,7 @@ test('a person is erased by an admin who types the address', async ({ page, requ
   await aCandidate(sendAs(request, company), { name: 'Jane Doe', email: 'jane@example.com' });
   await openCandidates(page, company);
   await row(page, 'Jane Doe').getByRole('link', { name: 'Jane Doe' }).click();
-  await expect(dialog(page, 'Jane Doe').getByText(/own page/)).toBeVisible();
+  await expect(dialog(page, 'Jane Doe').getByText(/portal link/i)).toBeVisible();
   await choose(page, 'Jane Doe', 'Erase for good');
   const form = dialog(page, 'Erase Jane Doe for good');
   await expectAccessible(page);

@@ -82,7 +82,7 @@ test('an e-mail comes in, and in the end an offer is signed', async ({ page: sta
   await staff.getByRole('row', { name: /Maya/ }).click();
   const detail = staff.getByRole('dialog');
   await expect(detail.getByText(/^Awaiting approval/)).toBeVisible({ timeout: 30_000 });
-  await expect(detail.getByRole('button', { name: /of 100, / })).toBeVisible();
+  await expect(detail.getByRole('button', { name: /of 100 · / })).toBeVisible();
   const { candidates } = await send<{ candidates: { id: string }[] }>('GET', '/api/candidates?search=Maya');
   const id = candidates[0]!.id;
 

@@ -35,11 +35,11 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   await page.getByRole('button', { name: 'Start step' }).click();
   const offer = page.getByRole('region', { name: 'Offer' });
   await expect(offer.getByText('Still to fill in: Salary, Start date.')).toBeVisible();
-  await offer.getByLabel('Salary a year').fill('50,000');
+  await offer.getByLabel('Annual salary').fill('50,000');
   await offer.getByLabel('Start date').fill('2027-03-01');
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Send offer' }).click();
-  await expect(offer.getByText(/^(Sent|Made out) to /)).toBeVisible();
+  await expect(offer.getByText(/^(Sent|Addressed) to /)).toBeVisible();
 
   const visitor = await browser.newPage({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await visitor.goto(link);
@@ -54,9 +54,9 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   await visitor.getByLabel('I agree to sign this offer electronically').check();
   await visitor.getByRole('button', { name: 'Sign the offer' }).click();
   await expect(visitor.getByText(/^This offer has been replaced/)).toBeVisible();
-  await offer.getByLabel('Salary a year').fill('52000');
+  await offer.getByLabel('Annual salary').fill('52000');
   await offer.getByRole('button', { name: 'Send offer' }).click();
-  await expect(offer.getByText(/^(Sent|Made out) to /)).toBeVisible();
+  await expect(offer.getByText(/^(Sent|Addressed) to /)).toBeVisible();
 
   await visitor.getByRole('button', { name: 'Back to the overview' }).click();
   await visitor.reload();

@@ -62,12 +62,12 @@ test('a candidate opens the link on a small screen and does everything by keyboa
 
   const staff = await browser.newPage();
   await comeIn(staff, company, `/candidates?open=${candidate.id}&tab=communication`);
-  await expect(staff.getByText(/^The link to their own page works until/)).toBeVisible();
+  await expect(staff.getByText(/^Portal link valid until/)).toBeVisible();
 
   await tabTo(page, 'I want a person to judge, not a machine');
   await page.keyboard.press('Space');
   await expect(page.getByText('Noted: people will read and judge this application.')).toBeVisible();
-  await expect(staff.getByText('Wants a person to judge')).toBeVisible();
+  await expect(staff.getByText('Asked for human review')).toBeVisible();
 
   await tabTo(page, 'Write to us');
   await page.keyboard.type('May I bring my dog?');

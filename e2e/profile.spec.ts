@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     expect(await isNarrow(page)).toBe(true);
     await expectAccessible(page);
     for (const [tab, text] of [
-      ['Files', 'Person 12 has no files yet.'],
+      ['Files', 'No files yet. Add a resume below.'],
       ['Communication', 'Write a message'],
       ['Notes', 'Add note'],
     ] as const) {

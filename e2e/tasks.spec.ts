@@ -74,8 +74,8 @@ test('a task is written and given, handed in on a small screen, and marked blind
   await them.close();
 
   // Staff see it without doing anything.
-  await expect(staff.getByText('Handed in', { exact: true })).toBeVisible();
-  await expect(staff.getByText(/0 of 1 have marked it/)).toBeVisible();
+  await expect(staff.getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(staff.getByText(/0 of 1 reviews in/)).toBeVisible();
 
   const context = await browser.newContext();
   const marking = await context.newPage();
@@ -96,8 +96,8 @@ test('a task is written and given, handed in on a small screen, and marked blind
   await expect(marking.getByRole('dialog')).toBeHidden();
   await context.close();
 
-  const marks = staff.getByRole('group', { name: 'Marks' });
-  await expect(marks.getByRole('columnheader', { name: 'Machine' })).toBeVisible();
-  await expect(marks.getByRole('row', { name: /^Total 75 %/ })).toBeVisible();
+  const marks = staff.getByRole('group', { name: 'Ratings' });
+  await expect(marks.getByRole('columnheader', { name: 'Automatic' })).toBeVisible();
+  await expect(marks.getByRole('row', { name: /^Total 75%/ })).toBeVisible();
   await expectAccessible(staff);
 });

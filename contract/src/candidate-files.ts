@@ -14,17 +14,6 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export const FILE_KIND_NAMES: Record<FileKind, string> = {
-  resume: 'Resume',
-  cover_letter: 'Cover letter',
-  photo: 'Photo',
-  portfolio: 'Portfolio',
-  certificate: 'Certificate',
-  task: 'Task',
-  offer: 'Offer',
-  other: 'Other',
-};
-
 /** Result of extracting the text. `reading`: text recognition is running; `refused`: stored but not opened. */
 export const TEXT_STATUSES = ['read', 'empty', 'unreadable', 'refused', 'reading'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];

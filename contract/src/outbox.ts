@@ -7,20 +7,15 @@ export const OUTBOX_STATUSES = ['waiting', 'sent', 'stopped', 'failed'] as const
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** Why a message is waiting or stopped although there was no error. */
-export const HOLD_REASONS = {
-  no_mail_account: 'Not sent: no mail account',
-  address_not_confirmed: 'Not sent yet: an administrator has to confirm their email address first',
-  daily_limit: 'Not sent yet: the daily limit for mail is reached. It goes out tomorrow',
-  not_application: 'Not sent: the message turned out not to be an application.',
-  no_longer_needed: 'It was not sent: what it asks for was no longer open.',
-  person_erased: 'Not sent: the person has been erased.',
-} as const;
-export type HoldReason = keyof typeof HOLD_REASONS;
-export const HOLD_REASON_CODES = Object.keys(HOLD_REASONS) as [HoldReason, ...HoldReason[]];
-
-/** The reason shown for an unsent message. */
-export const whyNotSent = ({ hold_reason, note }: { hold_reason: HoldReason | null; note: string | null }) =>
-  hold_reason ? HOLD_REASONS[hold_reason] : note;
+export const HOLD_REASON_CODES = [
+  'no_mail_account',
+  'address_not_confirmed',
+  'daily_limit',
+  'not_application',
+  'no_longer_needed',
+  'person_erased',
+] as const;
+export type HoldReason = (typeof HOLD_REASON_CODES)[number];
 
 export const MAX_UNDO_WINDOW_MINUTES = 1440;
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { dismissDuplicate, useAllDuplicates } from '../../data/duplicates.ts';
 import { MergeDialog } from './detail/merge-dialog.tsx';
-import { matchesInWords } from './detail/merge-words.ts';
+import { matchesText } from './detail/matches-text.ts';
 import { runAction } from '../../views/action.ts';
 
 interface DuplicatesDialogProps {
@@ -86,7 +86,7 @@ function Pair({ pair, onOpen, onMerge }: PairProps) {
         ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">They share {matchesInWords(pair.matches)}.</p>
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">In common: {matchesText(pair.matches)}.</p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => onMerge(pair)}>
             Compare and merge<span className="sr-only"> ({names})</span>

@@ -2,50 +2,78 @@ import type { Translate } from '../language.ts';
 import { activity } from './activity.ts';
 import { aiSettings } from './ai-settings.ts';
 import { approvalSettings } from './approval-settings.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backups } from './backups.ts';
+import { candidateFiles } from './candidate-files.ts';
 import { candidateLabels } from './candidate-labels.ts';
+import { communication } from './communication.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { duplicates } from './duplicates.ts';
 import { intakeReasons } from './intake-reasons.ts';
 import { jobValues } from './job-values.ts';
 import { languageChoice } from './language-choice.ts';
+import { mailState } from './mail-state.ts';
+import { mergeDialog } from './merge-dialog.ts';
+import { notes } from './notes.ts';
+import { offer } from './offer.ts';
 import { pages } from './pages.ts';
+import { profile } from './profile.ts';
+import { progress } from './progress.ts';
 import { recommendations } from './recommendations.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
+import { score } from './score.ts';
 import { scores } from './scores.ts';
 import { security } from './security.ts';
 import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { stepTypes } from './step-types.ts';
+import { taskPanel } from './task-panel.ts';
+import { taskReview } from './task-review.ts';
 import { users } from './users.ts';
 import { workflows } from './workflows.ts';
+import { writtenInterview } from './written-interview.ts';
 
 /** By the name that the English catalogue gives itself. The catalogues' test finds what is missing here. */
 const ALL: Record<string, object> = {
   activity,
   'ai-settings': aiSettings,
   'approval-settings': approvalSettings,
+  audit,
   auth,
   backups,
+  'candidate-files': candidateFiles,
   'candidate-labels': candidateLabels,
+  communication,
   'confirm-address': confirmAddress,
+  duplicates,
   'intake-reasons': intakeReasons,
   'job-values': jobValues,
   'language-choice': languageChoice,
+  'mail-state': mailState,
+  'merge-dialog': mergeDialog,
+  notes,
+  offer,
   pages,
+  profile,
+  progress,
   recommendations,
   retention,
   roles,
+  score,
   scores,
   security,
   setup,
   shared,
   shell,
   'step-types': stepTypes,
+  'task-panel': taskPanel,
+  'task-review': taskReview,
   users,
   workflows,
+  'written-interview': writtenInterview,
 };
 
 export const german: Translate = <Texts>(name: string, english: Texts) => (ALL[name] as Texts | undefined) ?? english;

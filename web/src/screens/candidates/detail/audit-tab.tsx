@@ -4,22 +4,24 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { useAudit } from '../../../data/candidates.ts';
-import { auditFacts, auditWords } from './audit-words.ts';
+import { eventFacts, eventText } from './audit-entry.ts';
+import { t } from '../../../texts/audit.ts';
+import { shared } from '../../../texts/shared.ts';
 
-/** What happened, by whom and when; it is never changed. */
+/** What happened, who did it and when. The record is never changed. */
 export function AuditTab({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(id);
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <div className="space-y-4">
       <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
-      {!events && !error && <p className="text-muted">Loading...</p>}
-      {events?.length === 0 && <p className="text-muted">Nothing has happened yet.</p>}
-      <ol aria-label="History" className="divide-y divide-line">
+      {!events && !error && <p className="text-muted">{shared.loading}</p>}
+      {events?.length === 0 && <p className="text-muted">{t.empty}</p>}
+      <ol aria-label={t.history} className="divide-y divide-line">
         {events?.map((event) => (
           <li key={event.id} className="flex flex-wrap items-baseline gap-x-4 py-2">
             <p className="min-w-0 flex-1 basis-60">
-              {auditWords(event)} <span className="text-muted">{actorWords(event)}</span>
+              {eventText(event)} <span className="text-muted">{actorText(event)}</span>
               <Facts event={event} />
             </p>
             <p className="text-sm text-muted tabular-nums">
@@ -30,20 +32,20 @@ export function AuditTab({ id }: { id: string }) {
       </ol>
       {hasNextPage && (
         <Button size="small" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+          {isFetchingNextPage ? shared.loading : t.showMore}
         </Button>
       )}
     </div>
   );
 }
 
-const actorWords = ({ actor_id, actor_name }: AuditEntry): string => {
-  // It happened by itself, and the word for it says so.
+function actorText({ actor_id, actor_name }: AuditEntry): string {
+  // It happened automatically, as the event's own text says.
   if (actor_id === null) return '';
-  return `by ${actor_name ?? 'somebody who is no longer here'}`;
-};
+  return actor_name ? t.by(actor_name) : t.byFormerUser;
+}
 
 function Facts({ event }: { event: AuditEntry }) {
-  const facts = auditFacts(event);
+  const facts = eventFacts(event);
   return facts === '' ? null : <span className="block text-sm text-muted">{facts}</span>;
 }

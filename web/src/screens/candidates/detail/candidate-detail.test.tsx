@@ -3,7 +3,7 @@ import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { type Communication, communications } from '@hirewire/contract/communication';
 import { type Note, notes } from '@hirewire/contract/notes';
-import { HOLD_REASONS, outbox } from '@hirewire/contract/outbox';
+import { outbox } from '@hirewire/contract/outbox';
 import type { RoleName } from '@hirewire/contract/roles';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -83,7 +83,7 @@ describe('the head', () => {
     const element = await screen.findByRole('dialog', { name: 'Sample candidate: Sarah Johnson' }, { timeout: 5000 });
     const dialog = within(element);
     expect(dialog.getByRole('alert').textContent).toContain(
-      'The database is being restarted. Below is a sample instead of this candidate: nothing can be done with it.',
+      'The database is being restarted. You see a sample candidate instead, with all actions disabled.',
     );
     expect(element.textContent).not.toContain('Jane');
     const usable = dialog.getAllByRole('button').filter((button) => !button.closest('fieldset[disabled], nav'));
@@ -179,11 +179,11 @@ describe('the progress', () => {
     expect(dialog.queryByRole('button', { name: /Reject|Email|Assign|Schedule/ })).toBeNull();
   });
 
-  test('of somebody without a workflow starts it', async () => {
+  test('of a candidate without a workflow starts it', async () => {
     const { dialog, answer } = await open('progress', aCandidate({ runId: null, workflowProgress: [] }));
     const started = answer(workflows.startRun, () => new Response('{}'));
     await user.click(dialog.getByRole('button', { name: 'Start workflow' }));
-    await screen.findByText('The workflow of Jane Doe has begun.');
+    await screen.findByText('Workflow started');
     expect(bodies(started)).toEqual([{ candidate_id: jane.id, job_id: jane.jobId }]);
   });
 
@@ -239,7 +239,7 @@ describe('the files', () => {
     await user.click(dialog.getByRole('button', { name: 'Text' }));
     expect(dialog.queryByText(/The pages could not be drawn here/)).toBeNull();
     expect(app.search()).toBe(`?open=${jane.id}&tab=files`);
-    // What came by mail stays; what somebody added can go.
+    // A file that came by email stays; one that a user added can be deleted.
     expect(dialog.queryByRole('button', { name: 'Delete cv.pdf' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete note.txt' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -248,10 +248,10 @@ describe('the files', () => {
     const form = within(dialog.getByRole('form', { name: 'Add a file' }));
     await user.click(form.getByRole('button', { name: 'Add' }));
     await form.findByText('Choose a file.');
-    await user.selectOptions(form.getByLabelText('It is a'), 'certificate');
+    await user.selectOptions(form.getByLabelText('Type'), 'certificate');
     await user.upload(form.getByLabelText('Add a file'), new File(['x'], 'new.pdf', { type: 'application/pdf' }));
     await user.click(form.getByRole('button', { name: 'Add' }));
-    await screen.findByText('new.pdf has been added.');
+    await screen.findByText('new.pdf added');
     expect(uploads[0]!.body).toMatchObject({ kind: 'certificate' });
   });
 
@@ -325,7 +325,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
   const sends = answer(outbox.send, () => new Refusal(409, { detail: 'It has been sent already.' }));
   await user.click(dialog.getByRole('tab', { name: 'Communication' }));
   const hello = within(await dialog.findByRole('article', { name: 'Hello' }));
-  expect(hello.getByText(HOLD_REASONS.no_mail_account)).toBeTruthy();
+  expect(hello.getByText('Not sent: no mail account')).toBeTruthy();
   expect(within(dialog.getByRole('article', { name: 'Task' })).getByText('Came back: no such mailbox.')).toBeTruthy();
   expect(
     within(dialog.getByRole('article', { name: 'Application' })).queryByRole('button', { name: /Send now/ }),
@@ -335,7 +335,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
   ).toBeTruthy();
   expect(hello.queryByText('Sender not verified (DMARC failed)')).toBeNull();
   await user.click(hello.getByRole('button', { name: 'Stop Hello' }));
-  await screen.findByText('The message will not be sent.');
+  await screen.findByText('Message stopped');
   await user.click(hello.getByRole('button', { name: 'Send now Hello' }));
   await screen.findByText('It has been sent already.');
   expect([stops.length, sends.length]).toEqual([1, 1]);
@@ -377,7 +377,7 @@ test('notes are added, only one’s own are changed, and others’ deleted by an
   await waitFor(() => expect(removed.map(({ path }) => path.endsWith(OTHER_ID))).toEqual([true]));
 });
 
-test('somebody else deletes only their own notes', async () => {
+test('users without that permission delete only their own notes', async () => {
   const note = { text: 'Strong.', author_name: 'Ada', created_at: AT, edited_at: null };
   const { answer, dialog } = await open('progress', aCandidate(), 'recruiter');
   const own = { ...note, id: jane.id, author_id: aUser().id };

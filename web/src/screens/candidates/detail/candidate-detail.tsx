@@ -7,6 +7,7 @@ import { useNeighbours } from '../../../data/candidate-neighbours.ts';
 import type { CandidateSearch } from '../candidate-filters.ts';
 import { profileAddress, wayOf } from '../profile-address.ts';
 import { Profile, type ProfileProps } from './profile.tsx';
+import { t } from '../../../texts/profile.ts';
 
 interface CandidateDetailProps extends Omit<ProfileProps, 'neighbours'> {
   /** The list it was opened from, as it stands in the address. */
@@ -40,8 +41,8 @@ export function CandidateDetail({ address, onClose, itemOf, ...props }: Candidat
             <>
               <Link
                 {...profileAddress(id, address)}
-                aria-label="Open as a page"
-                title="Open as a page"
+                aria-label={t.openAsPage}
+                title={t.openAsPage}
                 className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-text max-sm:hidden"
               >
                 <Maximize2 aria-hidden="true" className="size-4" />
@@ -49,7 +50,7 @@ export function CandidateDetail({ address, onClose, itemOf, ...props }: Candidat
               <DialogClose className="max-sm:size-10" />
             </>
           ),
-          back: <Button onClick={onClose}>Back to the list</Button>,
+          back: <Button onClick={onClose}>{t.backToList}</Button>,
         }}
       />
     </DialogFrame>

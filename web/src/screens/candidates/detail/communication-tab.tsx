@@ -1,6 +1,4 @@
 import type { Communication } from '@hirewire/contract/communication';
-import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
-import { whyNotSent } from '@hirewire/contract/outbox';
 import { ArrowDownLeft, ArrowUpRight, Mail, Paperclip } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
@@ -10,6 +8,10 @@ import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { settleMessage, useMessages } from '../../../data/communication.ts';
 import { useAction } from '../../../views/action.ts';
+import { whyNotSent } from '../../../views/why-not-sent.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/communication.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface CommunicationTabProps {
   id: string;
@@ -25,13 +27,13 @@ export function CommunicationTab({ id, manages, onWrite }: CommunicationTabProps
       {manages && (
         <Button size="small" onClick={onWrite}>
           <Mail aria-hidden="true" className="size-4" />
-          Write a message
+          {t.write}
         </Button>
       )}
       <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
-      {!messages && !error && <p className="text-muted">Loading...</p>}
-      {messages?.length === 0 && <p className="text-muted">Nothing has been written yet.</p>}
-      <ol aria-label="Messages" className="space-y-3">
+      {!messages && !error && <p className="text-muted">{shared.loading}</p>}
+      {messages?.length === 0 && <p className="text-muted">{t.empty}</p>}
+      <ol aria-label={t.messages} className="space-y-3">
         {messages?.map((message) => (
           <li key={message.id}>
             <Message message={message} manages={manages} />
@@ -53,11 +55,14 @@ function Message({ message, manages }: { message: Communication; manages: boolea
         <div className="min-w-0 flex-1 basis-44">
           <p className="font-medium wrap-anywhere">{message.subject}</p>
           <p className="text-sm text-muted">
-            {isIn ? 'Received' : sentBy(message)} <DateText withTime at={message.at} />
+            {fill(isIn ? t.received : sentText(message), {
+              name: message.author_name,
+              date: <DateText withTime at={message.at} />,
+            })}
           </p>
         </div>
-        {message.dmarc_failed && <Badge tone="warning">{UNVERIFIED_SENDER}</Badge>}
-        {message.status && <Badge tone={TONES[message.status]}>{STATUS_WORDS[message.status]}</Badge>}
+        {message.dmarc_failed && <Badge tone="warning">{t.unverifiedSender}</Badge>}
+        {message.status && <Badge tone={TONES[message.status]}>{t.statuses[message.status]}</Badge>}
       </header>
       {message.body && (
         <div className="mt-2">
@@ -76,34 +81,28 @@ function Message({ message, manages }: { message: Communication; manages: boolea
   );
 }
 
-/** What has not gone out yet can be kept back, and what was kept back can be sent after all. */
+/** A message that has not gone out yet can be stopped, and a stopped one can still be sent. */
 function OutboxButtons({ message: { id, status, subject } }: { message: Communication }) {
   const { run, isBusy } = useAction(candidateFailure);
   const settle = (action: 'stop' | 'send') =>
     void run(() => settleMessage(id, action), {
-      done: action === 'stop' ? 'The message will not be sent.' : 'The message goes out now.',
+      done: action === 'stop' ? t.stopped : t.sending,
     });
   return (
     <div className="mt-2.5 flex gap-2">
       {status === 'waiting' && (
-        <Button size="small" aria-disabled={isBusy} onClick={() => settle('stop')}>
-          Stop<span className="sr-only"> {subject}</span>
+        <Button size="small" aria-label={t.stopMessage(subject)} aria-disabled={isBusy} onClick={() => settle('stop')}>
+          {t.stop}
         </Button>
       )}
-      <Button size="small" aria-disabled={isBusy} onClick={() => settle('send')}>
-        Send now<span className="sr-only"> {subject}</span>
+      <Button size="small" aria-label={t.sendMessageNow(subject)} aria-disabled={isBusy} onClick={() => settle('send')}>
+        {t.sendNow}
       </Button>
     </div>
   );
 }
 
 type Status = NonNullable<Communication['status']>;
-const STATUS_WORDS: Record<Status, string> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  stopped: 'Stopped',
-  failed: 'Not sent',
-};
 const TONES: Record<Status, 'warning' | 'success' | 'neutral' | 'danger'> = {
   waiting: 'warning',
   sent: 'success',
@@ -111,8 +110,9 @@ const TONES: Record<Status, 'warning' | 'success' | 'neutral' | 'danger'> = {
   failed: 'danger',
 };
 
-function sentBy({ is_automatic, author_name, status }: Communication): string {
-  const verb = status === 'sent' ? 'Sent' : 'Written';
-  if (author_name) return `${verb} by ${author_name}`;
-  return is_automatic ? `${verb} by itself` : verb;
+function sentText({ is_automatic, author_name, status }: Communication): string {
+  const isSent = status === 'sent';
+  if (author_name) return isSent ? t.sentBy : t.writtenBy;
+  if (is_automatic) return isSent ? t.sentAutomatically : t.writtenAutomatically;
+  return isSent ? t.sent : t.written;
 }

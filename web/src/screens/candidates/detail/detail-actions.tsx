@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { type CandidateAction, type Offer, offersFor, type Person } from '../candidate-actions.ts';
 import { currentStepOf, notBefore } from '../steps.ts';
+import { t } from '../../../texts/profile.ts';
 
 interface DetailActionsProps {
   candidate: Candidate;
@@ -25,7 +26,7 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
   const buttons = shown.slice(0, SHOWN_AT_MOST);
   const others = offers.filter((offer) => !buttons.includes(offer));
   return (
-    <div role="group" aria-label="Actions" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={t.actions} className="flex flex-wrap items-center gap-2">
       {buttons.map(({ does, name, icon: Icon, look }) => (
         <Button key={does} size="small" look={look ?? lookOf(does)} onClick={() => onAction(does, person)}>
           <Icon aria-hidden="true" className="size-4 opacity-80 max-sm:hidden" />
@@ -34,7 +35,7 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
       ))}
       {others.length > 0 && (
         <ActionMenu
-          label={`More actions for ${person.name}`}
+          label={t.moreActions(person.name)}
           actions={others.map(({ does, ...offer }) => ({ ...offer, onChoose: () => onAction(does, person) }))}
         />
       )}

@@ -1,11 +1,12 @@
 import type { ScoreDistribution } from '@hirewire/contract/calibration';
+import { t } from '../../../texts/score.ts';
 
 const WIDTH = 400;
 const TOP = 22;
 const BASE = 112;
 const HEIGHT = 130;
 
-/** Bars for each five points, and a mark where the candidate stands. Nothing in it speaks: a table stands beside it. */
+/** Bars for each five points, and a mark where the candidate stands. Screen readers get the table instead. */
 export function DistributionChart({ buckets, place }: Pick<ScoreDistribution, 'buckets' | 'place'>) {
   const most = Math.max(1, ...buckets);
   const slot = WIDTH / buckets.length;
@@ -18,7 +19,7 @@ export function DistributionChart({ buckets, place }: Pick<ScoreDistribution, 'b
         return (
           // oxlint-disable-next-line react/no-array-index-key -- The place is what a bar stands for.
           <g key={index}>
-            <title>{`${index * (100 / buckets.length)} and above: ${count.toLocaleString()}`}</title>
+            <title>{t.distribution.bar(index * (100 / buckets.length), count)}</title>
             <rect x={index * slot} y={TOP} width={slot} height={BASE - TOP} className="fill-transparent" />
             <rect
               x={index * slot + 1.5}
@@ -48,7 +49,7 @@ export function DistributionChart({ buckets, place }: Pick<ScoreDistribution, 'b
         <g>
           <line x1={at} x2={at} y1={TOP - 4} y2={BASE} strokeWidth={1.5} className="stroke-text" />
           <text x={at} y={TOP - 9} fontSize="11" textAnchor={anchorAt(place.score)} className="fill-text">
-            This candidate
+            {t.distribution.thisCandidate}
           </text>
         </g>
       )}

@@ -66,9 +66,7 @@ describe('duplicates', () => {
       return { message: '' };
     });
     await user.click(await screen.findByRole('button', { name: 'Find duplicates' }));
-    await screen.findByText(
-      'They share the same phone number (+49 30 1234567) and a similar name (Jane Doe – Jayne Doe).',
-    );
+    await screen.findByText('In common: same phone number (+49 30 1234567) and similar name (Jane Doe – Jayne Doe).');
     await user.click(screen.getByRole('button', { name: 'Compare and merge (Jane Doe and Jayne Doe)' }));
     const merge = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
     await user.click(await merge.findByRole('button', { name: 'Cancel' }));
@@ -85,11 +83,11 @@ describe('duplicates', () => {
     const undone = answer(duplicates.undoMerge, () => merged);
     await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
     const note = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
-    expect(note.getByText(/the same phone number \(\+49 30 1234567\) and a similar name/)).toBeTruthy();
+    expect(note.getByText(/: same phone number \(\+49 30 1234567\) and similar name/)).toBeTruthy();
     await user.click(note.getByRole('button', { name: 'Compare and merge' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
     await dialog.findByText('Moves over: 1 application, 2 files, and 3 messages.');
-    dialog.getByText('Both have applied for Baker: the application of Jayne Doe (x@example.com) goes on.');
+    dialog.getByText('Both applied for Baker. The application of Jayne Doe (x@example.com) continues.');
     dialog.getByText(
       "The portal link sent to jane@two.example stops working. We'll email a new one to jane@one.example.",
     );
@@ -98,10 +96,10 @@ describe('duplicates', () => {
     await user.click(dialog.getByRole('radio', { name: 'jane@one.example' }));
     await user.click(dialog.getByRole('radio', { name: 'Jayne' }));
     await user.click(dialog.getByRole('button', { name: 'Merge profiles' }));
-    await screen.findByText('Jayne Doe and Jane Doe are one profile now.');
+    await screen.findByText('Jayne Doe merged into Jane Doe');
     expect(bodies(merges)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID, take: ['first_name', 'phone'] }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('They are two profiles again.');
+    await screen.findByText('Merge undone');
     expect(undone).toHaveLength(1);
   });
 
@@ -112,8 +110,8 @@ describe('duplicates', () => {
     const dismissed = answer(duplicates.dismiss, () => ({ message: 'Noted' }));
     const undone = answer(duplicates.undoMerge, () => merged);
     await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
-    await user.click(await screen.findByRole('button', { name: 'Two people' }));
-    await screen.findByText('They stay two people.');
+    await user.click(await screen.findByRole('button', { name: 'Different people' }));
+    await screen.findByText('Marked as different people');
     expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);
     await user.click(screen.getByRole('button', { name: 'Undo the merge with Jayne Doe' }));
     await waitFor(() => expect(undone).toHaveLength(1));

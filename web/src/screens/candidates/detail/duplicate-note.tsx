@@ -6,8 +6,10 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { dismissDuplicate, undoMerge, useDuplicates, useMerges } from '../../../data/duplicates.ts';
-import { matchesInWords } from './merge-words.ts';
 import { runAction } from '../../../views/action.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/profile.ts';
+import { matchesText } from './matches-text.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
@@ -63,29 +65,33 @@ interface ProposalProps {
 
 function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
   const dismiss = () =>
-    void runAction(() => dismissDuplicate(duplicate), { done: 'They stay two people.', failed: candidateFailure });
+    void runAction(() => dismissDuplicate(duplicate), { done: t.duplicate.dismissed, failed: candidateFailure });
   return (
-    <section aria-label="Possible duplicate" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm">
+    <section aria-label={t.duplicate.label} className="rounded-md bg-warning-soft px-3 py-2.5 text-sm">
       <div className="flex gap-2">
         <UsersRound aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
         <p className="min-w-0">
-          May be the same person as{' '}
-          <button
-            type="button"
-            onClick={() => onOpen(other.id)}
-            className="rounded-sm font-medium underline underline-offset-4"
-          >
-            {other.name}
-          </button>{' '}
-          ({other.email}): they share {matchesInWords(duplicate.matches)}.
+          {fill(t.duplicate.sentence, {
+            name: (
+              <button
+                type="button"
+                onClick={() => onOpen(other.id)}
+                className="rounded-sm font-medium underline underline-offset-4"
+              >
+                {other.name}
+              </button>
+            ),
+            email: other.email,
+            matches: matchesText(duplicate.matches),
+          })}
         </p>
       </div>
       <div className="mt-2 flex flex-wrap gap-2 pl-6">
         <Button size="small" onClick={() => onMerge(other.id)}>
-          Compare and merge
+          {t.duplicate.compare}
         </Button>
         <Button size="small" look="quiet" onClick={dismiss}>
-          Two people
+          {t.duplicate.dismiss}
         </Button>
       </div>
     </section>
@@ -95,18 +101,27 @@ function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
 function Merged({ merge, mayUndo }: { merge: Merge; mayUndo: boolean }) {
   const undo = () =>
     void runAction(() => undoMerge(merge.id), {
-      done: `${merge.merged_name} is a profile of its own again.`,
+      done: t.duplicate.undone,
       failed: candidateFailure,
     });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p className="min-w-0">
-        The profile {merge.merged_name} was merged into this one
-        {merge.merged_by_name && ` by ${merge.merged_by_name}`} on <DateText at={merge.merged_at} />.
+        {fill(merge.merged_by_name ? t.duplicate.mergedBy : t.duplicate.merged, {
+          name: merge.merged_name,
+          user: merge.merged_by_name,
+          date: <DateText at={merge.merged_at} />,
+        })}
       </p>
       {mayUndo && (
-        <Button size="small" look="quiet" className="h-7!" onClick={undo}>
-          Undo<span className="sr-only"> the merge with {merge.merged_name}</span>
+        <Button
+          size="small"
+          look="quiet"
+          className="h-7!"
+          aria-label={t.duplicate.undoMerge(merge.merged_name)}
+          onClick={undo}
+        >
+          {t.duplicate.undo}
         </Button>
       )}
     </div>

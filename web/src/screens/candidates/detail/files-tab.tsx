@@ -1,4 +1,4 @@
-import { type CandidateFile, FILE_KIND_NAMES } from '@hirewire/contract/candidate-files';
+import type { CandidateFile } from '@hirewire/contract/candidate-files';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Download, Eye, FileText, RotateCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +12,9 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { sizeWords } from '../../../lib/size-words.ts';
 import { FileView } from '../../../views/file-view.tsx';
 import { runAction } from '../../../views/action.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/candidate-files.ts';
+import { shared } from '../../../texts/shared.ts';
 
 const UploadForm = lazy(async () => ({ default: (await import('./upload-form.tsx')).UploadForm }));
 
@@ -21,10 +24,10 @@ interface FilesTabProps {
 }
 
 /** What the candidate sent and what was added; the resume is open to begin with. */
-export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabProps) {
+export function FilesTab({ candidate: { id, resume }, manages }: FilesTabProps) {
   const { data: files, error, refetch } = useCandidateFiles(id);
   const [chosen, setChosen] = useState<string | null>();
-  // Of somebody who has just been added the resume may still be on its way.
+  // The resume of a candidate added just now may not be here yet.
   const viewed = chosen === undefined ? resume?.fileId : chosen;
   const [deleting, setDeleting] = useState<CandidateFile | null>(null);
   const open = files?.find((file) => file.id === viewed);
@@ -34,58 +37,71 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
     void runAction(() => readFileAgain(id, file.id), { failed: candidateFailure });
   const remove = (file: CandidateFile) =>
     void runAction(() => removeFile(id, file.id), {
-      done: `${file.file_name} has been deleted.`,
+      done: t.delete.done(file.file_name),
       failed: candidateFailure,
     });
 
   return (
     <div className="space-y-4">
       <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
-      {!files && !error && <p className="text-muted">Loading...</p>}
-      {files?.length === 0 && <p className="text-muted">{name} has no files yet.</p>}
+      {!files && !error && <p className="text-muted">{shared.loading}</p>}
+      {files?.length === 0 && <p className="text-muted">{manages ? t.emptyToAdd : t.empty}</p>}
       {files && files.length > 0 && (
-        <ul aria-label="Files" className="divide-y divide-line rounded-lg border border-line">
+        <ul aria-label={t.files} className="divide-y divide-line rounded-lg border border-line">
           {files.map((file) => (
             <li key={file.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
               <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
               <div className="min-w-0 flex-1 basis-48">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="font-medium wrap-anywhere">{file.file_name}</span>
-                  <Badge>{FILE_KIND_NAMES[file.kind]}</Badge>
+                  <Badge>{t.kinds[file.kind]}</Badge>
                 </p>
                 <p className="text-sm text-muted">
-                  {sizeWords(file.size_bytes)} · {cameFrom(file)} <DateText at={file.created_at} />
-                  {file.text_status === 'reading' && ' · Reading…'}
+                  {fill(originText(file), {
+                    size: sizeWords(file.size_bytes),
+                    name: file.uploaded_by_name,
+                    date: <DateText at={file.created_at} />,
+                  })}
+                  {file.text_status === 'reading' && ` · ${t.reading}`}
                 </p>
-                {file.text_status === 'unreadable' && (
-                  <p className="text-sm text-muted">{file.note ?? 'Its text could not be read.'}</p>
-                )}
+                {file.text_status === 'unreadable' && <p className="text-sm text-muted">{file.note ?? t.unreadable}</p>}
               </div>
               <div className="flex gap-1">
                 <Button
                   size="small"
                   look="quiet"
+                  aria-label={t.viewFile(file.file_name)}
                   aria-pressed={viewed === file.id}
                   onClick={() => setChosen(viewed === file.id ? null : file.id)}
                 >
                   <Eye aria-hidden="true" className="size-4" />
-                  View<span className="sr-only"> {file.file_name}</span>
+                  {t.view}
                 </Button>
-                <Button size="small" look="quiet" onClick={() => save(file)}>
+                <Button
+                  size="small"
+                  look="quiet"
+                  aria-label={t.downloadFile(file.file_name)}
+                  onClick={() => save(file)}
+                >
                   <Download aria-hidden="true" className="size-4" />
-                  Download<span className="sr-only"> {file.file_name}</span>
+                  {t.download}
                 </Button>
                 {manages && file.text_status === 'unreadable' && (
-                  <Button size="small" look="quiet" onClick={() => readAgain(file)}>
+                  <Button
+                    size="small"
+                    look="quiet"
+                    aria-label={t.readFileAgain(file.file_name)}
+                    onClick={() => readAgain(file)}
+                  >
                     <RotateCw aria-hidden="true" className="size-4" />
-                    Read again<span className="sr-only"> {file.file_name}</span>
+                    {t.readAgain}
                   </Button>
                 )}
                 {manages && file.uploaded_by_name !== null && (
                   <Button
                     size="small"
                     look="quiet"
-                    aria-label={`Delete ${file.file_name}`}
+                    aria-label={t.deleteFile(file.file_name)}
                     onClick={() => setDeleting(file)}
                   >
                     <Trash2 aria-hidden="true" className="size-4" />
@@ -106,9 +122,9 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
         <ConfirmDialog
           open
           onOpenChange={() => setDeleting(null)}
-          title={`Delete ${deleting.file_name}?`}
-          description="It is taken off the profile, and what was read in it is no longer found."
-          action="Delete"
+          title={t.delete.title(deleting.file_name)}
+          description={t.delete.description}
+          action={shared.delete}
           onConfirm={() => remove(deleting)}
         />
       )}
@@ -116,8 +132,8 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
   );
 }
 
-const cameFrom = ({ kind, uploaded_by_name, is_from_portal }: CandidateFile): string => {
-  if (uploaded_by_name) return `added by ${uploaded_by_name}`;
-  if (kind === 'offer') return is_from_portal ? 'signed by the candidate' : 'sent as an offer';
-  return is_from_portal ? 'uploaded by the candidate' : 'came by mail';
+const originText = ({ kind, uploaded_by_name, is_from_portal }: CandidateFile): string => {
+  if (uploaded_by_name) return t.addedBy;
+  if (kind === 'offer') return is_from_portal ? t.signed : t.sentAsOffer;
+  return is_from_portal ? t.uploaded : t.byEmail;
 };

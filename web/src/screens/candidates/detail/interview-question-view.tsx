@@ -5,6 +5,8 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { MarkedText } from '../../../views/marked-text.tsx';
 import { OverrideForm } from './override-form.tsx';
+import { fill, number } from '../../../texts/format.ts';
+import { t } from '../../../texts/written-interview.ts';
 
 type Question = AiInterview['transcript'][number];
 
@@ -12,11 +14,12 @@ interface InterviewQuestionViewProps {
   which: { candidateId: string; interviewId: string };
   interview: AiInterview;
   question: Question;
-  number: number;
+  /** Its place among the questions, from 1. */
+  place: number;
 }
 
-/** One question with everything that was answered, the words that marks rest on, and the marks. */
-export function InterviewQuestionView({ which, interview, question, number }: InterviewQuestionViewProps) {
+/** One question with its answers, their ratings, and the words these are based on. */
+export function InterviewQuestionView({ which, interview, question, place }: InterviewQuestionViewProps) {
   const marked = interview.marks?.questions.find(({ question_id }) => question_id === question.id);
   const overrides = interview.overrides.filter(({ question_id }) => question_id === question.id);
   const score = overrides.at(-1)?.score ?? marked?.score;
@@ -24,12 +27,14 @@ export function InterviewQuestionView({ which, interview, question, number }: In
     <details className="rounded-md bg-surface px-3 py-2">
       <summary className="cursor-pointer">
         <span className="font-medium">
-          {number}. {question.criterion?.label ?? KINDS[question.kind]}
+          {t.question.title(place, question.criterion?.label ?? t.question.kinds[question.kind])}
         </span>
-        {score !== undefined && <span className="text-muted tabular-nums"> · {Math.round(score)} of 100</span>}
+        {score !== undefined && (
+          <span className="text-muted tabular-nums"> · {t.question.score(Math.round(score))}</span>
+        )}
         {marked && marked.flags.length > 0 && (
           <span className="ml-2">
-            <Badge tone="warning">speaks to machines</Badge>
+            <Badge tone="warning">{t.question.addressesAi}</Badge>
           </span>
         )}
       </summary>
@@ -40,11 +45,14 @@ export function InterviewQuestionView({ which, interview, question, number }: In
         {marked && <Flags flags={marked.flags} />}
         {marked && <Rubric points={marked.rubric} />}
         {overrides.length > 0 && (
-          <ul aria-label="Changes by people" className="space-y-1">
+          <ul aria-label={t.override.list} className="space-y-1">
             {overrides.map(({ at, score, reason, by_name }) => (
               <li key={at} className="wrap-anywhere">
                 <span className="font-medium">
-                  {Math.round(score)} of 100 by {by_name ?? 'somebody'}
+                  {fill(t.override.line, {
+                    score: t.question.score(Math.round(score)),
+                    name: by_name ?? t.override.byFormerUser,
+                  })}
                 </span>{' '}
                 <span className="text-muted">
                   <DateText withTime at={at} />:
@@ -54,32 +62,25 @@ export function InterviewQuestionView({ which, interview, question, number }: In
             ))}
           </ul>
         )}
-        {marked && <Override which={which} questionId={question.id} score={score ?? 0} number={number} />}
+        {marked && <Override which={which} questionId={question.id} score={score ?? 0} place={place} />}
       </div>
     </details>
   );
 }
-
-const KINDS: Record<Question['kind'], string> = {
-  behavioural: 'What they have done',
-  knowledge: 'What they know',
-  scenario: 'What they would do',
-};
 
 function Said({ answer, marked }: { answer: Question['answers'][number]; marked: MarkedQuestion | undefined }) {
   const cited = (marked?.rubric ?? []).flatMap(({ evidence }) => evidence);
   return (
     <div>
       <p className="text-muted wrap-anywhere">
-        {answer.follow_up > 0 && <span className="font-medium">Asked further: </span>}
-        {answer.prompt}
+        {answer.follow_up > 0 && <span className="font-medium">{t.question.followUp}</span>} {answer.prompt}
       </p>
       {answer.text.trim() ? (
         <p className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
           <MarkedText text={answer.text} ranges={cited.filter(({ follow_up }) => follow_up === answer.follow_up)} />
         </p>
       ) : (
-        <p className="mt-1 pl-3 text-muted">Left unanswered.</p>
+        <p className="mt-1 pl-3 text-muted">{t.question.unanswered}</p>
       )}
     </div>
   );
@@ -89,11 +90,11 @@ function Flags({ flags }: { flags: MarkedQuestion['flags'] }) {
   if (flags.length === 0) return null;
   return (
     <div className="rounded-md bg-warning-soft px-2.5 py-1.5 text-warning">
-      <p>Addressed to a machine: not obeyed and not marked.</p>
+      <p>{t.question.addressesAiHint}</p>
       <ul className="mt-1 list-disc pl-4">
         {flags.map(({ follow_up, start, text }) => (
           <li key={`${follow_up}-${start}`} className="wrap-anywhere">
-            “{text}”
+            {t.question.quote(text)}
           </li>
         ))}
       </ul>
@@ -101,17 +102,16 @@ function Flags({ flags }: { flags: MarkedQuestion['flags'] }) {
   );
 }
 
-/** What was looked for, how much of it was found, and the very words. */
+/** What was looked for, how much of it was found, and the quotes. */
 function Rubric({ points }: { points: MarkedPoint[] }) {
   return (
-    <ul aria-label="Marks" className="space-y-2">
+    <ul aria-label={t.question.ratings} className="space-y-2">
       {points.map(({ kind, label, points: shown, confidence, evidence, note }) => (
         <li key={`${kind} ${label}`}>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{label}</span>
             <span className="text-muted tabular-nums">
-              {Math.round(shown * 100)} % ·{' '}
-              {confidence >= 0.75 ? 'sure' : confidence >= 0.55 ? 'fairly sure' : 'unsure'}
+              {number(shown, { style: 'percent' })} · {sureText(confidence)}
             </span>
           </p>
           {evidence.length === 0 ? (
@@ -122,7 +122,7 @@ function Rubric({ points }: { points: MarkedPoint[] }) {
                 key={`${follow_up}-${start}`}
                 className="mt-0.5 border-l-2 border-accent-text pl-2 wrap-anywhere"
               >
-                “{quote}”
+                {t.question.quote(quote)}
               </blockquote>
             ))
           )}
@@ -132,20 +132,25 @@ function Rubric({ points }: { points: MarkedPoint[] }) {
   );
 }
 
+function sureText(confidence: number): string {
+  if (confidence >= 0.75) return t.question.sure;
+  return confidence >= 0.55 ? t.question.fairlySure : t.question.unsure;
+}
+
 interface OverrideProps {
   which: { candidateId: string; interviewId: string };
   questionId: string;
   score: number;
-  number: number;
+  place: number;
 }
 
-function Override({ which, questionId, score, number }: OverrideProps) {
+function Override({ which, questionId, score, place }: OverrideProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
     return <OverrideForm which={which} questionId={questionId} score={score} onClose={() => setOpen(false)} />;
   return (
-    <Button size="small" aria-label={`Change the mark of question ${number}`} onClick={() => setOpen(true)}>
-      Change the mark
+    <Button size="small" aria-label={t.override.openFor(place)} onClick={() => setOpen(true)}>
+      {t.override.open}
     </Button>
   );
 }

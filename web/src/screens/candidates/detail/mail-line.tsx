@@ -4,10 +4,11 @@ import { Button } from '../../../components/button.tsx';
 import { candidateFailure, refreshCandidates } from '../../../data/candidate-keys.ts';
 import { settleMessage } from '../../../data/communication.ts';
 import { useNow } from '../../../lib/now.ts';
-import { mailSentence } from './mail-words.ts';
+import { mailSentence } from './mail-state.ts';
 import { useAction } from '../../../views/action.ts';
+import { t } from '../../../texts/mail-state.ts';
 
-/** What has become of the mail that tells a candidate of something. */
+/** How far the email about a step has come. */
 export function MailLine({ mail, manages }: { mail: MailStanding | null; manages: boolean }) {
   const now = useNow();
   const { run, isBusy } = useAction(candidateFailure);
@@ -29,7 +30,7 @@ export function MailLine({ mail, manages }: { mail: MailStanding | null; manages
       <p className={clsx('flex-1 basis-48 wrap-anywhere', needsHelp ? 'text-warning' : 'text-muted')}>{text}</p>
       {canSend && manages && (
         <Button size="small" aria-disabled={isBusy} onClick={send}>
-          {needsHelp ? 'Send the mail' : 'Send now'}
+          {needsHelp ? t.send : t.sendNow}
         </Button>
       )}
     </div>

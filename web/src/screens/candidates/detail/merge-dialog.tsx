@@ -7,9 +7,9 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { mergeCandidates, undoMerge, useMergePreview } from '../../../data/duplicates.ts';
-import { counted } from '../candidate-status.ts';
-import { FIELD_WORDS, inWords } from './merge-words.ts';
 import { runAction, useAction } from '../../../views/action.ts';
+import { t } from '../../../texts/merge-dialog.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface MergeDialogProps {
   keptId: string;
@@ -30,9 +30,9 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
     const take = fields.filter((field) => choiceOf(field, choices) === 'merged').map(({ field }) => field);
     void run(() => mergeCandidates({ kept_id: kept, merged_id: merged, take }), {
       onDone: ({ id }) => {
-        toast.success(`${other.name} and ${one.name} are one profile now.`, {
+        toast.success(t.done(other.name, one.name), {
           duration: 10_000,
-          action: { label: 'Undo', onClick: () => undo(id) },
+          action: { label: t.undo, onClick: () => undo(id) },
         });
         onClose();
         onMerged(kept);
@@ -41,16 +41,10 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
   };
 
   return (
-    <Dialog
-      wide
-      open
-      onOpenChange={() => !isBusy && onClose()}
-      title="Merge two profiles"
-      description="Choose what stays. The other profile disappears into this one; you can take that back."
-    >
+    <Dialog wide open onOpenChange={() => !isBusy && onClose()} title={t.title} description={t.description}>
       <div className="mt-4 space-y-4">
         <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
-        {!preview && !error && <p className="text-muted">One moment …</p>}
+        {!preview && !error && <p className="text-muted">{shared.loading}</p>}
         {preview && (
           <>
             <Fields
@@ -72,11 +66,11 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
                 }}
               >
                 <ArrowLeftRight aria-hidden="true" className="size-4" />
-                Keep the other profile
+                {t.swap}
               </Button>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{shared.cancel}</Button>
               <Button look="primary" aria-disabled={isBusy} onClick={() => merge(preview)}>
-                {isBusy ? 'Merging...' : 'Merge profiles'}
+                {isBusy ? t.submitting : t.submit}
               </Button>
             </div>
           </>
@@ -101,14 +95,14 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <div className="grid grid-cols-2 gap-3 border-b border-line bg-canvas px-3 py-2 text-sm font-medium">
-        <p>Stays: {preview.kept.name}</p>
-        <p>Disappears: {preview.merged.name}</p>
+        <p>{t.kept(preview.kept.name)}</p>
+        <p>{t.merged(preview.merged.name)}</p>
       </div>
       {preview.fields.map((field) => (
         <fieldset key={field.field} className="border-b border-line px-3 py-2 last:border-0">
-          <legend className="sr-only">{FIELD_WORDS[field.field]}</legend>
+          <legend className="sr-only">{t.fields[field.field]}</legend>
           <p aria-hidden="true" className="text-xs text-muted">
-            {FIELD_WORDS[field.field]}
+            {t.fields[field.field]}
           </p>
           <div className="grid grid-cols-2 gap-3">
             {(['kept', 'merged'] as const).map((side) => (
@@ -122,7 +116,7 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
                   className="mt-1 shrink-0 self-start accent-accent"
                 />
                 <span className={field[side] === null ? 'text-muted' : 'min-w-0 wrap-anywhere'}>
-                  {field[side] ?? 'None'}
+                  {field[side] ?? t.noValue}
                 </span>
               </label>
             ))}
@@ -135,41 +129,26 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
 
 function Moves({ preview }: { preview: MergePreview }) {
   const { moves, conflicts } = preview;
-  const parts = (
-    [
-      ['application', moves.applications],
-      ['file', moves.files],
-      ['note', moves.notes],
-      ['message', moves.messages],
-    ] as const
-  )
-    .filter(([, count]) => count > 0)
-    .map(([word, count]) => counted(count, word));
   return (
     <div className="space-y-1 text-sm">
-      <p>Moves over: {parts.length > 0 ? inWords(parts) : 'nothing else'}.</p>
+      <p>{t.moves(moves)}</p>
       {conflicts.map(({ job_id, job_title, goes_on }) => (
         <p key={job_id} className="text-warning">
-          Both have applied for {job_title}: the application of {preview[goes_on].name} ({preview[goes_on].email}) goes
-          on.
+          {t.bothApplied(job_title, preview[goes_on].name, preview[goes_on].email)}
         </p>
       ))}
     </div>
   );
 }
 
-/** The link of whom the address that goes belongs to ends with it. */
+/** The portal link sent to the address that is not kept stops working. */
 function LostLink({ preview, choices }: Pick<FieldsProps, 'preview' | 'choices'>) {
   const email = preview.fields.find(({ field }) => field === 'email')!;
   const [stays, goes] =
     choiceOf(email, choices) === 'kept' ? (['kept', 'merged'] as const) : (['merged', 'kept'] as const);
   if (!preview.links[goes]) return null;
-  return (
-    <p className="text-sm text-warning">
-      The portal link sent to {email[goes]} stops working. We'll email a new one to {email[stays]}.
-    </p>
-  );
+  return <p className="text-sm text-warning">{t.lostLink(email[goes] ?? '', email[stays] ?? '')}</p>;
 }
 
 const undo = (mergeId: string) =>
-  void runAction(() => undoMerge(mergeId), { done: 'They are two profiles again.', failed: candidateFailure });
+  void runAction(() => undoMerge(mergeId), { done: t.undone, failed: candidateFailure });

@@ -10,6 +10,9 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { addNote, changeNote, removeNote, useNotes } from '../../../data/candidate-notes.ts';
 import { TextForm } from './text-form.tsx';
 import { runAction } from '../../../views/action.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/notes.ts';
+import { shared } from '../../../texts/shared.ts';
 
 /** What people say about a candidate among themselves. */
 export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role: RoleName }) {
@@ -24,22 +27,22 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
     list.current?.querySelector<HTMLElement>(`[data-edit="${note.id}"]`)?.focus();
   };
   const remove = (note: Note) =>
-    void runAction(() => removeNote(id, note.id), { done: 'The note has been deleted.', failed: candidateFailure });
+    void runAction(() => removeNote(id, note.id), { done: t.delete.done, failed: candidateFailure });
 
   return (
     <div className="space-y-4">
-      <TextForm {...NOTE} label="New note" action="Add note" onSave={(text) => addNote(id, text)} />
+      <TextForm {...NOTE} label={t.new} action={t.add} onSave={(text) => addNote(id, text)} />
       <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
-      {!notes && !error && <p className="text-muted">Loading...</p>}
-      {notes?.length === 0 && <p className="text-muted">No notes yet. Candidates never see them.</p>}
-      <ul ref={list} aria-label="Notes" className="space-y-3">
+      {!notes && !error && <p className="text-muted">{shared.loading}</p>}
+      {notes?.length === 0 && <p className="text-muted">{t.empty}</p>}
+      <ul ref={list} aria-label={t.notes} className="space-y-3">
         {notes?.map((note) => (
           <li key={note.id} className="rounded-lg border border-line p-3">
             {editing === note.id ? (
               <TextForm
                 {...NOTE}
-                label="Edit note"
-                action="Save"
+                label={t.edit}
+                action={shared.save}
                 initial={note.text}
                 takesFocus
                 onSave={async (text) => {
@@ -54,8 +57,7 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
                   <p>
                     <span className="font-medium">{note.author_name}</span>{' '}
                     <span className="text-muted">
-                      <TimeAgo at={note.created_at} />
-                      {note.edited_at && ', edited'}
+                      {fill(note.edited_at ? t.edited : '{date}', { date: <TimeAgo at={note.created_at} /> })}
                     </span>
                   </p>
                   {(note.author_id === ownId || can(role, 'canDeleteAnyNote')) && (
@@ -68,11 +70,11 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
                           data-edit={note.id}
                           onClick={() => setEditing(note.id)}
                         >
-                          Edit
+                          {shared.edit}
                         </Button>
                       )}
                       <Button size="small" look="quiet" className="h-7!" onClick={() => setDeleting(note)}>
-                        Delete
+                        {shared.delete}
                       </Button>
                     </span>
                   )}
@@ -87,9 +89,9 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
         <ConfirmDialog
           open
           onOpenChange={() => setDeleting(null)}
-          title="Delete this note?"
-          description="Nobody can read it any more."
-          action="Delete"
+          title={t.delete.title}
+          description={t.delete.description}
+          action={shared.delete}
           onConfirm={() => remove(deleting)}
         />
       )}
@@ -99,7 +101,7 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
 
 const NOTE = {
   rows: 2,
-  placeholder: 'Write a note for your colleagues',
+  placeholder: t.placeholder,
   schema: noteText,
   name: 'text' as const,
 };

@@ -7,28 +7,13 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnOffer, giveOfferBack, revokeOffer } from '../../../data/offers.ts';
-import { type OfferButton, offerButtons } from './offer-words.ts';
+import { type OfferButton, offerButtons } from './offer-state.ts';
 import { useAction } from '../../../views/action.ts';
 import { useSchemaForm } from '../../../views/form.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { t } from '../../../texts/offer.ts';
 
 const route = getRouteApi('/signed-in/app');
-
-const NAMES: Record<Exclude<OfferButton, 'send'>, string> = {
-  approve: 'Approve and send',
-  giveBack: 'Give back',
-  revise: 'Change offer',
-  renew: 'Send again',
-  revoke: 'Revoke',
-};
-
-const DONE: Record<Exclude<OfferButton, 'send'>, string> = {
-  approve: 'The offer goes to the candidate by mail.',
-  giveBack: 'The offer has been given back.',
-  revise: 'A new version has been begun.',
-  renew: 'The offer goes to the candidate again.',
-  revoke: 'The offer has been revoked.',
-};
 
 /** What can be done with an offer that is not a draft. */
 export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) {
@@ -41,14 +26,15 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
   if (buttons.length === 0) return null;
 
   const act = (name: 'approve' | 'revise' | 'renew') =>
-    void run(() => actOnOffer(name, offer.id), { done: DONE[name] });
+    void run(() => actOnOffer(name, offer.id), { done: t.actions[name].done });
   const press = (name: Exclude<OfferButton, 'send'>) => {
     if (isBusy) return;
-    // Of what has ended already nothing is lost by another version.
+    // An offer that has ended loses nothing by a new version, so there is nothing to confirm.
     if (name === 'approve' || (name === 'revise' && offer.state !== 'sent')) return act(name);
     setAsking(name);
   };
 
+  const confirmed = asking === 'renew' ? 'renew' : 'revise';
   return (
     <div className="flex flex-wrap gap-2">
       {buttons.map((name, index) => (
@@ -59,21 +45,17 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
           aria-disabled={isBusy}
           onClick={() => press(name)}
         >
-          {NAMES[name]}
+          {t.actions[name].action}
         </Button>
       ))}
       <ConfirmDialog
         open={asking === 'revise' || asking === 'renew'}
         onOpenChange={() => setAsking(null)}
-        title={asking === 'renew' ? 'Send the offer again?' : 'Change the offer?'}
-        description={
-          asking === 'renew'
-            ? 'The candidate gets the same offer as a new version with a new expiry. The present one can no longer be signed.'
-            : 'A new version begins as a draft. The candidate can no longer sign the present one.'
-        }
+        title={t.actions[confirmed].title}
+        description={t.actions[confirmed].description}
         look="primary"
-        action={asking === 'renew' ? 'Send again' : 'Change offer'}
-        onConfirm={() => act(asking === 'renew' ? 'renew' : 'revise')}
+        action={t.actions[confirmed].action}
+        onConfirm={() => act(confirmed)}
       />
       {(asking === 'revoke' || asking === 'giveBack') && (
         <EndOffer key={asking} offer={offer} how={asking} onClose={() => setAsking(null)} />
@@ -82,7 +64,7 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
   );
 }
 
-/** One that has been sent waits for the candidate: nothing is asked of those who look at it. */
+/** A sent offer awaits the candidate, so no button stands out for the user. */
 function lookOf(name: OfferButton, index: number, state: OfferState): 'primary' | 'danger' | 'secondary' {
   if (name === 'revoke') return 'danger';
   return index === 0 && state !== 'sent' ? 'primary' : 'secondary';
@@ -100,7 +82,7 @@ function EndOffer({ offer, how, onClose }: EndOfferProps) {
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       await (how === 'revoke' ? revokeOffer(offer.id, reason) : giveOfferBack(offer.id, reason));
-      toast.success(DONE[how]);
+      toast.success(t.actions[how].done);
       onClose();
     },
     failed: candidateFailure,
@@ -110,19 +92,11 @@ function EndOffer({ offer, how, onClose }: EndOfferProps) {
       form={form}
       isOptional
       look="danger"
-      busy="One moment …"
+      title={t.actions[how].title}
+      description={t.actions[how].description}
+      action={t.actions[how].submit}
+      busy={t.actions[how].busy}
       onClose={onClose}
-      {...(how === 'revoke'
-        ? {
-            title: 'Revoke the offer',
-            description: 'The candidate can no longer sign it and is told so. The reason stays in the company.',
-            action: 'Revoke offer',
-          }
-        : {
-            title: 'Give the offer back',
-            description: 'It becomes a draft again, to be changed and sent anew.',
-            action: 'Give back',
-          })}
     />
   );
 }

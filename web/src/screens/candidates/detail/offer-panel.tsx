@@ -10,12 +10,13 @@ import { openOffer, saveSignedOffer, useOffers, verifyOffer } from '../../../dat
 import { MailLine } from './mail-line.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
-import { expiryText, OFFER_STATE_WORDS, offerBadge, offerSentence, termFacts } from './offer-words.ts';
+import { expiryText, offerBadge, offerSentence, termFacts } from './offer-state.ts';
 import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
+import { t } from '../../../texts/offer.ts';
 
-/** The offer of a step with all its versions, for those who look after candidates. */
+/** The offer of a step with all its versions, for users who manage candidates. */
 export function OfferPanel({ candidate, step, role }: StepPanelProps) {
   if (!can(role, 'canManageCandidates')) return null;
   return <Versions candidate={candidate} step={step} role={role} />;
@@ -29,7 +30,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
   if (!data) return <StepLoading />;
   if (!latest) return null;
   return (
-    <StepCard label="Offer">
+    <StepCard label={t.label}>
       <Version offer={latest} />
       {latest.state === 'sent' && latest.is_open && <MailLine mail={latest.mail} manages />}
       {latest.state === 'draft' && latest.is_open ? (
@@ -39,9 +40,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
       )}
       {former.length > 0 && (
         <details className="border-t border-line pt-2.5">
-          <summary className="cursor-pointer text-sm font-medium">
-            {former.length === 1 ? 'The version before' : `The ${former.length} versions before`}
-          </summary>
+          <summary className="cursor-pointer text-sm font-medium">{t.formerVersions(former.length)}</summary>
           <ul className="mt-3 space-y-4">
             {former.map((offer) => (
               <li key={offer.id}>
@@ -62,9 +61,9 @@ function Version({ offer }: { offer: Offer }) {
   return (
     <div className="space-y-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-medium">Version {offer.version}</span>
+        <span className="font-medium">{t.version(offer.version)}</span>
         <Badge tone={tone}>{words}</Badge>
-        {offer.is_outside_range && <Badge tone="warning">Outside the range</Badge>}
+        {offer.is_outside_range && <Badge tone="warning">{t.outsideRange}</Badge>}
         <span className="text-muted">{offer.template_name}</span>
       </p>
       {sentence && <p>{sentence}</p>}
@@ -74,13 +73,13 @@ function Version({ offer }: { offer: Offer }) {
         {!(offer.state === 'draft' && offer.is_open) && (
           <Button size="small" onClick={() => tell(() => openOffer(offer.id))}>
             <FileText aria-hidden="true" className="size-4" />
-            {offer.sent_at ? 'Open PDF' : 'Preview PDF'}
+            {offer.sent_at ? t.openPdf : t.previewPdf}
           </Button>
         )}
         {offer.signed_sha256 && (
           <Button size="small" onClick={() => tell(() => saveSignedOffer(offer.id))}>
             <Download aria-hidden="true" className="size-4" />
-            Signed PDF
+            {t.signedPdf}
           </Button>
         )}
         {offer.sha256 && <Verify id={offer.id} />}
@@ -92,11 +91,11 @@ function Version({ offer }: { offer: Offer }) {
 function Facts({ offer }: { offer: Offer }) {
   const terms = offer.state === 'draft' && offer.is_open ? [] : termFacts(offer);
   const facts: [name: string, by: string | null, at: string | null][] = [
-    ['Made', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
-    ['Asked to approve', offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
-    ['Approved', offer.approved_by_name, offer.approved_at],
-    ['Reminded', null, offer.reminded_at],
-    [OFFER_STATE_WORDS[offer.state][0], offer.ended_by_name, offer.ended_at],
+    [t.facts.issued, offer.sent_by_name ?? (offer.sent_at ? t.facts.automatically : null), offer.sent_at],
+    [t.facts.submitted, offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
+    [t.facts.approved, offer.approved_by_name, offer.approved_at],
+    [t.facts.reminded, null, offer.reminded_at],
+    [t.states[offer.state], offer.ended_by_name, offer.ended_at],
   ];
   const end = offer.state === 'sent' ? expiryText(offer) : null;
   const shown = facts.filter(([, , at]) => at !== null);
@@ -120,7 +119,7 @@ function Facts({ offer }: { offer: Offer }) {
       ))}
       {end && (
         <>
-          <dt className="text-muted">Good until</dt>
+          <dt className="text-muted">{t.facts.validUntil}</dt>
           <dd>{end}</dd>
         </>
       )}
@@ -128,7 +127,7 @@ function Facts({ offer }: { offer: Offer }) {
   );
 }
 
-/** Computes the digests anew and says whether the documents are still the same. */
+/** Recomputes the digests and says whether the documents are unchanged. */
 function Verify({ id }: { id: string }) {
   const [answer, setAnswer] = useState<boolean | null>(null);
   const verify = () =>
@@ -140,11 +139,11 @@ function Verify({ id }: { id: string }) {
     <span className="flex flex-wrap items-center gap-2">
       <Button size="small" look="quiet" onClick={verify}>
         <ShieldCheck aria-hidden="true" className="size-4" />
-        Verify
+        {t.verify.action}
       </Button>
       <span role="status">
-        {answer === true && <Badge tone="success">Unchanged</Badge>}
-        {answer === false && <Badge tone="danger">Changed since</Badge>}
+        {answer === true && <Badge tone="success">{t.verify.intact}</Badge>}
+        {answer === false && <Badge tone="danger">{t.verify.changed}</Badge>}
       </span>
     </span>
   );

@@ -11,14 +11,16 @@ import { amountOf, salaryText } from '../../../lib/salary-text.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { typedFields } from '../../../lib/typed-fields.ts';
+import { t } from '../../../texts/offer.ts';
+import { shared } from '../../../texts/shared.ts';
 
 /** The terms of an offer that has not been sent: only the fields that its text has. */
 export function OfferTermsForm({ offer }: { offer: Offer }) {
   const { terms, salary_range: range } = offer;
   const names = offer.fields.map(({ name }) => name);
   const others = names.filter((name) => !DERIVED_OFFER_FIELDS.includes(name) && !ASKED.has(name));
-  const rangeWords = salaryText(range);
-  // What the job says holds; else the last day ends where whoever sends it is.
+  const jobRange = salaryText(range);
+  // The job's time zone if it has one, else the sender's.
   const time_zone = offer.time_zone ?? ownZone();
 
   const form = useSchemaForm({
@@ -38,7 +40,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     onSubmit: async (given) => {
       await saveOfferTerms(offer.id, given);
       const { state } = await actOnOffer('send', offer.id);
-      toast.success(state === 'sent' ? 'The offer goes to the candidate by mail.' : 'The offer waits for an approval.');
+      toast.success(state === 'sent' ? t.terms.sent : t.terms.submitted);
     },
     failed: candidateFailure,
   });
@@ -49,41 +51,40 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
         {(names.includes('salary') || names.includes('currency')) && (
           <div className="grid grid-cols-[1fr_auto] gap-2">
             <TextField
-              label="Salary a year"
+              label={t.facts.salary}
               inputMode="numeric"
-              hint={rangeWords ? `The job says ${rangeWords}.` : 'The job states no range.'}
+              hint={jobRange ? t.terms.range(jobRange) : t.terms.noRange}
               {...form.field('salary')}
             />
-            <SelectField label="Currency" {...form.field('currency')}>
+            <SelectField label={t.terms.currency} {...form.field('currency')}>
               {SALARY_CURRENCIES.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </SelectField>
           </div>
         )}
-        {names.includes('start_date') && <TextField label="Start date" type="date" {...form.field('start_date')} />}
+        {names.includes('start_date') && (
+          <TextField label={t.facts.startDate} type="date" {...form.field('start_date')} />
+        )}
         {others.map((name) => (
           <TextField
             key={name}
-            label={offerFieldName(name)}
+            label={fieldName(name)}
             placeholder={offer.fields.find((field) => field.name === name)?.value}
             {...form.field(`fields.${name}`)}
           />
         ))}
       </div>
-      <p className="text-muted">
-        It can be signed for {offer.expiry_days === 1 ? 'one day' : `${offer.expiry_days} days`}, until the end of the
-        last one in {time_zone.replaceAll('_', ' ')}.
-      </p>
-      <FormFooter form={form} action="Send offer" busy="One moment …">
+      <p className="text-muted">{t.terms.expiry(offer.expiry_days, time_zone.replaceAll('_', ' '))}</p>
+      <FormFooter form={form} action={t.terms.send} busy={t.terms.sending}>
         <Button
           aria-disabled={form.isBusy}
           onClick={form.submitTo(async (given) => {
             await saveOfferTerms(offer.id, given);
-            toast.success('The terms have been saved.');
+            toast.success(t.terms.saved);
           })}
         >
-          Save
+          {shared.save}
         </Button>
         <Button
           aria-disabled={form.isBusy}
@@ -92,12 +93,17 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
             await openOffer(offer.id);
           })}
         >
-          Save and preview
+          {t.terms.preview}
         </Button>
       </FormFooter>
     </Form>
   );
 }
+
+const fieldName = (name: string): string => {
+  const known: Record<string, string> = t.terms.fields;
+  return known[name] ?? offerFieldName(name);
+};
 
 /** Those with a field of their own in the form. */
 const ASKED = new Set(['salary', 'currency', 'start_date']);

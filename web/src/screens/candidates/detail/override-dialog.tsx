@@ -7,6 +7,8 @@ import { pointsText } from '../../../views/criterion-words.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { standing } from '../../../views/score-words.ts';
 import { useSchemaForm } from '../../../views/form.tsx';
+import { t } from '../../../texts/score.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface OverrideDialogProps {
   shown: KeptAnalysis;
@@ -14,14 +16,14 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-/** People know more than a resume says; and they say why. */
+/** Sets a score manually, with the reason. */
 export function OverrideDialog({ shown, name, onClose }: OverrideDialogProps) {
   const form = useSchemaForm({
     schema: newOverride,
-    initial: { total: Number(pointsText(standing(shown))), reason: shown.override?.reason ?? '' },
+    initial: { total: Math.round(standing(shown) * 10) / 10, reason: shown.override?.reason ?? '' },
     onSubmit: async (override) => {
       await overrideScore(shown.id, override);
-      toast.success(`The score of ${name} is ${pointsText(override.total)}.`);
+      toast.success(t.override.done(name, pointsText(override.total)));
       onClose();
     },
     failed: candidateFailure,
@@ -29,10 +31,10 @@ export function OverrideDialog({ shown, name, onClose }: OverrideDialogProps) {
 
   return (
     <ReasonDialog
-      title={`Set the score of ${name}`}
-      description={`The analysis found ${pointsText(shown.result.total)} of 100. That stays beside yours, with your name and your reason.`}
-      action="Set score"
-      busy="Saving..."
+      title={t.override.title(name)}
+      description={t.override.description(pointsText(shown.result.total))}
+      action={t.override.submit}
+      busy={shared.saving}
       form={form}
       onClose={onClose}
     >
@@ -43,8 +45,8 @@ export function OverrideDialog({ shown, name, onClose }: OverrideDialogProps) {
           min={0}
           max={100}
           step="any"
-          label="Score"
-          aside="0 to 100"
+          label={t.override.score}
+          aside={t.override.range}
           {...form.field('total', { valueAsNumber: true })}
         />
       </div>

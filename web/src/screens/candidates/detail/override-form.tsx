@@ -6,6 +6,8 @@ import { overrideMark } from '../../../data/written-interviews.ts';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { t } from '../../../texts/written-interview.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface OverrideFormProps {
   which: { candidateId: string; interviewId: string };
@@ -14,14 +16,14 @@ interface OverrideFormProps {
   onClose: () => void;
 }
 
-/** A mark of one's own, with the reason; that of the machine stays to be seen. */
+/** Changes a rating, with the reason. The analyzer's rating stays visible. */
 export function OverrideForm({ which, questionId, score, onClose }: OverrideFormProps) {
   const form = useSchemaForm({
     schema: writtenInterviews.override.body,
     initial: { question_id: questionId, score: Math.round(score), reason: '' },
     onSubmit: async (override) => {
       await overrideMark(which, override);
-      toast.success('The mark has been changed.');
+      toast.success(t.override.done);
       onClose();
     },
     failed: candidateFailure,
@@ -29,10 +31,10 @@ export function OverrideForm({ which, questionId, score, onClose }: OverrideForm
   return (
     <Form form={form} className="space-y-2">
       <div className="grid items-start gap-2 sm:grid-cols-[7rem_1fr]">
-        <TextField label="Mark (0–100)" inputMode="numeric" {...form.field('score', { setValueAs: typedNumber })} />
-        <TextField label="Reason" {...form.field('reason')} />
+        <TextField label={t.override.score} inputMode="numeric" {...form.field('score', { setValueAs: typedNumber })} />
+        <TextField label={t.override.reason} {...form.field('reason')} />
       </div>
-      <FormFooter form={form} action="Save mark" busy="Saving..." onCancel={onClose} />
+      <FormFooter form={form} action={t.override.submit} busy={shared.saving} onCancel={onClose} />
     </Form>
   );
 }

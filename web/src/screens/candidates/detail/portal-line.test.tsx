@@ -29,17 +29,17 @@ async function open(portal: Partial<CandidatePortal>, role: RoleName = 'admin') 
   }));
   await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
-  await dialog.findByText(/own page/);
+  await dialog.findByText(/portal link/i);
   return { ...opened, dialog };
 }
 
 async function choose(name: string) {
-  await user.click(screen.getByRole('button', { name: 'The page of Jane Doe' }));
+  await user.click(screen.getByRole('button', { name: 'Portal link of Jane Doe' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-describe('the page of a candidate, as staff see to it', () => {
-  test('the link is copied, sent, and revoked when asked twice', async () => {
+describe('the portal link of a candidate', () => {
+  test('is copied, sent, and revoked after a confirmation', async () => {
     const { answer, dialog } = await open({});
     expect(dialog.getByText(/not opened yet/)).toBeTruthy();
     answer(portalLinks.copy, () => ({ url: 'https://hire.example/portal/#x', expires_at: AT }));
@@ -55,29 +55,29 @@ describe('the page of a candidate, as staff see to it', () => {
     await waitFor(() => expect(revoked).toHaveLength(1));
   });
 
-  test('what the candidate asked for there is shown, to those whom it concerns', async () => {
+  test('comes with what the candidate asked for there', async () => {
     const asked = { link: null, wants_human: [aCandidate().applicationId], erasure_asked_at: AT };
     const { dialog } = await open(asked);
-    expect(dialog.getByText('Wants a person to judge')).toBeTruthy();
-    expect(dialog.getByText(/have no link/)).toBeTruthy();
+    expect(dialog.getByText('Asked for human review')).toBeTruthy();
+    expect(dialog.getByText('No portal link yet')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByRole('dialog', { name: /^Erase/ })).toBeTruthy();
   });
 
-  test('somebody who may not act sees only how it stands', async () => {
+  test('cannot be changed by users without that permission', async () => {
     const { dialog } = await open({ erasure_asked_at: AT }, 'tech_lead');
-    expect(dialog.queryByRole('button', { name: 'The page of Jane Doe' })).toBeNull();
-    expect(dialog.queryByText(/Asked to be erased/)).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Portal link of Jane Doe' })).toBeNull();
+    expect(dialog.queryByText(/Erasure requested/)).toBeNull();
   });
 });
 
-test('what cannot be loaded about the page of a candidate is said, since they may have asked for something there', async () => {
+test('a portal link that cannot be loaded says so, since the candidate may have asked for something there', async () => {
   const { answer } = await openCandidates([jane]);
   answer(portalLinks.get, () => new Refusal(403, { detail: 'Not now.' }));
   await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
-  await dialog.findByText(/their own page could not be loaded/);
+  await dialog.findByText("Couldn't load the portal link.");
   answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: AT, wants_human: [] }));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/Asked to be erased/)).toBeTruthy();
+  expect(await dialog.findByText(/Erasure requested/)).toBeTruthy();
 });

@@ -9,28 +9,27 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
 import { TIER_WORDS } from '../../../views/score-words.ts';
 import { KnockOut } from './score-must-haves.tsx';
+import { t } from '../../../texts/score.ts';
+import { shared } from '../../../texts/shared.ts';
 
-/** How many are shown before one asks for all. */
+/** How many are shown until all are requested. */
 const SHOWN = 4;
 
-/** What the resume does not show in work, the heaviest first, each with a question and with what the answer could change. */
+/** What the resume doesn't show in dated work, each with a question to ask and its effect on the score. */
 export function PossibleChanges({ candidateId, shown }: { candidateId: string; shown: KeptAnalysis }) {
   const { data, error, refetch } = usePossibleChanges(candidateId, shown.id);
   const [isAll, setAll] = useState(false);
   if (error && !data) return <Banner onRetry={refetch}>{candidateFailure(error)}</Banner>;
-  if (!data) return <p className="appear-late text-muted">Loading...</p>;
+  if (!data) return <p className="appear-late text-muted">{shared.loading}</p>;
   return (
     <section aria-labelledby="possible-changes">
       <h3 id="possible-changes" className="font-semibold">
-        What would change this
+        {t.changes.title}
       </h3>
       {data.length === 0 ? (
-        <p className="mt-1 text-sm text-muted">The resume shows everything the job asks for in work.</p>
+        <p className="mt-1 text-sm text-muted">{t.changes.none}</p>
       ) : (
-        <p className="text-sm text-muted">
-          A resume does not say everything. Ask about what it leaves open
-          {shown.override && '; the score a person has set stays as it is'}.
-        </p>
+        <p className="text-sm text-muted">{shown.override ? t.changes.askOverridden : t.changes.ask}</p>
       )}
       <ul className="mt-1 divide-y divide-line">
         {data.slice(0, isAll ? undefined : SHOWN).map((change) => (
@@ -41,7 +40,7 @@ export function PossibleChanges({ candidateId, shown }: { candidateId: string; s
       </ul>
       {data.length > SHOWN && !isAll && (
         <Button size="small" look="quiet" className="-ml-2.5" onClick={() => setAll(true)}>
-          Show all {data.length}
+          {t.changes.showAll(data.length)}
         </Button>
       )}
     </section>
@@ -57,27 +56,27 @@ function Change({ change, from }: { change: PossibleChange; from: number }) {
         {change.is_knock_out && <KnockOut isMissing={change.gap !== 'listed'} />}
       </p>
       <p className="mt-0.5 text-muted">
-        {gapWords(change)}. {effectWords(change, from)}
+        {gapText(change)} {effectText(change, from)}
       </p>
       <p className="mt-1.5 flex gap-2 rounded-md bg-canvas px-2.5 py-1.5">
         <MessageCircleQuestionMark aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere">
-          <span className="sr-only">To ask in an interview: </span>
-          {change.question}
+          <span className="sr-only">{t.changes.question}</span> {change.question}
         </span>
       </p>
     </>
   );
 }
 
-function gapWords({ gap, found_as }: PossibleChange): string {
-  if (gap === 'listed') return 'Only listed';
-  if (gap === 'related') return `Only something related was found: ${found_as?.term ?? ''}`;
-  return 'Not found';
+function gapText({ gap, found_as }: PossibleChange): string {
+  if (gap === 'listed') return t.changes.gaps.listed;
+  if (gap === 'related') return t.changes.gaps.related(found_as?.term ?? '');
+  return t.changes.gaps.missing;
 }
 
-function effectWords({ kind, total, tier }: PossibleChange, from: number): string {
-  const shown = kind === 'must_have' || kind === 'nice_to_have' ? 'Shown in dated work' : 'With it';
-  if (Math.abs(total - from) < 0.05) return `${shown}, the score would still be ${pointsText(total)}.`;
-  return `${shown}, the score would be ${pointsText(total)} (${TIER_WORDS[tier].toLowerCase()}).`;
+function effectText({ kind, total, tier }: PossibleChange, from: number): string {
+  const isShownInWork = kind === 'must_have' || kind === 'nice_to_have';
+  const points = pointsText(total);
+  if (Math.abs(total - from) < 0.05) return isShownInWork ? t.changes.inWorkSame(points) : t.changes.withItSame(points);
+  return isShownInWork ? t.changes.inWork(points, TIER_WORDS[tier]) : t.changes.withIt(points, TIER_WORDS[tier]);
 }

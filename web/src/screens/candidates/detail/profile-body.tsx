@@ -10,6 +10,7 @@ import { FilesTab } from './files-tab.tsx';
 import { PortalLine } from './portal-line.tsx';
 import type { ProfileProps } from './profile.tsx';
 import { ProgressTab } from './progress-tab.tsx';
+import { t } from '../../../texts/profile.ts';
 
 const CandidateDecisions = lazy(async () => ({
   default: (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
@@ -39,7 +40,7 @@ export function ProfileBody(props: ProfileBodyProps) {
   return (
     <div className="-mx-6 mt-4 -mb-6 grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] border-t border-line">
       <section
-        aria-label="Progress"
+        aria-label={t.tabs.progress}
         // It can be long, and has to be reachable for those who scroll by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -63,7 +64,7 @@ function Notices({ candidate, role, ownId, onOpen }: ProfileBodyProps) {
     <>
       {candidate.rejectionReason && (
         <p className="mb-4 rounded-md bg-danger-soft px-3 py-2 text-sm">
-          <span className="font-medium text-danger">Rejected:</span> {candidate.rejectionReason}
+          <span className="font-medium text-danger">{t.rejected}</span> {candidate.rejectionReason}
         </p>
       )}
       <div className="mb-4 *:mt-0! empty:hidden">
@@ -112,7 +113,7 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
       className="mt-1 xl:mt-0 xl:flex xl:min-h-0 xl:flex-col"
     >
       <Tabs.List
-        aria-label={`About ${candidate.name}`}
+        aria-label={t.about(candidate.name)}
         className="flex gap-1 overflow-x-auto border-b border-line xl:pt-1 xl:pl-4"
       >
         {tabs.map((name) => (
@@ -123,7 +124,7 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
             ref={name === shown ? comeIntoView : null}
             className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text max-sm:px-2 max-sm:py-2.5"
           >
-            {TAB_NAMES[name]}
+            {t.tabs[name]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
@@ -139,15 +140,6 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
     </Tabs.Root>
   );
 }
-
-const TAB_NAMES: Record<DetailTab, string> = {
-  progress: 'Progress',
-  score: 'Score',
-  files: 'Files',
-  communication: 'Communication',
-  notes: 'Notes',
-  audit: 'Audit',
-};
 
 /** Sideways only: the page stays where it is. */
 function comeIntoView(tab: HTMLElement | null): void {

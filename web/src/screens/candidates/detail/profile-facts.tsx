@@ -1,9 +1,10 @@
-import { mustHavesText } from '@hirewire/contract/approval-words';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Badge } from '../../../components/badge.tsx';
 import { DateText } from '../../../components/date-text.tsx';
-import { TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
+import { mustHavesText, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/profile.ts';
 
 interface ProfileFactsProps {
   candidate: Candidate;
@@ -19,38 +20,35 @@ export function ProfileFacts({ candidate, onJob, onApplication, onScore }: Profi
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
       {jobId === null ? (
-        <span className="text-muted">No job yet</span>
+        <span className="text-muted">{labels.noJob}</span>
       ) : (
         <button type="button" onClick={() => onJob(jobId)} className={linkLook}>
-          {jobTitle ?? 'A deleted job'}
+          {jobTitle ?? labels.deletedJob}
         </button>
       )}
       {applications.length > 1 && (
         <select
-          aria-label={`Application, one of ${applications.length}`}
+          aria-label={t.facts.chooseApplication(applications.length)}
           value={candidate.applicationId}
           onChange={({ target }) => onApplication(target.value)}
           className="h-7 max-w-56 rounded-md border border-control bg-raised px-1.5"
         >
           {applications.map((one) => (
             <option key={one.applicationId} value={one.applicationId}>
-              {one.jobTitle ?? 'No job yet'} · {labels.status[one.status]}
+              {one.jobTitle ?? labels.noJob} · {labels.status[one.status]}
             </option>
           ))}
         </select>
       )}
-      <span>
-        <span className="text-muted">At </span>
-        {candidate.currentStepName}
-      </span>
       <span className="text-muted">
-        Applied <DateText at={candidate.applicationDate} />
+        {fill(t.facts.currentStep, { step: <span className="text-text">{candidate.currentStepName}</span> })}
       </span>
+      <span className="text-muted">{fill(t.facts.applied, { date: <DateText at={candidate.applicationDate} /> })}</span>
       {score !== null && (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {found && <span className="font-medium">{found}</span>}
           <button type="button" onClick={onScore} className={linkLook}>
-            Score {Math.round(score)} of 100
+            {t.facts.score(Math.round(score))}
           </button>
           {tier && <Badge tone={TIER_TONES[tier]}>{TIER_WORDS[tier]}</Badge>}
         </span>

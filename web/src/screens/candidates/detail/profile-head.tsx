@@ -7,6 +7,8 @@ import { StatusBadge } from '../status-badge.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import type { Frame, ProfileProps } from './profile.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
+import { t } from '../../../texts/profile.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface ProfileHeadProps extends ProfileProps {
   frame: Frame;
@@ -37,7 +39,7 @@ export function ProfileHead({ frame, title, person, candidate, isSample, isGone,
             {person && !isSample && <StatusBadge status={person.status} />}
           </div>
           <Description className="text-sm text-muted">
-            {contact ?? (isGone ? 'Not in your company' : 'One moment …')}
+            {contact ?? (isGone ? t.gone.inHead : shared.loading)}
           </Description>
         </div>
         <div className="-mt-1 -mr-2 flex shrink-0 items-center gap-0.5">

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { Neighbour, Neighbours } from '../../../data/candidate-neighbours.ts';
 import type { Way } from './use-walk.ts';
+import { t } from '../../../texts/profile.ts';
 
 interface ProfileNavProps {
   neighbours: Neighbours;
@@ -13,13 +14,13 @@ interface ProfileNavProps {
 /** The way through the list that the profile was opened from. */
 export function ProfileNav({ neighbours, name, hasLetters, onWalk }: ProfileNavProps) {
   const { position, total, previous, next, isFirst, isLast } = neighbours;
-  const place = position === null ? null : `${position.toLocaleString()} of ${total.toLocaleString()}`;
+  const place = position === null ? null : t.walk.place(position, total);
   return (
-    <nav aria-label="Through the list" className="flex items-center gap-1">
+    <nav aria-label={t.walk.label} className="flex items-center gap-1">
       {place && <span className="mr-1.5 text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">{place}</span>}
       <Step
         icon={ChevronLeft}
-        label="Previous candidate"
+        label={t.walk.previous}
         letter={hasLetters && 'k'}
         arrow="←"
         to={previous}
@@ -28,7 +29,7 @@ export function ProfileNav({ neighbours, name, hasLetters, onWalk }: ProfileNavP
       />
       <Step
         icon={ChevronRight}
-        label="Next candidate"
+        label={t.walk.next}
         letter={hasLetters && 'j'}
         arrow="→"
         to={next}
@@ -36,7 +37,7 @@ export function ProfileNav({ neighbours, name, hasLetters, onWalk }: ProfileNavP
         onClick={() => onWalk('next')}
       />
       <span role="status" className="sr-only">
-        {place ? `${name}, ${place}` : `${name}, no longer in this list`}
+        {place ? t.walk.announced(name, place) : t.walk.leftList(name)}
       </span>
     </nav>
   );
@@ -55,7 +56,7 @@ interface StepProps {
 
 /** Keeps the focus at the ends of the list, so that pressing it there does not leave the dialog. */
 function Step({ icon: Icon, label, letter, arrow, to, isEnd, onClick }: StepProps) {
-  const keys = letter ? `${letter} or ${arrow}` : arrow;
+  const keys = letter ? t.walk.letterOrArrow(letter, arrow) : arrow;
   return (
     <Button
       look="quiet"
@@ -63,7 +64,7 @@ function Step({ icon: Icon, label, letter, arrow, to, isEnd, onClick }: StepProp
       aria-label={label}
       aria-disabled={isEnd}
       aria-keyshortcuts={`${letter ? `${letter} ` : ''}${arrow === '→' ? 'ArrowRight' : 'ArrowLeft'}`}
-      title={to ? `${label}: ${to.row.name} (${keys})` : label}
+      title={to ? t.walk.to(label, to.row.name, keys) : label}
       onClick={() => isEnd || onClick()}
       className="px-1.5! aria-disabled:cursor-not-allowed! aria-disabled:opacity-40! max-sm:size-10"
     >

@@ -17,6 +17,8 @@ import { SampleDetail } from './sample-detail.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useProfileKeys } from './use-profile-keys.ts';
 import { useWalk } from './use-walk.ts';
+import { t } from '../../../texts/profile.ts';
+import { shared } from '../../../texts/shared.ts';
 
 export interface ProfileProps {
   id: string;
@@ -53,7 +55,7 @@ export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
   const isSample = error !== null && !gone && !candidate;
   // The sample never stands under the name of the real person.
   const person = isSample ? SAMPLE_CANDIDATE : (candidate ?? (gone ? undefined : listedCandidate(id)));
-  const title = isSample ? `Sample candidate: ${SAMPLE_CANDIDATE.name}` : (person?.name ?? 'Candidate');
+  const title = isSample ? t.sample.title(SAMPLE_CANDIDATE.name) : (person?.name ?? t.candidate);
 
   const profile = useRef<HTMLDivElement>(null);
   const [hasLetters] = useLetterKeys();
@@ -67,9 +69,7 @@ export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
     <div ref={profile} className="xl:flex xl:min-h-0 xl:flex-1 xl:flex-col">
       <ProfileHead {...props} {...{ frame, title, person, nav, isSample, isGone: gone }} candidate={candidate} />
       <div className="mt-3 has-[[role=alert]:empty]:mt-0">
-        <Banner onRetry={refetch}>
-          {gone ? null : error && `${endSentence(candidateFailure(error))}${isSample ? SAMPLE_SAID : ''}`}
-        </Banner>
+        <Banner onRetry={refetch}>{gone ? null : error && failureText(error, isSample)}</Banner>
       </div>
       {candidate && <ProfileBody key={id} {...props} candidate={candidate} />}
       {isSample && <SampleDetail role={props.role} />}
@@ -83,8 +83,10 @@ export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
   );
 }
 
-const SAMPLE_SAID = ' Below is a sample instead of this candidate: nothing can be done with it.';
-const endSentence = (text: string): string => text.replace(/(?<![.!?])$/, '.');
+function failureText(error: Error, isSample: boolean): string {
+  const sentence = candidateFailure(error).replace(/(?<![.!?])$/, '.');
+  return isSample ? t.sample.shownAfter(sentence) : sentence;
+}
 
 /** The neighbours are there before they are asked for. */
 function usePrefetch(isReady: boolean, neighbours: Neighbours | null, byApplication: boolean): void {
@@ -102,7 +104,7 @@ function usePrefetch(isReady: boolean, neighbours: Neighbours | null, byApplicat
 /** The shape of what is coming, so that nothing jumps when it is there. */
 const Waiting = () => (
   <div role="status" className="appear-late mt-5 grid min-h-96 animate-pulse gap-6 xl:grid-cols-[5fr_7fr]">
-    <span className="sr-only">Loading the candidate</span>
+    <span className="sr-only">{shared.loading}</span>
     <div className="h-72 rounded-lg bg-hover" />
     <div className="h-72 rounded-lg bg-hover max-xl:hidden" />
   </div>

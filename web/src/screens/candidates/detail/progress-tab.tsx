@@ -21,9 +21,11 @@ import { StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
 import { useAction } from '../../../views/action.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/progress.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
 
-const TasksByHand = lazy(async () => ({ default: (await import('./task-panel.tsx')).TasksByHand }));
+const ManualTasks = lazy(async () => ({ default: (await import('./task-panel.tsx')).ManualTasks }));
 
 interface ProgressTabProps {
   candidate: Candidate;
@@ -39,7 +41,7 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
   return (
     <>
       <ProgressBar steps={steps} />
-      <ol aria-label="Steps">
+      <ol aria-label={t.steps}>
         {steps.map((step, index) => (
           <StepLine
             key={step.id}
@@ -59,13 +61,13 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
   );
 }
 
-/** What shows tasks is loaded only where there is one. */
+/** The task panel is loaded only if the candidate has a task outside the workflow. */
 function OtherTasks(props: { candidateId: string; manages: boolean }) {
   const { data: tasks } = useCandidateTasks(props.candidateId);
   return (
     tasks?.some(({ step_id }) => step_id === null) && (
       <Suspense>
-        <TasksByHand {...props} />
+        <ManualTasks {...props} />
       </Suspense>
     )
   );
@@ -78,12 +80,10 @@ export function ProgressBar({ steps }: { steps: StepDetail[] }) {
       <progress
         value={done}
         max={steps.length}
-        aria-label={`${done} of ${steps.length} steps completed`}
+        aria-label={t.doneLabel(done, steps.length)}
         className="h-1.5 flex-1 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-accent"
       />
-      <span className="text-muted tabular-nums">
-        {done} of {steps.length} steps
-      </span>
+      <span className="text-muted tabular-nums">{t.done(done, steps.length)}</span>
     </div>
   );
 }
@@ -101,7 +101,7 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
   const due = notBefore(step, now);
   const kind = stepTypes[step.type];
   const scored = scoreIn(step);
-  // The run ended while it was at this step: nothing goes on here.
+  // The run ended at this step.
   const hasStopped = !isCurrent && (step.status === 'in_progress' || step.status === 'waiting_approval');
   return (
     <li {...(isCurrent && { 'aria-current': 'step' })} className="relative flex gap-3 pb-5 last:pb-0">
@@ -113,19 +113,17 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
           {kind.toLowerCase() !== step.name.toLowerCase() && <span className="font-normal text-muted"> · {kind}</span>}
         </p>
         <p className="text-sm text-muted">
-          {step.isSkipped ? 'Skipped' : hasStopped ? 'Ended here' : labels.stepStatus[step.status]}
-          <When step={step} hasStopped={hasStopped} />
-          {step.movedByName && ` by ${step.movedByName}`}
+          <StepState step={step} hasStopped={hasStopped} />
           {due && (
             <>
-              {step.autoStart ? ' · starts by itself on ' : ' · can start from '}
-              <DateText withTime at={due} />
+              {' · '}
+              {fill(step.autoStart ? t.startsOn : t.canStartFrom, { date: <DateText withTime at={due} /> })}
             </>
           )}
           {isCurrent &&
             step.status === 'pending' &&
             !due &&
-            (step.autoStart ? ' · starts by itself' : ' · waits to be started')}
+            ` · ${step.autoStart ? t.startsAutomatically : t.needsStart}`}
         </p>
         {step.notes && (
           <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>{step.notes}</p>
@@ -133,13 +131,14 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
         {scored && (
           <Button size="small" className="mt-2" onClick={onScore}>
             <Gauge aria-hidden="true" className="size-4 opacity-80" />
-            {pointsText(scored.total)} of 100, {TIER_WORDS[scored.tier].toLowerCase()}
+            {t.score(pointsText(scored.total), TIER_WORDS[scored.tier])}
           </Button>
         )}
         {!scored && hasOutput(step.output) && !hasPanel(step.type) && (
           <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
-              Results<span className="sr-only"> of {step.name}</span>
+              <span aria-hidden="true">{t.results}</span>
+              <span className="sr-only">{t.resultsFor(step.name)}</span>
             </summary>
             <div className="mt-2">
               <StepOutput output={step.output} />
@@ -152,7 +151,7 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
   );
 }
 
-/** What an analysis has found, in a number and a word; how it came about is told with the score. */
+/** The result of an analysis, if the step was one. */
 const scoreIn = ({ type, output }: StepDetail): { total: number; tier: Tier } | null => {
   const { data } = STEP_SCORE.safeParse(output);
   return type === 'resume_analysis' && data ? data : null;
@@ -160,34 +159,29 @@ const scoreIn = ({ type, output }: StepDetail): { total: number; tier: Tier } | 
 
 const STEP_SCORE = z.object({ status: z.literal('scored'), total: z.number(), tier: z.enum(TIERS) });
 
-interface WhenProps {
+interface StepStateProps {
   step: StepDetail;
   hasStopped: boolean;
 }
 
-function When({ step: { startedAt, completedAt, status }, hasStopped }: WhenProps) {
-  if (completedAt)
-    return (
-      <>
-        {' '}
-        <DateText withTime at={completedAt} />
-      </>
-    );
-  if (!startedAt) return null;
-  return (
-    <>
-      {status === 'failed' || hasStopped ? ', started ' : ' since '}
-      <DateText withTime at={startedAt} />
-    </>
-  );
+/** The status of a step, since or at which time, and who moved it there. */
+function StepState({ step, hasStopped }: StepStateProps) {
+  const { startedAt, completedAt, status, movedByName } = step;
+  const at = completedAt ?? startedAt;
+  const when = completedAt ? 'at' : !startedAt ? 'plain' : status === 'failed' || hasStopped ? 'started' : 'since';
+  return fill((movedByName ? t.stateBy : t.state)[when], {
+    status: step.isSkipped ? t.skipped : hasStopped ? t.endedHere : labels.stepStatus[status],
+    date: at && <DateText withTime at={at} />,
+    name: movedByName,
+  });
 }
 
-function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candidate; manages: boolean }) {
+function NoRun({ candidate: { id, jobId }, manages }: { candidate: Candidate; manages: boolean }) {
   const { run, isBusy } = useAction(candidateFailure);
   const [failure, setFailure] = useState('');
   const start = () =>
     void run(() => startRun(id, jobId!), {
-      done: `The workflow of ${name} has begun.`,
+      done: t.started,
       onFailed: (error) => {
         if (lacksWorkflow(error)) setFailure(candidateFailure(error));
         return false;
@@ -202,12 +196,12 @@ function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candida
             {failure} <ChooseWorkflow jobId={jobId} />{' '}
           </>
         )}
-        {jobId ? 'No workflow has been started.' : 'In the pool: move them to a job, and its workflow begins.'}
+        {jobId ? t.noRun : t.inPool}
       </p>
       {jobId && manages && (
         <Button size="small" aria-disabled={isBusy} onClick={start}>
           <Play aria-hidden="true" className="size-4" />
-          Start workflow
+          {t.start}
         </Button>
       )}
     </div>

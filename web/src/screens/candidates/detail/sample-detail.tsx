@@ -5,13 +5,15 @@ import { offersFor } from '../candidate-actions.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProgressBar, StepLine } from './progress-tab.tsx';
+import { t } from '../../../texts/profile.ts';
+import { t as progress } from '../../../texts/progress.ts';
 
 /** The built-in candidate, with every action disabled. Nothing here asks the server for anything. */
 export function SampleDetail({ role }: { role: RoleName }) {
   const { workflowProgress: steps } = SAMPLE_CANDIDATE;
   return (
     <fieldset disabled className="mt-4 min-w-0 xl:min-h-0 xl:flex-1 xl:overflow-y-auto">
-      <legend className="sr-only">Sample candidate</legend>
+      <legend className="sr-only">{t.sample.legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={SAMPLE_CANDIDATE.status} />
         <ProfileFacts candidate={SAMPLE_CANDIDATE} onJob={nothing} onApplication={nothing} onScore={nothing} />
@@ -25,7 +27,7 @@ export function SampleDetail({ role }: { role: RoleName }) {
         ))}
       </div>
       <ProgressBar steps={steps} />
-      <ol aria-label="Steps">
+      <ol aria-label={progress.steps}>
         {steps.map((step, index) => (
           <StepLine
             key={step.id}

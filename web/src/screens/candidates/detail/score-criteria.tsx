@@ -10,6 +10,8 @@ import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
 import { inReadingOrder, shownWords } from '../../../views/found-words.ts';
 import { confidenceWords } from '../../../views/score-words.ts';
 import { KnockOut } from './score-must-haves.tsx';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/score.ts';
 
 const CriteriaDialog = lazy(async () => ({
   default: (await import('../../../views/criteria-dialog.tsx')).CriteriaDialog,
@@ -33,12 +35,12 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
     <section aria-labelledby="score-criteria">
       <div className="flex items-center justify-between gap-2">
         <h3 id="score-criteria" className="font-semibold">
-          Criteria
+          {t.criteria.title}
         </h3>
         {mayChange && shown.is_latest && (
           <Button size="small" look="quiet" className="-mr-2" onClick={() => setChanging(true)}>
             <SlidersHorizontal aria-hidden="true" className="size-4" />
-            Change criteria
+            {t.criteria.change}
           </Button>
         )}
       </div>
@@ -52,11 +54,11 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
           <li key={criterion.id} className="py-3">
             <Points criterion={criterion} counts={criterion.kind === 'must_have' ? together : 1} />
             <p className="mt-1.5 text-sm text-muted">
-              {findingWords(criterion, shown.result)}
+              {findingText(criterion, shown.result)}
               {criterion.evidence.length > 0 && ` ${confidenceWords(criterion.confidence)}.`}
             </p>
             {criterion.evidence.length > 0 && (
-              <ul aria-label={`What the resume says about ${criterion.label}`} className="mt-1.5 space-y-1">
+              <ul aria-label={t.criteria.quotes(criterion.label)} className="mt-1.5 space-y-1">
                 {criterion.evidence.map((one) => (
                   <li key={one.start}>
                     <QuoteLine
@@ -70,15 +72,13 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
           </li>
         ))}
       </ul>
-      {!shown.has_file && (
-        <p className="mt-1 text-sm text-muted">The resume has been deleted since, so the quotes cannot be opened.</p>
-      )}
+      {!shown.has_file && <p className="mt-1 text-sm text-muted">{t.criteria.resumeDeleted}</p>}
     </section>
   );
 }
 
-/** How it is shown. A language model gives its own reason besides; the note of the rules says the same again. */
-function findingWords(criterion: Scored, { analyser }: Analysis): string {
+/** What was found. A language model adds its own reason; the note of the rules would only repeat the finding. */
+function findingText(criterion: Scored, { analyser }: Analysis): string {
   const { points, strength, note } = criterion;
   if (points === 0 && note) return note;
   const shown = `${shownWords(criterion)}.`;
@@ -99,12 +99,14 @@ function Points({ criterion, counts }: { criterion: Scored; counts: number }) {
         </p>
         <p className="shrink-0 text-sm tabular-nums">
           {weight === 0 ? (
-            <span className="text-muted">Not weighed</span>
+            <span className="text-muted">{t.criteria.notWeighted}</span>
           ) : (
-            <>
-              <span className="font-medium">{reached}</span>
-              <span className="text-muted"> of {pointsText(weight)}</span>
-            </>
+            <span className="text-muted">
+              {fill(t.criteria.points, {
+                reached: <span className="font-medium text-text">{reached}</span>,
+                weight: pointsText(weight),
+              })}
+            </span>
           )}
         </p>
       </div>
@@ -129,7 +131,7 @@ function QuoteLine({ quote, onOpen }: { quote: string; onOpen: (() => void) | nu
   );
   if (!onOpen) return <blockquote className={look}>{words}</blockquote>;
   return (
-    <button type="button" title="Show it in the resume" onClick={onOpen} className={`${look} bg-canvas hover:bg-hover`}>
+    <button type="button" title={t.criteria.showQuote} onClick={onOpen} className={`${look} bg-canvas hover:bg-hover`}>
       {words}
     </button>
   );

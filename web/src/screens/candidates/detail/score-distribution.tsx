@@ -7,6 +7,9 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { TIER_WORDS } from '../../../views/score-words.ts';
 import { DistributionChart } from './distribution-chart.tsx';
+import { number } from '../../../texts/format.ts';
+import { t } from '../../../texts/score.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface DistributionProps {
   jobId: string;
@@ -17,29 +20,29 @@ interface DistributionProps {
 export function Distribution({ jobId, candidateId }: DistributionProps) {
   const { data, error, refetch } = useDistribution(jobId, candidateId);
   if (error && !data) return <Banner onRetry={refetch}>{candidateFailure(error)}</Banner>;
-  if (!data) return <p className="appear-late text-muted">Loading...</p>;
-  const ownBucket = data.place && bucketOf(data.place.score);
+  if (!data) return <p className="appear-late text-muted">{shared.loading}</p>;
+  const ownBucket = data.place && findBucket(data.place.score);
   return (
     <ChartFigure
-      title="Among the candidates for this job"
+      title={t.distribution.title}
       note={
         <>
-          <span className="block text-sm text-text">{placeWords(data)}</span>
+          <span className="block text-sm text-text">{placeText(data)}</span>
           <span className="block">
-            {data.median !== null && `The middle score is ${pointsText(data.median)}. `}
-            {TIERS.map((tier) => `${TIER_WORDS[tier]}: ${data.tiers[tier].toLocaleString()}`).join(' · ')}
+            {data.median !== null && `${t.distribution.median(pointsText(data.median))} `}
+            {TIERS.map((tier) => t.distribution.tier(TIER_WORDS[tier], data.tiers[tier])).join(' · ')}
           </span>
         </>
       }
       chart={<DistributionChart buckets={data.buckets} place={data.place} />}
       table={{
-        caption: 'How many candidates for this job have which score',
-        headers: ['Score', 'Candidates'],
+        caption: t.distribution.table.caption,
+        headers: [t.distribution.table.score, t.distribution.table.candidates],
         rows: data.buckets.map((count, index) => ({
           key: String(index),
           cells: [
             { text: rangeText(index) },
-            { text: `${count.toLocaleString()}${index === ownBucket ? ', this candidate among them' : ''}` },
+            { text: index === ownBucket ? t.distribution.withThisOne(count) : number(count) },
           ],
         })),
       }}
@@ -48,18 +51,20 @@ export function Distribution({ jobId, candidateId }: DistributionProps) {
 }
 
 /** The last one includes 100. */
-const bucketOf = (score: number): number => Math.min(Math.floor(score / BUCKET_POINTS), 100 / BUCKET_POINTS - 1);
+const findBucket = (score: number): number => Math.min(Math.floor(score / BUCKET_POINTS), 100 / BUCKET_POINTS - 1);
 
 const rangeText = (bucket: number): string => {
   const from = bucket * BUCKET_POINTS;
-  return from + BUCKET_POINTS === 100 ? `${from} to 100` : `${from} to below ${from + BUCKET_POINTS}`;
+  return from + BUCKET_POINTS === 100
+    ? t.distribution.lastRange(from)
+    : t.distribution.range(from, from + BUCKET_POINTS);
 };
 
-function placeWords({ place, scored }: ScoreDistribution): string {
-  if (!place) return `${scored.toLocaleString()} candidates for this job have a score.`;
+function placeText({ place, scored }: ScoreDistribution): string {
+  if (!place) return t.distribution.scored(scored);
   const others = scored - 1;
-  if (others <= 0) return 'No other candidate for this job has a score yet.';
-  const level = place.equal > 0 ? `, level with ${place.equal.toLocaleString()}` : '';
-  const who = others === 1 ? 'the 1 other candidate' : `the ${others.toLocaleString()} other candidates`;
-  return `Higher than ${place.lower.toLocaleString()} of ${who} for this job${level}.`;
+  if (others <= 0) return t.distribution.alone;
+  return place.equal > 0
+    ? t.distribution.placeLevel(place.lower, others, place.equal)
+    : t.distribution.place(place.lower, others);
 }

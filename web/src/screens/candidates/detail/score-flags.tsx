@@ -1,24 +1,25 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import { EyeOff, ListX, MessageSquareWarning } from 'lucide-react';
 import { hiddenWords } from '../../../views/score-words.ts';
+import { t } from '../../../texts/score.ts';
 
 type Flag = Analysis['flags'][number];
 
-/** What was found in the resume that a person should know of. */
+/** What a reader of the resume should know. */
 export function ScoreFlags({ flags }: { flags: Flag[] }) {
   if (flags.length === 0) return null;
   return (
     <section aria-labelledby="score-flags" className="rounded-lg border border-line px-4 py-3">
       <h3 id="score-flags" className="font-semibold">
-        Worth knowing
+        {t.flags.title}
       </h3>
-      <p className="text-sm text-muted">{aboutWords(flags)}</p>
+      <p className="text-sm text-muted">{aboutText(flags)}</p>
       <ul className="mt-2.5 space-y-2.5 text-sm">
         {flags.map((flag) => (
           <li key={`${flag.kind} ${flag.text}`} className="flex gap-2">
             <FlagIcon kind={flag.kind} />
             <div className="min-w-0">
-              <p className="text-muted">{flagWords(flag)}</p>
+              <p className="text-muted">{flagText(flag)}</p>
               <q className="wrap-anywhere">{flag.text}</q>
             </div>
           </li>
@@ -28,16 +29,12 @@ export function ScoreFlags({ flags }: { flags: Flag[] }) {
   );
 }
 
-/** Hidden text is left out of the score; words without work behind them stay in it, for little. */
-const aboutWords = (flags: Flag[]): string =>
-  flags.every(({ kind }) => kind === 'stuffing')
-    ? 'It is no reason to reject anybody.'
-    : `${flags.some(({ kind }) => kind === 'stuffing') ? 'Hidden text and instructions were' : 'It was'} not scored, and it is no reason to reject anybody.`;
-
-const STUFFING_WORDS = {
-  advert: 'Repeats the job advert, without work behind it. Such words count as a bare list',
-  list: 'Lists what the job asks for, without work behind it. Such words count as a bare list',
-};
+/** Hidden text is left out of the score; words without work behind them count a little. */
+function aboutText(flags: Flag[]): string {
+  const stuffing = flags.filter(({ kind }) => kind === 'stuffing').length;
+  if (stuffing === flags.length) return t.flags.noReason;
+  return stuffing > 0 ? t.flags.mixed : t.flags.notScored;
+}
 
 const FLAG_ICONS = { hidden: EyeOff, instruction: MessageSquareWarning, stuffing: ListX };
 
@@ -46,8 +43,9 @@ const FlagIcon = ({ kind }: { kind: Flag['kind'] }) => {
   return <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />;
 };
 
-function flagWords(flag: Flag): string {
-  if (flag.kind === 'stuffing') return STUFFING_WORDS[flag.why];
-  if (flag.kind === 'instruction') return 'An instruction addressed to a machine';
-  return `Text a reader does not see: ${hiddenWords(flag.why)}${flag.page === null ? '' : `, page ${flag.page}`}`;
+function flagText(flag: Flag): string {
+  if (flag.kind === 'stuffing') return t.flags.stuffing[flag.why];
+  if (flag.kind === 'instruction') return t.flags.instruction;
+  const why = hiddenWords(flag.why);
+  return flag.page === null ? t.flags.hidden(why) : t.flags.hiddenOnPage(why, flag.page);
 }

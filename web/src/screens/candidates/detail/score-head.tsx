@@ -1,4 +1,3 @@
-import { mustHavesText } from '@hirewire/contract/approval-words';
 import { mustHavesOf } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
@@ -9,8 +8,11 @@ import { TimeAgo } from '../../../components/time-ago.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { undoOverride } from '../../../data/scoring.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
-import { analyserWords, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { analyserWords, mustHavesText, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 import { runAction } from '../../../views/action.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/score.ts';
+import { scores } from '../../../texts/scores.ts';
 
 const ScoreMeaning = lazy(async () => ({ default: (await import('./score-meaning.tsx')).ScoreMeaning }));
 const OverrideDialog = lazy(async () => ({ default: (await import('./override-dialog.tsx')).OverrideDialog }));
@@ -22,7 +24,7 @@ interface ScoreHeadProps {
   again: ReactNode;
 }
 
-/** The must-haves, the number, what it says in a word, who found it or set it, and what can be done about it. */
+/** The must-haves, the score with its tier, who or what set it, and what you can do about it. */
 export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const [isSetting, setSetting] = useState(false);
   const [isExplained, setExplained] = useState(false);
@@ -32,28 +34,28 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const { missing } = mustHaves;
   const found = mustHavesText(mustHaves);
 
-  const takeBack = () =>
+  const removeOverride = () =>
     void runAction(() => undoOverride(shown.id), {
-      done: 'The score of the analysis stands again.',
+      done: t.head.overrideRemoved,
       failed: candidateFailure,
     });
 
   return (
-    <section aria-label="Score">
+    <section aria-label={scores.title}>
       {found && (
         <p className="mb-2 wrap-anywhere">
           <span className="font-semibold">{found}</span>
-          {missing.length > 0 && <span className="text-muted"> · missing: {missing.join(', ')}</span>}
+          {missing.length > 0 && <span className="text-muted"> · {scores.missingMustHaves(missing.join(', '))}</span>}
         </p>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <p className="text-[2.5rem]/none font-semibold tracking-tight tabular-nums">
             {pointsText(standing(shown))}
-            <span className="ml-1 text-base font-normal tracking-normal text-muted">of 100</span>
+            <span className="ml-1 text-base font-normal tracking-normal text-muted">{scores.outOf100}</span>
           </p>
           {override ? (
-            <Badge tone="warning">Set by a person</Badge>
+            <Badge tone="warning">{scores.setManually}</Badge>
           ) : (
             <Badge tone={TIER_TONES[result.tier]}>{TIER_WORDS[result.tier]}</Badge>
           )}
@@ -66,7 +68,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
             onClick={() => setExplained(!isExplained)}
           >
             <CircleHelp aria-hidden="true" className="size-4" />
-            What do the scores mean?
+            {t.head.explain}
           </Button>
         </div>
         {isLatest && manages && (
@@ -74,7 +76,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
             {again}
             <Button size="small" onClick={() => setSetting(true)}>
               <PencilLine aria-hidden="true" className="size-4 opacity-80" />
-              {override ? 'Change score' : 'Set score'}
+              {override ? t.head.change : t.head.set}
             </Button>
           </div>
         )}
@@ -86,33 +88,31 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
       )}
       {override && (
         <div className="mt-3 rounded-md border border-line px-3 py-2.5 text-sm">
-          <p>
-            <span className="font-medium">{override.by_name ?? 'Somebody'}</span>{' '}
-            <span className="text-muted">
-              set it <TimeAgo at={override.at} />
-            </span>
+          <p className="text-muted">
+            {fill(t.head.setBy, {
+              name: <span className="font-medium text-text">{override.by_name ?? t.head.formerUser}</span>,
+              when: <TimeAgo at={override.at} />,
+            })}
           </p>
           <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{override.reason}</p>
           <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
-            <p className="text-muted">
-              The analysis found {pointsText(result.total)} of 100 ({TIER_WORDS[result.tier].toLowerCase()}).
-            </p>
+            <p className="text-muted">{t.head.found(pointsText(result.total), TIER_WORDS[result.tier])}</p>
             {isLatest && manages && (
-              <Button size="small" look="quiet" className="-mr-2" onClick={takeBack}>
+              <Button size="small" look="quiet" className="-mr-2" onClick={removeOverride}>
                 <Undo2 aria-hidden="true" className="size-4" />
-                Take back
+                {t.head.removeOverride}
               </Button>
             )}
           </div>
         </div>
       )}
       <p className="mt-3 text-sm text-muted">
-        {analyserWords(result)} · {shown.file_name} · analysed <TimeAgo at={shown.created_at} />
-        {shown.confirmed_at && (
-          <>
-            , found the same again <TimeAgo at={shown.confirmed_at} />
-          </>
-        )}
+        {fill(shown.confirmed_at ? t.head.confirmed : t.head.analyzed, {
+          analyzer: analyserWords(result),
+          file: shown.file_name,
+          when: <TimeAgo at={shown.created_at} />,
+          confirmed: shown.confirmed_at && <TimeAgo at={shown.confirmed_at} />,
+        })}
       </p>
       {result.fallback && <p className="mt-1 text-sm text-muted">{result.fallback}</p>}
       {isSetting && (

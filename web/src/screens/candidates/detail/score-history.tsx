@@ -2,6 +2,8 @@ import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { DateText } from '../../../components/date-text.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { analyserWords, REASON_WORDS, TIER_WORDS } from '../../../views/score-words.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/score.ts';
 
 interface ScoreHistoryProps {
   kept: KeptAnalysis[];
@@ -15,7 +17,7 @@ export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
   return (
     <section aria-labelledby="score-history">
       <h3 id="score-history" className="font-semibold">
-        History
+        {t.history.title}
       </h3>
       <ol className="mt-2 divide-y divide-line overflow-hidden rounded-lg border border-line">
         {kept.map((one) => (
@@ -29,18 +31,18 @@ export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
               <span className="w-12 shrink-0 font-medium tabular-nums">{pointsText(one.result.total)}</span>
               <span className="min-w-0 flex-1 basis-56 text-sm">
                 <span className="block">
-                  {TIER_WORDS[one.result.tier]}
-                  {one.is_latest && <span className="text-muted">, the latest</span>}
+                  {one.is_latest
+                    ? fill(t.history.latest, { tier: TIER_WORDS[one.result.tier] })
+                    : TIER_WORDS[one.result.tier]}
                 </span>
                 <span className="block text-muted">
-                  Made <DateText withTime at={one.created_at} /> {reasonOf(one)} · {analyserWords(one.result)}
+                  {fill(t.history.made, {
+                    date: <DateText withTime at={one.created_at} />,
+                    reason: reasonText(one),
+                    analyzer: analyserWords(one.result),
+                  })}
                 </span>
-                {one.override && (
-                  <span className="block wrap-anywhere">
-                    {one.override.by_name ?? 'Somebody'} set it to {pointsText(one.override.total)}:{' '}
-                    {one.override.reason}
-                  </span>
-                )}
+                {one.override && <span className="block wrap-anywhere">{overrideText(one.override)}</span>}
               </span>
             </button>
           </li>
@@ -50,5 +52,10 @@ export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
   );
 }
 
-const reasonOf = ({ reason, created_by_name: name }: KeptAnalysis): string =>
-  reason === 'asked_for' && name ? `because ${name} asked` : REASON_WORDS[reason];
+const reasonText = ({ reason, created_by_name: name }: KeptAnalysis): string =>
+  reason === 'asked_for' && name ? t.history.requestedBy(name) : REASON_WORDS[reason];
+
+function overrideText({ by_name, total, reason }: NonNullable<KeptAnalysis['override']>): string {
+  const points = pointsText(total);
+  return by_name ? t.history.overrideBy(by_name, points, reason) : t.history.override(points, reason);
+}

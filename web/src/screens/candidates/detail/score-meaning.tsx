@@ -2,13 +2,14 @@ import { TIERS } from '@hirewire/contract/analyses';
 import { Badge } from '../../../components/badge.tsx';
 import { TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 import { CAP_MEANINGS, TIER_MEANINGS } from '../../../views/tier-meanings.ts';
+import { t } from '../../../texts/score.ts';
 
-/** The four tiers with their ranges, and what holds a score down. */
+/** The four tiers with their ranges, and what limits a score. */
 export function ScoreMeaning({ id }: { id: string }) {
   return (
     <section
       id={id}
-      aria-label="What the scores mean"
+      aria-label={t.meaning.label}
       className="appear mt-3 rounded-lg border border-line bg-canvas px-4 py-3 text-sm"
     >
       <dl className="space-y-2">
@@ -22,13 +23,13 @@ export function ScoreMeaning({ id }: { id: string }) {
           </div>
         ))}
       </dl>
-      <h4 className="mt-3 font-medium">What holds a score down</h4>
+      <h4 className="mt-3 font-medium">{t.meaning.caps}</h4>
       <ul className="mt-1 list-disc space-y-0.5 pl-5">
         {CAP_MEANINGS.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <p className="mt-2.5 text-muted">A score says how much of what the job asks for was found. People decide.</p>
+      <p className="mt-2.5 text-muted">{t.meaning.decide}</p>
     </section>
   );
 }

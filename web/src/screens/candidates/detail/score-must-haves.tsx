@@ -3,8 +3,9 @@ import { isFound, togetherOf } from '@hirewire/contract/must-haves';
 import { ArrowDownToLine, Check, Minus } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { capWords, inReadingOrder, shownWords, togetherWords } from '../../../views/found-words.ts';
+import { t } from '../../../texts/score.ts';
 
-/** What the job cannot do without: what is missing, how the rest is shown, and what holds the score down. */
+/** The job's must-haves: what is missing, how the rest is shown, and what limits the score. */
 export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: Analysis }) {
   const asked = inReadingOrder(criteria).filter(({ kind }) => kind === 'must_have');
   if (asked.length === 0 && !cap) return null;
@@ -12,7 +13,7 @@ export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: A
   return (
     <section aria-labelledby="score-must-haves" className="rounded-lg border border-line px-4 py-3">
       <h3 id="score-must-haves" className="font-semibold">
-        Must-haves
+        {t.mustHaves}
       </h3>
       <ul className="mt-2 space-y-1.5 text-sm empty:hidden">
         {asked.map((criterion) => (
@@ -42,5 +43,5 @@ export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: A
 }
 
 export const KnockOut = ({ isMissing }: { isMissing: boolean }) => (
-  <Badge tone={isMissing ? 'warning' : 'neutral'}>Knock-out</Badge>
+  <Badge tone={isMissing ? 'warning' : 'neutral'}>{t.knockOut}</Badge>
 );

@@ -3,16 +3,17 @@ import { History, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
+import { t } from '../../../texts/score.ts';
 
 interface ScoreNoticesProps {
   shown: KeptAnalysis;
-  /** The one it has replaced. */
+  /** The result before it. */
   before: KeptAnalysis | undefined;
   waiting: WaitingAnalysis | undefined;
   onLatest: () => void;
 }
 
-/** What a reader of the number must know besides: that it is old, about to be replaced, or has replaced another. */
+/** Says if the score is outdated, about to be replaced, or has replaced another. */
 export function ScoreNotices({ shown, before, waiting, onLatest }: ScoreNoticesProps) {
   const { is_latest: isLatest, is_resume_current: hasResume, is_criteria_current: hasCriteria } = shown;
   const isOutdated = isLatest && !waiting && !(hasResume && hasCriteria);
@@ -24,49 +25,42 @@ export function ScoreNotices({ shown, before, waiting, onLatest }: ScoreNoticesP
           icon={<History aria-hidden="true" className={iconLook} />}
           action={
             <Button size="small" onClick={onLatest}>
-              Show the latest
+              {t.notices.showLatest}
             </Button>
           }
         >
-          This is an earlier result. A newer one stands in its place.
+          {t.notices.earlier}
         </Notice>
       )}
       {isLatest && waiting?.failure === null && (
         <Notice icon={<LoaderCircle aria-hidden="true" className={`${iconLook} animate-spin`} />}>
-          A new analysis is on its way {WAITING_WORDS[waiting.reason]}.
+          {t.notices.waiting[waiting.reason]}
         </Notice>
       )}
       {isLatest && waiting?.failure && (
         <Notice icon={<TriangleAlert aria-hidden="true" className={`${iconLook} text-warning`} />}>
-          A new analysis could not be made: {waiting.failure}
+          {t.notices.failed(waiting.failure)}
         </Notice>
       )}
       {isOutdated && (
         <Notice icon={<TriangleAlert aria-hidden="true" className={`${iconLook} text-warning`} />}>
-          {outdatedWords(hasResume, hasCriteria)}
+          {outdatedText(hasResume, hasCriteria)}
         </Notice>
       )}
       {replaced && (
         <Notice icon={<Info aria-hidden="true" className={iconLook} />}>
-          This newer result has replaced the {pointsText(replaced.total)} that {replaced.by_name ?? 'somebody'} had set.
-          It is in the history below.
+          {replaced.by_name
+            ? t.notices.replacedBy(pointsText(replaced.total), replaced.by_name)
+            : t.notices.replaced(pointsText(replaced.total))}
         </Notice>
       )}
     </div>
   );
 }
 
-const WAITING_WORDS: Record<WaitingAnalysis['reason'], string> = {
-  step: 'as part of the workflow',
-  resume_changed: 'because a new resume arrived',
-  criteria_changed: 'because the job or its criteria changed',
-  rules_changed: 'because the scoring rules changed',
-  asked_for: 'on request',
-};
-
-function outdatedWords(hasResume: boolean, hasCriteria: boolean): string {
-  if (!hasResume && !hasCriteria) return 'There is a newer resume, and the criteria have changed since.';
-  return hasResume ? 'The criteria of the job have changed since.' : 'There is a newer resume than the one read here.';
+function outdatedText(hasResume: boolean, hasCriteria: boolean): string {
+  if (!hasResume && !hasCriteria) return t.notices.outdated.both;
+  return hasResume ? t.notices.outdated.criteria : t.notices.outdated.resume;
 }
 
 const iconLook = 'mt-0.5 size-4 shrink-0 text-muted';

@@ -102,11 +102,9 @@ describe('what a score rests on', () => {
     const flags = [{ kind: 'stuffing' as const, text: 'We look for Kafka.', why: 'advert' as const }];
     const { dialog } = await openScore({ kept: [aKeptAnalysis({ result: anAnalysis({ flags }) })] });
     const found = await dialog.findByRole('region', { name: 'Worth knowing' });
-    expect(found.textContent).toContain('It is no reason to reject anybody.');
+    expect(found.textContent).toContain('This is no reason to reject a candidate.');
     expect(found.textContent).not.toContain('not scored');
-    expect(found.textContent).toContain(
-      'Repeats the job advert, without work behind it. Such words count as a bare list',
-    );
+    expect(found.textContent).toContain('Repeats the job ad, with no work behind it. Such words count as a bare list');
   });
 
   test('is explained: four tiers, their ranges and what holds a score down', async () => {
@@ -132,12 +130,12 @@ describe('beside others', () => {
   test('a score has its place among those of the job, in words and as a table', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
     expect(await dialog.findByText('Higher than 44 of the 51 other candidates for this job.')).toBeTruthy();
-    expect(dialog.getByText(/The middle score is 46.2. Strong match: 3 · Good match: 14/)).toBeTruthy();
-    const rows = within(
-      dialog.getByRole('table', { name: 'How many candidates for this job have which score' }),
-    ).getAllByRole('row');
+    expect(dialog.getByText(/The median score is 46.2. Strong match: 3 · Good match: 14/)).toBeTruthy();
+    const rows = within(dialog.getByRole('table', { name: 'Scores of the candidates for this job' })).getAllByRole(
+      'row',
+    );
     expect(rows).toHaveLength(21);
-    expect(rows[13]!.textContent).toBe('60 to below 655, this candidate among them');
+    expect(rows[13]!.textContent).toBe('60 to below 655, including this candidate');
     expect(rows[20]!.textContent).toBe('95 to 1000');
   });
 
@@ -210,7 +208,7 @@ describe('what would change a score', () => {
     const section = within(await dialog.findByRole('region', { name: 'What would change this' }));
     const rows = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()).toHaveLength(4);
-    expect(rows()[0]).toContain('Not found. Shown in dated work, the score would be 88 (strong match).');
+    expect(rows()[0]).toContain('Not found. Shown in dated work, the score would be 88 (Strong match).');
     expect(rows()[0]).toContain('To ask in an interview: Tell us about a piece of work in which “Kafka” mattered.');
     expect(rows()[0]).toContain('Knock-out');
     expect(rows()[1]).toContain('Only something related was found: Go.');
@@ -223,7 +221,7 @@ describe('what would change a score', () => {
   test('is nothing where everything was shown, and is not said of earlier results', async () => {
     const kept = [aKeptAnalysis(), anEarlierAnalysis({ override })];
     const { dialog } = await openScore({ kept });
-    expect(await dialog.findByText('The resume shows everything the job asks for in work.')).toBeTruthy();
+    expect(await dialog.findByText('The resume shows everything the job asks for in dated work.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: /Grace Hopper set it to 91/ }));
     expect(dialog.queryByRole('region', { name: 'What would change this' })).toBeNull();
   });

@@ -15,6 +15,8 @@ import { ScoreHistory } from './score-history.tsx';
 import { ScoreMustHaves } from './score-must-haves.tsx';
 import { ScoreNotices } from './score-notices.tsx';
 import { useAction } from '../../../views/action.ts';
+import { t } from '../../../texts/score.ts';
+import { shared } from '../../../texts/shared.ts';
 
 const Distribution = lazy(async () => ({ default: (await import('./score-distribution.tsx')).Distribution }));
 const PossibleChanges = lazy(async () => ({ default: (await import('./possible-changes.tsx')).PossibleChanges }));
@@ -23,45 +25,46 @@ const CompareWith = lazy(async () => ({ default: (await import('../compare/compa
 interface ScoreTabProps {
   candidate: Candidate;
   manages: boolean;
-  /** Of the job's criteria. */
+  /** The user may change the job's criteria. */
   mayChange: boolean;
 }
 
-/** What the resume is worth for the job, point by point, with the words that justify it. */
+/** How well the resume matches the job, criterion by criterion, with the quotes behind it. */
 export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
   const { id, jobId } = candidate;
   const { data, error, refetch } = useAnalyses(id, jobId);
   const { run, isBusy } = useAction(candidateFailure);
-  const analyse = () => void run(() => analyseAgain(id, jobId!), { done: 'The resume is being analysed.' });
+  const analyse = () => void run(() => analyseAgain(id, jobId!), { done: t.analyzing });
   const again = manages && (
     <Button size="small" aria-disabled={isBusy} onClick={analyse}>
       <RefreshCw aria-hidden="true" className="size-4 opacity-80" />
-      {data?.analyses.length === 0 ? 'Analyse now' : 'Analyse again'}
+      {data?.analyses.length === 0 ? t.analyze : t.analyzeAgain}
     </Button>
   );
 
   if (jobId === null)
     return (
-      <EmptyState icon={Gauge} title="No score">
-        A resume is measured against a job. {candidate.name} is in the pool, for no job yet.
+      <EmptyState icon={Gauge} title={t.noJob.title}>
+        {t.noJob.description(candidate.name)}
       </EmptyState>
     );
   if (error && !data) return <Banner onRetry={refetch}>{candidateFailure(error)}</Banner>;
-  if (!data) return <p className="appear-late text-muted">Loading...</p>;
+  if (!data) return <p className="appear-late text-muted">{shared.loading}</p>;
   const [waiting] = data.waiting;
   if (data.analyses.length === 0)
     return (
-      <EmptyState icon={Gauge} title="Not analysed yet" action={candidate.resume && !waiting && again}>
-        {emptyWords(candidate, waiting)}
+      <EmptyState icon={Gauge} title={t.empty.title} action={candidate.resume && !waiting && again}>
+        {emptyText(candidate, waiting, manages)}
       </EmptyState>
     );
   return <Scores kept={data.analyses} {...{ waiting, again, candidate, manages, mayChange }} />;
 }
 
-function emptyWords({ resume }: Candidate, waiting: WaitingAnalysis | undefined): string {
-  if (waiting?.failure) return `The resume could not be analysed: ${waiting.failure}`;
-  if (waiting) return 'The resume is being analysed. This takes a moment.';
-  return resume ? 'The step that reads the resume has not been done.' : 'There is no resume to read.';
+function emptyText({ resume }: Candidate, waiting: WaitingAnalysis | undefined, manages: boolean): string {
+  if (waiting?.failure) return t.empty.failed(waiting.failure);
+  if (waiting) return t.empty.waiting;
+  if (!manages) return resume ? t.empty.notRun : t.empty.noResume;
+  return resume ? t.empty.notRunToDo : t.empty.noResumeToDo;
 }
 
 interface ScoresProps extends ScoreTabProps {
@@ -77,7 +80,7 @@ function Scores({ kept, waiting, again, candidate, manages, mayChange }: ScoresP
   const top = useRef<HTMLDivElement>(null);
   const show = (id: string) => {
     setChosen(id);
-    // The history is at the end, what it opens at the beginning.
+    // The history is at the bottom; what it opens is at the top.
     top.current?.scrollIntoView({ block: 'start' });
   };
   const [latest] = kept;
@@ -95,7 +98,7 @@ function Scores({ kept, waiting, again, candidate, manages, mayChange }: ScoresP
             <Distribution jobId={shown.job_id} candidateId={candidate.id} />
             <Button size="small" className="mt-2" onClick={() => setComparing(true)}>
               <Scale aria-hidden="true" className="size-4 opacity-80" />
-              Compare with another
+              {t.compare}
             </Button>
           </div>
         </Suspense>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { shared } from '../../../texts/shared.ts';
 
 /** What stands under a step, whichever it is. With a label it can be gone to by name. */
 export function StepCard({ label, children }: { label?: string; children: ReactNode }) {
@@ -19,7 +20,7 @@ export function StepCard({ label, children }: { label?: string; children: ReactN
 export const StepLoading = () => (
   <StepCard>
     <p role="status" className="text-muted">
-      Loading...
+      {shared.loading}
     </p>
   </StepCard>
 );
@@ -30,7 +31,7 @@ export const StepFailure = ({ error, onRetry }: { error: Error; onRetry: () => v
     <Banner
       action={
         <Button size="small" onClick={onRetry}>
-          Try again
+          {shared.tryAgain}
         </Button>
       }
     >

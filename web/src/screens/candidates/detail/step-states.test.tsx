@@ -14,7 +14,7 @@ beforeEach(() => queryClient.clear());
 const STEP = aStep('task_assignment', { name: 'Coding task', status: 'in_progress' });
 const FAR = '2099-01-15T12:00:00.000Z';
 
-test('a task given by hand is taken back once that has been confirmed', async () => {
+test('a manually assigned task is canceled after a confirmation', async () => {
   const candidate = aCandidate();
   let tasks = [anAssignment({ step_id: null, title: 'Bake bread', due_at: FAR })];
   const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
@@ -24,17 +24,17 @@ test('a task given by hand is taken back once that has been confirmed', async ()
     return { message: '' };
   });
   await queryClient.invalidateQueries();
-  const byHand = within(await screen.findByRole('region', { name: 'Tasks given by hand' }));
-  await user.click(await byHand.findByRole('button', { name: 'Take back' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Take the task back?' }));
+  const manual = within(await screen.findByRole('region', { name: 'Tasks assigned manually' }));
+  await user.click(await manual.findByRole('button', { name: 'Cancel task' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Cancel this task?' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(taken).toEqual([]);
-  await user.click(byHand.getByRole('button', { name: 'Take back' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('The task has been taken back.')).toBeTruthy();
+  await user.click(manual.getByRole('button', { name: 'Cancel task' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel task' }));
+  expect(await screen.findByText('Task canceled')).toBeTruthy();
   expect(taken).toMatchObject([{ path: expect.stringContaining(tasks[0]!.id) }]);
-  expect(await byHand.findByText('Closed')).toBeTruthy();
-  expect(byHand.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(await manual.findByText('Closed')).toBeTruthy();
+  expect(manual.queryByRole('button', { name: 'Cancel task' })).toBeNull();
 });
 
 test('where a run has ended its step says so, and is no longer the current one', async () => {
@@ -76,9 +76,9 @@ test('a task whose mail could not be sent is not with the candidate, and is sent
   });
   await queryClient.invalidateQueries();
   expect(await screen.findByText('Not sent yet')).toBeTruthy();
-  expect(screen.getByText(/^The mail could not be sent: No such user\./)).toBeTruthy();
+  expect(screen.getByText(/^The email couldn't be sent: No such user\./)).toBeTruthy();
   expect(screen.queryByText('With the candidate')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send the mail' }));
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
   await waitFor(() => expect(sent).toMatchObject([{ path: expect.stringContaining(mail.id) }]));
   expect(await screen.findByText('With the candidate')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { anAssignment } from '../../../testing/tasks.ts';
 const user = userEvent.setup({ delay: null });
 beforeEach(() => queryClient.clear());
 
-test('a task that is missing is said, and given more time', async () => {
+test('an overdue task says so, and its deadline can be extended', async () => {
   const step = aStep('task_assignment', { name: 'Coding task', status: 'in_progress' });
   const candidate = aCandidate({ workflowProgress: [step] });
   const task = anAssignment({ step_id: step.id, due_at: '2026-01-15T12:00:00.000Z', state: 'missing' });
@@ -19,11 +19,11 @@ test('a task that is missing is said, and given more time', async () => {
   answer(taskAssignments.list, () => ({ tasks: [task, byHand] }));
   const extended = answer(taskAssignments.extend, () => ({ ...task, state: 'open' as const }));
   await queryClient.invalidateQueries();
-  expect(await screen.findByText('Missing')).toBeTruthy();
-  expect(await screen.findByText('Handed in late')).toBeTruthy();
+  expect(await screen.findByText('Overdue')).toBeTruthy();
+  expect(await screen.findByText('Submitted late')).toBeTruthy();
   expect(screen.getByText('Sorry')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Give more time' }));
-  await user.click(screen.getByRole('button', { name: 'Give more time' }));
-  expect(await screen.findByText('The deadline has been moved. A mail tells the candidate.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Extend deadline' }));
+  await user.click(screen.getByRole('button', { name: 'Extend deadline' }));
+  expect(await screen.findByText("Deadline extended. We've emailed the candidate.")).toBeTruthy();
   expect(extended).toMatchObject([{ body: { due_at: expect.stringMatching(/Z$/) } }]);
 });

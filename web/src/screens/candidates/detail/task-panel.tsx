@@ -15,14 +15,17 @@ import { fromLocalField, toLocalField } from '../../../lib/local-time.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { MailLine } from './mail-line.tsx';
-import { hasReached } from './mail-words.ts';
+import { hasReached } from './mail-state.ts';
 import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/task-panel.ts';
+import { shared } from '../../../texts/shared.ts';
 
-/** The task that a step waits for or has got. */
+/** The task of a step. */
 export function TaskPanel({ candidate, step, role }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ step_id }) => step_id === step.id);
@@ -31,15 +34,15 @@ export function TaskPanel({ candidate, step, role }: StepPanelProps) {
   return task ? <TaskCard candidateId={candidate.id} task={task} manages={can(role, 'canManageCandidates')} /> : null;
 }
 
-/** What was given by hand, beside the workflow. */
-export function TasksByHand({ candidateId, manages }: { candidateId: string; manages: boolean }) {
+/** Tasks that were assigned outside the workflow. */
+export function ManualTasks({ candidateId, manages }: { candidateId: string; manages: boolean }) {
   const { data: tasks } = useCandidateTasks(candidateId);
-  const byHand = tasks?.filter(({ step_id }) => step_id === null) ?? [];
-  if (byHand.length === 0) return null;
+  const manual = tasks?.filter(({ step_id }) => step_id === null) ?? [];
+  if (manual.length === 0) return null;
   return (
-    <section aria-label="Tasks given by hand" className="mt-6">
-      <h3 className="text-sm font-semibold">Tasks given by hand</h3>
-      {byHand.map((task) => (
+    <section aria-label={t.manual} className="mt-6">
+      <h3 className="text-sm font-semibold">{t.manual}</h3>
+      {manual.map((task) => (
         <TaskCard key={task.id} candidateId={candidateId} task={task} manages={manages} />
       ))}
     </section>
@@ -55,49 +58,40 @@ interface TaskCardProps {
 function TaskCard({ candidateId, task, manages }: TaskCardProps) {
   const now = useNow();
   const [isExtending, setExtending] = useState(false);
-  const [isTakingBack, setTakingBack] = useState(false);
-  // A deadline passes while somebody looks at it.
+  const [isCanceling, setCanceling] = useState(false);
+  // A deadline can pass while the page is open.
   const state = task.state === 'open' && Date.parse(task.due_at) < now ? 'missing' : task.state;
   const isOpen = state === 'open' || state === 'missing';
   const isWithThem = hasReached(task.mail);
-  const shown = isOpen && !isWithThem ? UNSENT : STATES[state];
-  const takeBack = () =>
+  const isUnsent = isOpen && !isWithThem;
+  const cancel = () =>
     void runAction(() => cancelTask(candidateId, task.id), {
-      done: 'The task has been taken back.',
+      done: t.cancel.done,
       failed: candidateFailure,
     });
   return (
     <StepCard>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium wrap-anywhere">{task.title}</span>
-        <Badge tone={shown.tone}>{shown.word}</Badge>
+        <Badge tone={isUnsent ? 'warning' : TONES[state]}>{isUnsent ? t.notSent : t.states[state]}</Badge>
       </p>
       <p className="text-muted">
-        {task.submitted_at ? (
-          <>
-            Handed in <DateText withTime at={task.submitted_at} />
-            {task.submitted_by === 'mail' && (
-              <>
-                {' '}
-                <Mail aria-hidden="true" className="mb-0.5 inline size-3.5" /> by e-mail
-              </>
-            )}
-            {', due '}
-          </>
-        ) : (
-          'Due '
-        )}
-        <DateText withTime at={task.due_at} />
-        {task.extended_at && ' · more time was taken by the candidate'}
-        {task.assigned_by_name && ` · given by ${task.assigned_by_name}`}
+        {fill(datesText(task), {
+          date: task.submitted_at && <DateText withTime at={task.submitted_at} />,
+          icon: <Mail aria-hidden="true" className="mb-0.5 inline size-3.5" />,
+          due: <DateText withTime at={task.due_at} />,
+        })}
+        {task.extended_at && ` · ${t.extended}`}
+        {task.assigned_by_name && ` · ${t.assignedBy(task.assigned_by_name)}`}
       </p>
       {isOpen && <MailLine mail={task.mail} manages={manages} />}
-      {state === 'open' && isWithThem && <p>The candidate is reminded before the deadline.</p>}
-      {state === 'missing' && <p>The deadline has passed and nothing has come. It can still be handed in.</p>}
+      {state === 'open' && isWithThem && <p>{t.reminder}</p>}
+      {state === 'missing' && <p>{t.overdue}</p>}
       <Submission candidateId={candidateId} task={task} />
       <details>
         <summary className="cursor-pointer font-medium">
-          The task<span className="sr-only"> {task.title}</span>
+          <span aria-hidden="true">{t.brief}</span>
+          <span className="sr-only">{t.briefFor(task.title)}</span>
         </summary>
         <div className="mt-2">
           <Markdown text={task.brief} />
@@ -106,38 +100,40 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
       {manages && isOpen && !isExtending && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setExtending(true)}>
-            Give more time
+            {t.extend.open}
           </Button>
           {task.step_id === null && (
-            <Button size="small" look="quiet" onClick={() => setTakingBack(true)}>
-              Take back
+            <Button size="small" look="quiet" onClick={() => setCanceling(true)}>
+              {t.cancel.action}
             </Button>
           )}
         </div>
       )}
       <ConfirmDialog
-        open={isTakingBack}
-        onOpenChange={setTakingBack}
-        title="Take the task back?"
-        description="The candidate no longer finds it on their page, and what they have prepared there is of no use any more."
-        action="Take back"
-        onConfirm={takeBack}
+        open={isCanceling}
+        onOpenChange={setCanceling}
+        title={t.cancel.title}
+        description={t.cancel.description}
+        action={t.cancel.action}
+        onConfirm={cancel}
       />
       {isExtending && <Extend candidateId={candidateId} task={task} onClose={() => setExtending(false)} />}
     </StepCard>
   );
 }
 
-const STATES: Record<TaskState, { word: string; tone: 'accent' | 'danger' | 'success' | 'warning' | 'neutral' }> = {
-  open: { word: 'With the candidate', tone: 'accent' },
-  missing: { word: 'Missing', tone: 'danger' },
-  submitted: { word: 'Handed in', tone: 'success' },
-  late: { word: 'Handed in late', tone: 'warning' },
-  closed: { word: 'Closed', tone: 'neutral' },
+const TONES: Record<TaskState, 'accent' | 'danger' | 'success' | 'warning' | 'neutral'> = {
+  open: 'accent',
+  missing: 'danger',
+  submitted: 'success',
+  late: 'warning',
+  closed: 'neutral',
 };
 
-/** Whatever its deadline says, nobody has been given it yet. */
-const UNSENT = { word: 'Not sent yet', tone: 'warning' } as const;
+function datesText({ submitted_at, submitted_by }: TaskAssignment): string {
+  if (!submitted_at) return t.due;
+  return submitted_by === 'mail' ? t.submittedByEmail : t.submitted;
+}
 
 function Submission({
   candidateId,
@@ -172,7 +168,7 @@ function Submission({
         </p>
       )}
       {submitted_files.length > 0 && (
-        <ul aria-label="Files handed in">
+        <ul aria-label={t.files}>
           {submitted_files.map((file) => (
             <li key={file.id}>
               <button
@@ -197,7 +193,7 @@ interface ExtendProps {
   onClose: () => void;
 }
 
-/** Two days more, unless somebody says otherwise. */
+/** The new deadline proposed is two days later. */
 const MORE_MS = 2 * 86_400_000;
 
 function Extend({ candidateId, task, onClose }: ExtendProps) {
@@ -208,7 +204,7 @@ function Extend({ candidateId, task, onClose }: ExtendProps) {
     asSent: (typed) => ({ due_at: fromLocalField(typed.due_at) }),
     onSubmit: async ({ due_at }) => {
       await extendTask(candidateId, task.id, due_at);
-      toast.success('The deadline has been moved. A mail tells the candidate.');
+      toast.success(t.extend.done);
       onClose();
     },
     failed: candidateFailure,
@@ -216,9 +212,9 @@ function Extend({ candidateId, task, onClose }: ExtendProps) {
   return (
     <Form form={form} className="flex flex-wrap items-end gap-2">
       <div className="w-56">
-        <TextField label="New deadline" type="datetime-local" required {...form.field('due_at')} />
+        <TextField label={t.extend.deadline} type="datetime-local" required {...form.field('due_at')} />
       </div>
-      <FormFooter form={form} action="Give more time" busy="Saving..." onCancel={onClose} />
+      <FormFooter form={form} action={t.extend.submit} busy={shared.saving} onCancel={onClose} />
     </Form>
   );
 }

@@ -2,8 +2,10 @@ import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
+import { fill, number } from '../../../texts/format.ts';
+import { t } from '../../../texts/task-review.ts';
 
-/** How a submission was marked: everybody's marks and the machine's side by side, once all are in. */
+/** The ratings of all reviewers and of the analyzer side by side, once all are in. */
 export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ review }) => review?.step_id === step.id);
@@ -13,10 +15,8 @@ export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
   if (!review.is_complete)
     return (
       <StepCard>
-        <p className="font-medium">
-          {review.given} of {review.asked} have marked it
-        </p>
-        <p className="text-muted">Marks are shown once all are in. Until then those who mark do not see whose it is.</p>
+        <p className="font-medium">{t.progress(review.given, review.asked)}</p>
+        <p className="text-muted">{t.blind}</p>
       </StepCard>
     );
   return (
@@ -24,7 +24,7 @@ export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
       <Marks task={task} review={review} />
       <ul className="space-y-1 empty:hidden">
         {review.people.flatMap(({ user_id, name, comment }) =>
-          comment ? [<li key={user_id}>{`${name}: “${comment}”`}</li>] : [],
+          comment ? [<li key={user_id}>{t.comment(name, comment)}</li>] : [],
         )}
       </ul>
       {review.machine && <Machine review={review} />}
@@ -37,22 +37,22 @@ const NoReview = ({ note }: { note: unknown }) => (typeof note === 'string' ? <S
 function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAssignment; review: TaskReview }) {
   const columns = [
     ...people.map(({ user_id, name, marks, total }) => ({ key: user_id, name, marks, total })),
-    ...(machine ? [{ key: 'machine', name: 'Machine', marks: machine.marks, total: machine.total }] : []),
+    ...(machine ? [{ key: 'machine', name: t.automatic.column, marks: machine.marks, total: machine.total }] : []),
   ];
   return (
-    // Wide where many have marked it: it scrolls by itself, and by keys.
+    // Wide if there are many reviewers, so the table scrolls, also with the keyboard.
     <div
       className="overflow-x-auto rounded-md border border-line bg-surface"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
-      aria-label="Marks"
+      aria-label={t.ratings}
     >
       <table className="w-full text-left tabular-nums">
         <thead>
           <tr className="border-b border-line text-xs text-muted">
             <th scope="col" className="px-3 py-2 font-medium">
-              Criterion
+              {t.criterion}
             </th>
             {columns.map(({ key, name }) => (
               <th key={key} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
@@ -62,25 +62,25 @@ function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAs
           </tr>
         </thead>
         <tbody>
-          {rubric.map(({ label }, number) => (
+          {rubric.map(({ label }, index) => (
             <tr key={label} className="border-b border-line">
               <th scope="row" className="min-w-32 px-3 py-1.5 font-normal wrap-anywhere">
                 {label}
               </th>
               {columns.map(({ key, marks }) => (
                 <td key={key} className="px-3 py-1.5 whitespace-nowrap">
-                  {percent(marks.find((mark) => mark.number === number)?.points)}
+                  {percent(marks.find((mark) => mark.number === index)?.points)}
                 </td>
               ))}
             </tr>
           ))}
           <tr className="font-semibold">
             <th scope="row" className="px-3 py-1.5">
-              Total
+              {t.total}
             </th>
             {columns.map(({ key, total }) => (
               <td key={key} className="px-3 py-1.5 whitespace-nowrap">
-                {Math.round(total)} %
+                {percent(total / 100)}
               </td>
             ))}
           </tr>
@@ -90,16 +90,17 @@ function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAs
   );
 }
 
-const percent = (points: number | undefined): string => (points === undefined ? '–' : `${Math.round(points * 100)} %`);
+const percent = (share: number | undefined): string =>
+  share === undefined ? '–' : number(share, { style: 'percent' });
 
 function Machine({ review: { machine } }: { review: TaskReview }) {
   const { analyser, model, fallback, marks, structure, completeness, flags } = machine!;
   return (
     <details className="rounded-md bg-surface px-3 py-2">
-      <summary className="cursor-pointer font-medium">What the machine found</summary>
+      <summary className="cursor-pointer font-medium">{t.automatic.title}</summary>
       <div className="mt-2 space-y-2.5">
         <p className="text-muted">
-          {analyser === 'embedded' ? 'Marked by rules, without a language model.' : `Marked by ${model}.`} {fallback}
+          {analyser === 'embedded' ? t.automatic.byRules : t.automatic.byModel(model ?? '')} {fallback}
         </p>
         <ul className="space-y-2.5">
           {marks.map((mark) => (
@@ -107,15 +108,13 @@ function Machine({ review: { machine } }: { review: TaskReview }) {
           ))}
         </ul>
         <p className="text-muted">
-          {structure.words.toLocaleString('en')} words in {structure.paragraphs} paragraphs, {structure.headings}{' '}
-          headings, {structure.lists} lines of lists.
-          {completeness.asked > 0 &&
-            ` ${completeness.covered} of ${completeness.asked} points of the brief are covered.`}
-          {completeness.open.length > 0 && ` Not found: ${completeness.open.join('; ')}.`}
+          {t.automatic.structure(structure)}{' '}
+          {completeness.asked > 0 && t.automatic.covered(completeness.covered, completeness.asked)}{' '}
+          {completeness.open.length > 0 && t.automatic.notFound(completeness.open)}
         </p>
         {flags.map(({ text }) => (
           <p key={text} className="text-warning">
-            Addressed to a machine, and left out: “{text}”
+            {t.automatic.ignored(text)}
           </p>
         ))}
       </div>
@@ -126,11 +125,15 @@ function Machine({ review: { machine } }: { review: TaskReview }) {
 const MachineLine = ({ mark: { label, points, confidence, evidence, note } }: { mark: MachineMark }) => (
   <li>
     <p>
-      <span className="font-medium">{label}</span>: {percent(points)}, {percent(confidence)} sure
+      {fill(t.automatic.points, {
+        criterion: <span className="font-medium">{label}</span>,
+        points: percent(points),
+        confidence: percent(confidence),
+      })}
     </p>
     {evidence.map(({ quote, start }) => (
       <blockquote key={start} className="mt-1 border-l-2 border-line pl-2.5 wrap-anywhere">
-        “{quote}”
+        {t.automatic.quote(quote)}
       </blockquote>
     ))}
     <p className="text-muted">{note}</p>

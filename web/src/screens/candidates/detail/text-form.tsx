@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { FormFooter, submitsOnEnter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { shared } from '../../../texts/shared.ts';
 
 interface TextFormProps<Name extends string> {
   /** What the contract asks of the text, and the name it has there. */
@@ -48,7 +49,7 @@ export function TextForm<Name extends string>({ schema, name, label, placeholder
         onKeyDown={submitsOnEnter(form.submit)}
         {...form.field(name)}
       />
-      <FormFooter form={form} action={on.action} busy="Saving..." {...(on.onCancel && { onCancel: on.onCancel })} />
+      <FormFooter form={form} action={on.action} busy={shared.saving} {...(on.onCancel && { onCancel: on.onCancel })} />
     </Form>
   );
 }

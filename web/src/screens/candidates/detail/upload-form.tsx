@@ -1,4 +1,4 @@
-import { type CandidateFile, FILE_KIND_NAMES, FILE_KINDS, FILE_MESSAGES } from '@hirewire/contract/candidate-files';
+import { type CandidateFile, FILE_KINDS, FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import * as z from 'zod';
@@ -9,6 +9,7 @@ import { uploadFile } from '../../../data/candidate-files.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { ACCEPTED_FILES, UPLOAD_HINT, uploadError } from '../upload-rules.ts';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { t } from '../../../texts/candidate-files.ts';
 
 interface UploadFormProps {
   id: string;
@@ -33,7 +34,7 @@ export function UploadForm({ id, onUploaded }: UploadFormProps) {
     initial: { file: null as File | null, kind: 'resume' },
     onSubmit: async ({ file, kind }) => {
       const uploaded = await uploadFile(id, file, kind);
-      toast.success(`${uploaded.file_name} has been added.`);
+      toast.success(t.upload.done(uploaded.file_name));
       form.reset();
       setRound(round + 1);
       onUploaded(uploaded);
@@ -45,26 +46,26 @@ export function UploadForm({ id, onUploaded }: UploadFormProps) {
   return (
     <Form
       form={form}
-      aria-label="Add a file"
+      aria-label={t.upload.label}
       className="grid items-start gap-3 rounded-lg border border-dashed border-line p-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem]"
     >
       <FileField
         key={round}
-        label="Add a file"
+        label={t.upload.label}
         hint={UPLOAD_HINT}
         accept={ACCEPTED_FILES}
         error={form.failure ?? file.error ?? uploadError(file.value)}
         onFile={file.onChange}
       />
-      <SelectField label="It is a" {...form.field('kind')}>
+      <SelectField label={t.upload.kind} {...form.field('kind')}>
         {FILE_KINDS.map((name) => (
           <option key={name} value={name}>
-            {FILE_KIND_NAMES[name]}
+            {t.kinds[name]}
           </option>
         ))}
       </SelectField>
       <div className="sm:mt-6">
-        <SubmitButton busy={form.isBusy && 'Adding...'}>Add</SubmitButton>
+        <SubmitButton busy={form.isBusy && t.upload.submitting}>{t.upload.submit}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { t } from '../../../texts/profile.ts';
 
-/** Names the page after what is open on it: the router names it by its route alone, each time it has been drawn. */
+/** Names the page after the candidate. The router sets the route's own title after each render, so this follows it. */
 export function usePageTitle(title: string): void {
   const router = useRouter();
   useEffect(() => {
     const before = document.title;
     const say = () => {
-      document.title = `${title} · Hirewire`;
+      document.title = t.pageTitle(title);
     };
     say();
     const stop = router.subscribe('onRendered', say);

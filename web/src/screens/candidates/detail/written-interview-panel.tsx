@@ -12,12 +12,14 @@ import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { HumanInterviewForm } from './human-interview-form.tsx';
 import { InterviewQuestionView } from './interview-question-view.tsx';
 import { MailLine } from './mail-line.tsx';
-import { hasReached } from './mail-words.ts';
+import { hasReached } from './mail-state.ts';
 import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { useAction } from '../../../views/action.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/written-interview.ts';
 
-/** What happens in an AI interview: where it stands, and once it is handed in what was said and how it was marked. */
+/** The state of an AI interview and, once it is submitted, the answers with their ratings. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data: interview, error, refetch } = useAiInterview(candidate.id, step.id);
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
@@ -26,7 +28,7 @@ export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   const which = { candidateId: candidate.id, interviewId: interview.id };
   const manages = can(role, 'canManageCandidates');
   return (
-    <StepCard label={`AI interview: ${step.name}`}>
+    <StepCard label={t.label(step.name)}>
       <Standing interview={interview} />
       {interview.is_open && !interview.consented_at && !interview.wants_human && (
         <MailLine mail={interview.mail} manages={manages} />
@@ -34,10 +36,10 @@ export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
       {interview.human && <Human human={interview.human} />}
       {interview.is_open && manages && <OpenActions which={which} interview={interview} />}
       {interview.transcript.length > 0 && (
-        <ol aria-label="Questions and answers" className="space-y-2">
+        <ol aria-label={t.transcript} className="space-y-2">
           {interview.transcript.map((question, index) => (
             <li key={question.id}>
-              <InterviewQuestionView which={which} interview={interview} question={question} number={index + 1} />
+              <InterviewQuestionView which={which} interview={interview} question={question} place={index + 1} />
             </li>
           ))}
         </ol>
@@ -52,58 +54,64 @@ function Standing({ interview }: { interview: AiInterview }) {
     <div className="space-y-1.5">
       {wants_human && (
         <p className="rounded-md bg-warning-soft px-2.5 py-1.5 text-warning">
-          The candidate asked for a person instead of a machine.
-          {interview.is_open && ' Speak with them and note it here, or skip the step.'}
+          {interview.is_open ? t.wantsHumanToDo : t.wantsHuman}
         </p>
       )}
       {marks && score !== null && (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-lg font-semibold tabular-nums">{Math.round(score)}</span>
-          <span className="text-muted">of 100 shown by the answers</span>
-          {interview.overrides.length > 0 && <Badge tone="accent">changed by people</Badge>}
+          <span className="text-muted">{t.outOf}</span>
+          {interview.overrides.length > 0 && <Badge tone="accent">{t.changedManually}</Badge>}
         </p>
       )}
       <p className="text-muted">
-        {stateOf(interview)} · {hasReached(interview.mail) ? 'invited' : 'invitation written'}{' '}
-        <DateText at={interview.invited_at} />
-        {submitted_at ? (
-          <>
-            , handed in <DateText withTime at={submitted_at} />
-          </>
-        ) : (
-          <>
-            , due <DateText withTime at={interview.due_at} />
-          </>
-        )}
-        {interview.time_factor > 1 && ` · ${interview.time_factor} times the time`}
-        {interview.extra_time_asked_at && ' (asked for)'}
-        {interview.question_set_version && ` · questions, version ${interview.question_set_version}`}
+        {stateText(interview)} ·{' '}
+        {fill(datesText(interview), {
+          invited: <DateText at={interview.invited_at} />,
+          date: <DateText withTime at={submitted_at ?? interview.due_at} />,
+        })}
+        {timeText(interview)}
+        {interview.question_set_version && ` · ${t.version(interview.question_set_version)}`}
       </p>
       {marks && (
         <p className="text-muted">
-          Marked by {marks.analyser === 'embedded' ? 'the built-in rules' : `a language model (${marks.model})`}
-          {marks.fallback && `; the language model did not serve: ${marks.fallback}`}. It helps with reading and decides
-          nothing: neither feelings, accent nor looks are judged.
+          {ratedByText(marks)} {t.ratedBy.advice}
         </p>
       )}
     </div>
   );
 }
 
-function stateOf(interview: AiInterview): string {
+function stateText(interview: AiInterview): string {
   const { human, submitted_at, marks, is_open, consented_at, answered_count, question_count, wants_human } = interview;
-  if (human) return 'A person has spoken with them';
-  if (submitted_at) return marks ? 'Marked' : wants_human ? 'Left to people to read' : 'Being marked';
-  if (wants_human) return is_open ? 'Waits for you' : 'Not asked by a machine';
-  const answered = `${answered_count} of ${question_count} questions answered`;
-  if (!is_open) return consented_at ? `Ended: ${answered}` : 'Ended before it began';
-  return consented_at ? answered : 'Not begun yet';
+  const { states } = t;
+  if (human) return states.human;
+  if (submitted_at) return marks ? states.rated : wants_human ? states.toRead : states.rating;
+  if (wants_human) return is_open ? states.needsPerson : states.noInterview;
+  if (!is_open) return consented_at ? states.ended(answered_count, question_count) : states.endedUnstarted;
+  return consented_at ? states.answered(answered_count, question_count) : states.notStarted;
+}
+
+function datesText({ mail, submitted_at }: AiInterview): string {
+  if (hasReached(mail)) return submitted_at ? t.dates.submitted : t.dates.due;
+  return submitted_at ? t.dates.writtenSubmitted : t.dates.writtenDue;
+}
+
+function timeText({ time_factor, extra_time_asked_at }: AiInterview): string {
+  if (time_factor > 1)
+    return ` · ${extra_time_asked_at ? t.extraTimeRequested(time_factor) : t.extraTime(time_factor)}`;
+  return extra_time_asked_at ? ` · ${t.requestedTime}` : '';
+}
+
+function ratedByText({ analyser, model, fallback }: NonNullable<AiInterview['marks']>): string {
+  if (fallback) return t.ratedBy.fallback(fallback);
+  return analyser === 'embedded' ? t.ratedBy.rules : t.ratedBy.model(model ?? '');
 }
 
 const Human = ({ human: { summary, by_name, at } }: { human: NonNullable<AiInterview['human']> }) => (
   <div className="rounded-md bg-surface px-2.5 py-2">
     <p className="text-muted">
-      {by_name ?? 'Somebody'}, <DateText withTime at={at} />
+      {fill(t.humanBy, { name: by_name ?? t.formerUser, date: <DateText withTime at={at} /> })}
     </p>
     <p className="mt-1 wrap-anywhere whitespace-pre-line">{summary}</p>
   </div>
@@ -119,14 +127,14 @@ function OpenActions({ which, interview }: OpenActionsProps) {
   const isNoting = chosen ?? interview.wants_human;
   const { run } = useAction(candidateFailure);
   const give = (factor: (typeof TIME_FACTORS)[number]) =>
-    void run(() => grantTime(which, factor), { done: 'The time has been changed.' });
+    void run(() => grantTime(which, factor), { done: t.time.done });
   if (isNoting) return <HumanInterviewForm which={which} onCancel={() => setNoting(false)} />;
   return (
     <div className="flex flex-wrap items-end gap-2">
       {interview.question_set_version !== null && !interview.wants_human && (
         <div className="w-44">
           <SelectField
-            label="Time for the answers"
+            label={t.time.label}
             value={interview.time_factor}
             onChange={({ target }) =>
               give(TIME_FACTORS.find((factor) => factor === Number(target.value)) ?? TIME_FACTORS[0])
@@ -134,13 +142,13 @@ function OpenActions({ which, interview }: OpenActionsProps) {
           >
             {TIME_FACTORS.map((factor) => (
               <option key={factor} value={factor}>
-                {factor === 1 ? 'As planned' : `${factor} times as much`}
+                {factor === 1 ? t.time.planned : t.time.factor(factor)}
               </option>
             ))}
           </SelectField>
         </div>
       )}
-      <Button onClick={() => setNoting(true)}>Record a conversation instead</Button>
+      <Button onClick={() => setNoting(true)}>{t.human.open}</Button>
     </div>
   );
 }

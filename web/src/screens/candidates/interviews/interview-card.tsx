@@ -8,7 +8,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnInterview, type InterviewAct } from '../../../data/interviews.ts';
 import { useNow } from '../../../lib/now.ts';
 import { MailLine } from '../detail/mail-line.tsx';
-import { hasReached } from '../detail/mail-words.ts';
+import { hasReached } from '../detail/mail-state.ts';
 import { StepCard } from '../detail/step-card.tsx';
 import { cancelledText, INTERVIEW_STATUS_WORDS, INTERVIEW_TONES, theirTimeText, whenText } from './interview-words.ts';
 import { Scorecards } from './scorecards.tsx';

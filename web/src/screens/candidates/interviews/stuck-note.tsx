@@ -2,7 +2,7 @@ import type { Interview } from '@hirewire/contract/interviews';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useStuckInterviews } from '../../../data/interviews.ts';
-import { inWords } from '../detail/merge-words.ts';
+import { list } from '../../../texts/format.ts';
 import { whenText } from './interview-words.ts';
 
 /** More are shown when somebody asks for them. */
@@ -48,5 +48,5 @@ export function StuckNote({ onOpen }: { onOpen: (candidateId: string) => void })
 function why({ no_times_at, interviewer_names, ...times }: Interview): string {
   if (no_times_at) return 'finds no free time for the interview.';
   const gone = interviewer_names.filter(({ is_active }) => !is_active).map(({ name }) => name);
-  return `has an interview on ${whenText(times)}, and ${inWords(gone)} can no longer sign in.`;
+  return `has an interview on ${whenText(times)}, and ${list(gone)} can no longer sign in.`;
 }

@@ -1,4 +1,4 @@
-import { type OutboxMessage, whyNotSent } from '@hirewire/contract/outbox';
+import type { OutboxMessage } from '@hirewire/contract/outbox';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,6 +10,7 @@ import { refreshMail } from '../../../data/mail.ts';
 import { sendNow, stopSending } from '../../../data/outbox.ts';
 import { ACTIONS } from './outgoing-words.ts';
 import { useAction } from '../../../views/action.ts';
+import { whyNotSent } from '../../../views/why-not-sent.ts';
 
 export function OutgoingMessage({ message }: { message: OutboxMessage }) {
   const { id, to_name, to_address, subject, status } = message;

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, mailSettingsRoutes, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
+import { mailSettingsRoutes, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ describe('a message', () => {
   });
 
   test.each([
-    [{ hold_reason: 'no_mail_account' }, ['Waiting', HOLD_REASONS.no_mail_account]],
+    [{ hold_reason: 'no_mail_account' }, ['Waiting', 'Not sent: no mail account']],
     [{ status: 'sent', sent_at: anOutgoing().created_at }, ['Sent', 'Jan 15, 2026']],
     [{ status: 'failed', note: 'The daily limit is reached.' }, ['Failed', 'The daily limit is reached.']],
     [

@@ -1,6 +1,6 @@
 import type { OfferState } from '@hirewire/contract/offers';
 import { expect, it } from 'vitest';
-import { expiryText, offerButtons, termFacts } from './offer-words.ts';
+import { expiryText, offerButtons, termFacts } from './offer-state.ts';
 
 const buttons = (state: OfferState, { is_open = true, by = 'me', mayApprove = true } = {}) =>
   offerButtons({ state, is_open, sent_by_id: by } as never, { user_id: 'me', mayApprove });
@@ -18,17 +18,17 @@ it.each<[OfferState, string[]]>([
   expect(buttons(state, { is_open: false })).toEqual([]);
 });
 
-it('nobody is asked to approve what they sent or may not approve', () => {
-  expect(buttons('needs_approval', { by: 'somebody else' })).toEqual(['approve', 'giveBack', 'revise']);
+it('users are not asked to approve what they sent or may not approve', () => {
+  expect(buttons('needs_approval', { by: 'another user' })).toEqual(['approve', 'giveBack', 'revise']);
   expect(buttons('needs_approval')).toEqual(['revise']);
-  expect(buttons('needs_approval', { by: 'somebody else', mayApprove: false })).toEqual(['revise']);
+  expect(buttons('needs_approval', { by: 'another user', mayApprove: false })).toEqual(['revise']);
 });
 
-it('who decides on an offer sees what is offered, beside what the job says', () => {
+it("approvers see the terms of an offer next to the job's range", () => {
   const terms = { salary: 75_000, currency: 'EUR', start_date: '2027-03-01', fields: {} };
   const salary_range = { min: 40_000, max: 60_000, currency: 'EUR' };
   expect(termFacts({ terms, salary_range } as never)).toEqual([
-    ['Salary a year', '€75,000 (the job says €40,000 – €60,000)'],
+    ['Annual salary', '€75,000 (job range: €40,000 – €60,000)'],
     ['Start date', 'Mar 1, 2027'],
   ]);
   expect(termFacts({ terms: { ...terms, salary: null, start_date: null }, salary_range } as never)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { expect, test } from 'vitest';
-import { hasReached, mailSentence } from './mail-words.ts';
+import { hasReached, mailSentence } from './mail-state.ts';
 
 const NOW = Date.parse('2026-01-15T12:00:00.000Z');
 const mail = (changes: Partial<MailStanding>): MailStanding => ({
@@ -16,16 +16,16 @@ const mail = (changes: Partial<MailStanding>): MailStanding => ({
 });
 
 test.each<[string, Partial<MailStanding>, RegExp, { needsHelp: boolean; canSend: boolean }]>([
-  ['can still be stopped', { send_after: '2026-01-15T12:02:00.000Z' }, /^The mail goes out /, help(false, true)],
-  ['is due', {}, /^The mail is about to be sent\.$/, help(false, false)],
+  ['can still be stopped', { send_after: '2026-01-15T12:02:00.000Z' }, /^The email goes out /, help(false, true)],
+  ['is due', {}, /^The email is about to be sent\.$/, help(false, false)],
   [
     'has no way out',
     { hold_reason: 'no_mail_account' },
-    /no mail account is connected.*copy the link/,
+    /no mail account is connected.*copy the portal link/,
     help(true, false),
   ],
   [
-    'waits for a confirmed address',
+    'needs a confirmed address',
     { hold_reason: 'address_not_confirmed' },
     /an administrator has to confirm their email address first/,
     help(true, false),
@@ -34,27 +34,27 @@ test.each<[string, Partial<MailStanding>, RegExp, { needsHelp: boolean; canSend:
   [
     'is tried again',
     { note: 'The mail server is busy.' },
-    /^The mail waits to be sent: The mail server is busy\. It is/,
+    /^Email not sent yet: The mail server is busy\. We'll try again\.$/,
     help(false, false),
   ],
-  ['was stopped', { status: 'stopped' }, /they do not know of it/, help(true, true)],
+  ['was stopped', { status: 'stopped' }, /the candidate doesn't know yet/, help(true, true)],
   [
     'was refused',
     { status: 'failed', note: 'No such user.' },
-    /could not be sent: No such user\. Check/,
+    /couldn't be sent: No such user\. Check/,
     help(true, true),
   ],
-  ['came back', { status: 'sent', bounced_at: '2026-01-15T12:01:00.000Z' }, /^The mail came back\./, help(true, false)],
-])('of a mail that %s staff read what is true and what to do', (_, changes, text, expected) => {
+  ['came back', { status: 'sent', bounced_at: '2026-01-15T12:01:00.000Z' }, /^The email bounced\./, help(true, false)],
+])('an email that %s says so, and what to do', (_, changes, text, expected) => {
   const sentence = mailSentence(mail(changes), NOW);
   expect(sentence.text).toMatch(text);
   expect(sentence).toMatchObject(expected);
   expect(hasReached(mail(changes))).toBe(false);
 });
 
-test('only what was sent has reached them', () => {
+test('only an email that was sent has reached the candidate', () => {
   const sent = mail({ status: 'sent', sent_at: '2026-01-15T12:00:00.000Z' });
-  expect(mailSentence(sent, NOW).text).toMatch(/^The mail was sent /);
+  expect(mailSentence(sent, NOW).text).toMatch(/^Email sent /);
   expect(hasReached(sent)).toBe(true);
   expect(hasReached(null)).toBe(true);
 });

@@ -1,0 +1,43 @@
+import type { AuditEntry } from '@hirewire/contract/candidates';
+import { minuteText } from '../../../lib/time-text.ts';
+import { number } from '../../../texts/format.ts';
+import { t } from '../../../texts/audit.ts';
+
+type Happened = Pick<AuditEntry, 'subject' | 'action' | 'step_name'>;
+
+/** What happened, in a few words. An action without a text of its own is shown by its name. */
+export function eventText({ subject, action, step_name }: Happened): string {
+  const ofStep = subject === 'run' ? find(t.steps, action) : undefined;
+  if (ofStep) return ofStep(step_name ?? t.step);
+  return (subject === 'run' ? find(t.run, action) : undefined) ?? find(t.events, action) ?? sentenceCase(action);
+}
+
+/** The plain values among the details. Ids mean nothing to a reader, nor do the states a step went through. */
+export const eventFacts = ({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string =>
+  Object.entries(detail)
+    .filter(([name]) => !/(^|_)ids?$/.test(name) && !(subject === 'run' && STATES.has(name)))
+    .flatMap(([name, value]) => {
+      const text = valueText(value);
+      return text === null ? [] : [t.fact(find(t.factNames, name) ?? sentenceCase(name), text)];
+    })
+    .join(' · ');
+
+function valueText(value: unknown): string | null {
+  if (typeof value === 'number') return number(value);
+  if (typeof value !== 'string' || value === '' || UUID.test(value)) return null;
+  if (INSTANT.test(value)) return minuteText(value);
+  return find(t.factValues, value) ?? value.replaceAll('_', ' ');
+}
+
+const find = <Text>(texts: Record<string, Text>, name: string): Text | undefined =>
+  Object.hasOwn(texts, name) ? texts[name] : undefined;
+
+const STATES = new Set(['from', 'to', 'run']);
+
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function sentenceCase(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,30 @@
+import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import type { OutboxStatus } from '@hirewire/contract/outbox';
+import { texts } from './language.ts';
+
+/** The messages from and to a candidate. */
+export const t = texts('communication', {
+  write: 'Write a message',
+  empty: 'No messages yet.',
+  messages: 'Messages',
+  received: 'Received {date}',
+  sent: 'Sent {date}',
+  sentBy: 'Sent by {name} {date}',
+  sentAutomatically: 'Sent automatically {date}',
+  written: 'Written {date}',
+  writtenBy: 'Written by {name} {date}',
+  writtenAutomatically: 'Written automatically {date}',
+  unverifiedSender: UNVERIFIED_SENDER,
+  statuses: {
+    waiting: 'Waiting',
+    sent: 'Sent',
+    stopped: 'Stopped',
+    failed: 'Not sent',
+  } satisfies Record<OutboxStatus, string>,
+  stop: 'Stop',
+  stopMessage: (subject: string) => `Stop ${subject}`,
+  stopped: 'Message stopped',
+  sendNow: 'Send now',
+  sendMessageNow: (subject: string) => `Send now ${subject}`,
+  sending: 'Sending the message now',
+});

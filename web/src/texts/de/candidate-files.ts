@@ -1,0 +1,43 @@
+import type { t } from '../candidate-files.ts';
+
+export const candidateFiles: typeof t = {
+  files: 'Dateien',
+  empty: 'Noch keine Dateien.',
+  emptyToAdd: 'Noch keine Dateien. Fügen Sie unten einen Lebenslauf hinzu.',
+  kinds: {
+    resume: 'Lebenslauf',
+    cover_letter: 'Anschreiben',
+    photo: 'Foto',
+    portfolio: 'Portfolio',
+    certificate: 'Zeugnis',
+    task: 'Aufgabe',
+    offer: 'Angebot',
+    other: 'Sonstiges',
+  },
+  addedBy: '{size} · hinzugefügt von {name} am {date}',
+  signed: '{size} · vom Kandidaten unterschrieben am {date}',
+  sentAsOffer: '{size} · als Angebot gesendet am {date}',
+  uploaded: '{size} · vom Kandidaten hochgeladen am {date}',
+  byEmail: '{size} · per E-Mail erhalten am {date}',
+  reading: 'Wird gelesen …',
+  unreadable: 'Der Text konnte nicht gelesen werden.',
+  view: 'Ansehen',
+  viewFile: (file) => `Ansehen: ${file}`,
+  download: 'Herunterladen',
+  downloadFile: (file) => `Herunterladen: ${file}`,
+  readAgain: 'Erneut lesen',
+  readFileAgain: (file) => `Erneut lesen: ${file}`,
+  deleteFile: (file) => `${file} löschen`,
+  delete: {
+    title: (file) => `${file} löschen?`,
+    description: 'Die Datei verschwindet aus dem Profil, und ihr Text wird bei der Suche nicht mehr gefunden.',
+    done: (file) => `${file} gelöscht`,
+  },
+  upload: {
+    label: 'Datei hinzufügen',
+    kind: 'Art',
+    submit: 'Hinzufügen',
+    submitting: 'Wird hinzugefügt …',
+    done: (file) => `${file} hinzugefügt`,
+  },
+};

@@ -1,0 +1,30 @@
+import type { t } from '../mail-state.ts';
+
+export const mailState: typeof t = {
+  hold: {
+    no_mail_account: 'Nicht gesendet: kein E-Mail-Konto verbunden',
+    address_not_confirmed: 'Noch nicht gesendet: Ein Administrator muss zuerst seine E-Mail-Adresse bestätigen',
+    daily_limit: 'Noch nicht gesendet: Das Tageslimit für E-Mails ist erreicht. Der Versand erfolgt morgen',
+    not_application: 'Nicht gesendet: Die Nachricht war keine Bewerbung',
+    no_longer_needed: 'Nicht gesendet: nicht mehr nötig',
+    person_erased: 'Nicht gesendet: Die Daten des Kandidaten wurden gelöscht',
+  },
+  noMailAccount:
+    'E-Mail nicht gesendet: Es ist kein E-Mail-Konto verbunden. Sobald Sie eines verbinden, geht sie automatisch hinaus. Bis dahin können Sie den Portal-Link kopieren und selbst schicken.',
+  addressNotConfirmed:
+    'E-Mail nicht gesendet: Ein Administrator muss zuerst seine E-Mail-Adresse bestätigen. Danach geht sie automatisch hinaus.',
+  dailyLimit: 'E-Mail noch nicht gesendet: Das Tageslimit ist erreicht. Sie geht morgen hinaus.',
+  retrying: (reason) => `E-Mail noch nicht gesendet: ${reason}. Wir versuchen es erneut.`,
+  scheduled: (date) => `Die E-Mail geht am ${date} hinaus. Bis dahin können Sie sie unter „Nachrichten“ stoppen.`,
+  sending: 'Die E-Mail wird gleich gesendet.',
+  sent: (date) => `E-Mail gesendet am ${date}.`,
+  bounced: 'Die E-Mail kam zurück. Korrigieren Sie die Adresse und senden Sie dann den Portal-Link.',
+  bouncedWhy: (reason) =>
+    `Die E-Mail kam zurück: ${reason}. Korrigieren Sie die Adresse und senden Sie dann den Portal-Link.`,
+  stopped: 'Die E-Mail wurde gestoppt, der Kandidat weiß also noch nichts davon.',
+  failed: 'Die E-Mail konnte nicht gesendet werden. Prüfen Sie die Adresse und senden Sie sie dann erneut.',
+  failedWhy: (reason) =>
+    `Die E-Mail konnte nicht gesendet werden: ${reason}. Prüfen Sie die Adresse und senden Sie sie dann erneut.`,
+  send: 'E-Mail senden',
+  sendNow: 'Jetzt senden',
+};

@@ -1,0 +1,16 @@
+import type { t } from '../notes.ts';
+
+export const notes: typeof t = {
+  notes: 'Notizen',
+  placeholder: 'Notiz für Ihre Kollegen schreiben',
+  new: 'Neue Notiz',
+  add: 'Notiz hinzufügen',
+  edit: 'Notiz bearbeiten',
+  edited: '{date}, bearbeitet',
+  empty: 'Noch keine Notizen. Kandidaten sehen sie nie.',
+  delete: {
+    title: 'Diese Notiz löschen?',
+    description: 'Das lässt sich nicht rückgängig machen.',
+    done: 'Notiz gelöscht',
+  },
+};

@@ -1,0 +1,30 @@
+import type { HoldReason } from '@hirewire/contract/outbox';
+import { texts } from './language.ts';
+
+/** How far an email to a candidate has come. */
+export const t = texts('mail-state', {
+  hold: {
+    no_mail_account: 'Not sent: no mail account',
+    address_not_confirmed: 'Not sent yet: an administrator has to confirm their email address first',
+    daily_limit: 'Not sent yet: the daily limit for email is reached. It goes out tomorrow',
+    not_application: "Not sent: the message wasn't an application",
+    no_longer_needed: 'Not sent: no longer needed',
+    person_erased: "Not sent: the candidate's data was erased",
+  } satisfies Record<HoldReason, string>,
+  noMailAccount:
+    'Email not sent: no mail account is connected. It goes out automatically once you connect one. Until then, you can copy the portal link and send it yourself.',
+  addressNotConfirmed:
+    'Email not sent: an administrator has to confirm their email address first. It goes out automatically after that.',
+  dailyLimit: 'Email not sent yet: the daily limit is reached. It goes out tomorrow.',
+  retrying: (reason: string) => `Email not sent yet: ${reason}. We'll try again.`,
+  scheduled: (date: string) => `The email goes out ${date}. Until then, you can stop it under Communication.`,
+  sending: 'The email is about to be sent.',
+  sent: (date: string) => `Email sent ${date}.`,
+  bounced: 'The email bounced. Correct the address, then send the portal link.',
+  bouncedWhy: (reason: string) => `The email bounced: ${reason}. Correct the address, then send the portal link.`,
+  stopped: "The email was stopped, so the candidate doesn't know yet.",
+  failed: "The email couldn't be sent. Check the address, then send it again.",
+  failedWhy: (reason: string) => `The email couldn't be sent: ${reason}. Check the address, then send it again.`,
+  send: 'Send email',
+  sendNow: 'Send now',
+});

@@ -1,0 +1,34 @@
+import { texts } from './language.ts';
+
+/** The steps of a candidate's workflow. */
+export const t = texts('progress', {
+  steps: 'Steps',
+  done: (done: number, total: number) => `${done} of ${total} steps`,
+  doneLabel: (done: number, total: number) => `${done} of ${total} steps completed`,
+  skipped: 'Skipped',
+  endedHere: 'Ended here',
+  /** `{status}` is one of the statuses of a step, or one of the two above. */
+  state: {
+    plain: '{status}',
+    at: '{status} {date}',
+    since: '{status} since {date}',
+    started: '{status}, started {date}',
+  },
+  stateBy: {
+    plain: '{status} by {name}',
+    at: '{status} {date} by {name}',
+    since: '{status} since {date} by {name}',
+    started: '{status}, started {date} by {name}',
+  },
+  startsOn: 'starts automatically on {date}',
+  canStartFrom: 'can start from {date}',
+  startsAutomatically: 'starts automatically',
+  needsStart: 'needs to be started',
+  score: (points: string, tier: string) => `${points} of 100 · ${tier}`,
+  results: 'Results',
+  resultsFor: (step: string) => `Results of ${step}`,
+  noRun: 'No workflow started yet.',
+  inPool: 'In the talent pool. Move the candidate to a job to start its workflow.',
+  start: 'Start workflow',
+  started: 'Workflow started',
+});
