@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
@@ -103,6 +104,8 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'too_large')
       return giveUp(db, { ...row, tries: attempt }, deps.clock(), 'too_large_to_fetch');
+    if (error instanceof ProviderError && error.code === 'cursor_expired')
+      return settleRenumbered(db, { ...row, tries: attempt }, deps.clock());
     // The others are not to wait behind it at each poll.
     const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
     await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
@@ -211,16 +214,29 @@ const settleGone = (db: Db, row: LedgerRow, now: Date) =>
     judged_at: now.toISOString(),
   });
 
-const settle = async (db: Db, { company_id, id, tries }: LedgerRow, change: Partial<LedgerRow>) => {
-  await db
-    .update(mailMessages)
-    .set(change)
-    .where(
-      and(
-        eq(mailMessages.company_id, company_id),
-        eq(mailMessages.id, id),
-        eq(mailMessages.outcome, 'waiting'),
-        sql`${mailMessages.tries} = ${tries}`,
-      ),
-    );
+/**
+ * The message has another id now. One that was never read leaves the ledger, and the whole mailbox is listed at the next
+ * poll, which enters it under its new id: so it is there once, and is not lost.
+ */
+const settleRenumbered = async (db: Db, row: LedgerRow, now: Date) => {
+  if (row.fingerprint) return settleGone(db, row, now);
+  return db.transaction(async (db) => {
+    await db
+      .update(mailboxes)
+      .set({ reconciled_at: null })
+      .where(and(eq(mailboxes.company_id, row.company_id), eq(mailboxes.id, row.mailbox_id)));
+    await db.delete(mailMessages).where(isStill(row));
+  });
 };
+
+const settle = async (db: Db, row: LedgerRow, change: Partial<LedgerRow>) => {
+  await db.update(mailMessages).set(change).where(isStill(row));
+};
+
+const isStill = ({ company_id, id, tries }: LedgerRow) =>
+  and(
+    eq(mailMessages.company_id, company_id),
+    eq(mailMessages.id, id),
+    eq(mailMessages.outcome, 'waiting'),
+    sql`${mailMessages.tries} = ${tries}`,
+  );

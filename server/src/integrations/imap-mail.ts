@@ -94,13 +94,14 @@ const fetchRaw = (session: ImapSession, id: string): Promise<RawMessage | null> 
     const { folder, validity, uid } = readId(id);
     const open = client.mailbox;
     const isOpen = open && open.path === folder && String(open.uidValidity) === validity;
-    if (!isOpen && (await examine(client, folder)).validity !== validity) return null;
+    if (!isOpen && (await examine(client, folder)).validity !== validity) throw expired();
     const query = { source: true, internalDate: true, threadId: true };
     let message = await client.fetchOne(String(uid), query, { uid: true });
     // A message that is said to be gone is not asked for again, so it is looked for in a folder opened just now.
     if (!message) {
       const place = await examine(client, folder);
-      if (place.validity !== validity || !(await uidsIn(client, { uid: String(uid) })).includes(uid)) return null;
+      if (place.validity !== validity) throw expired();
+      if (!(await uidsIn(client, { uid: String(uid) })).includes(uid)) return null;
       message = await client.fetchOne(String(uid), query, { uid: true });
     }
     if (!message || !message.source?.length)

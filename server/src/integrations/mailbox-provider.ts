@@ -78,7 +78,7 @@ export interface ProviderMailbox {
    * The new `cursor` is where to go on once this page has been dealt with, also with further pages unread.
    */
   changes(input: { since: string; pageToken?: string }): Promise<MailboxChanges>;
-  /** The mail as it was sent. null when it is gone. */
+  /** The mail as it was sent. null when it is gone; throws `cursor_expired` when messages have other ids now. */
   raw(provider_message_id: string): Promise<RawMessage | null>;
   sending: Sending;
   /** Says that something has come in, until it is stopped or the connection ends; only where the provider can. */

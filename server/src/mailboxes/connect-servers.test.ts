@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { auditEvents } from '../db/schema/audit.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
+import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { asUser } from '../testing/factories.ts';
 import { IMAP_PASSWORD, IMAP_USER, settingsAt, startImapServer } from '../testing/imap-server.ts';
 import { ledgerOf, poll } from '../testing/mailbox-factories.ts';
@@ -121,6 +122,26 @@ describe('a mailbox that is connected with its password', () => {
     const ledger = await ledgerOf(world, admin.company);
     const once = ledger.filter(({ repeats_id }) => repeats_id === null);
     expect(once.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
+  });
+
+  it('has each message once in its ledger when the numbers change before it was read', async () => {
+    const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
+    imap.deliver(mail('old'), new Date(world.deps.clock().getTime() - 20 * 86_400_000));
+    imap.deliver(mail('new'), world.deps.clock());
+    await admin.ask(api.mailboxes.connectServers, { body });
+    await startPolling();
+    // A worker that is stopped once it has listed the mailbox.
+    for (const held of await claimDue(world.deps, 1)) await pollMailbox(world.deps, held, AbortSignal.abort());
+    expect(await ledgerOf(world, admin.company)).toMatchObject([{ outcome: 'waiting' }, { outcome: 'waiting' }]);
+    imap.renumber();
+    for (let turn = 0; turn < 2; turn += 1) {
+      world.pass({ minutes: 2 });
+      await poll(world);
+    }
+    const ledger = await ledgerOf(world, admin.company);
+    const names = ledger.map(({ rfc_message_id }) => rfc_message_id).toSorted();
+    expect(names).toEqual(['<new@example.org>', '<old@example.org>']);
+    expect(imap.messages()).toHaveLength((await rowsOf(world))[0]!.message_count);
   });
 
   it('is in the Internet, unless the operator allows other places', async () => {
