@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { analyseResume } from '../server/src/scoring/analyse-resume.ts';
-import { askNobody } from '../server/src/ai/ask.ts';
+import { askWithoutModel } from '../server/src/ai/ask.ts';
 import type { JobText } from '../server/src/resume-analysis/criteria.ts';
 import { type Embed, noEmbeddings, openEmbeddings } from '../server/src/resume-analysis/embed.ts';
 import { readResume } from '../server/src/resume-analysis/read-resume.ts';
@@ -51,7 +51,7 @@ const measure = async (embed: Embed) => {
     whole: [],
     calibration: [],
   };
-  const ask = askNobody({ company_id: '' });
+  const ask = askWithoutModel({ company_id: '' });
   let method = '';
   let pages = 0;
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
-import { haveApplied } from '../server/src/applications/ensure-application.ts';
+import { ensureApplication } from '../server/src/applications/ensure-application.ts';
 import { startRun } from '../server/src/engine/start-run.ts';
 import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import type { Engine } from '../server/src/engine/engine.ts';
@@ -41,7 +41,7 @@ export const startRuns = async (
   for (const { id } of people) {
     const application = { company_id, candidate_id: id, job_id: jobs[0]!.id };
     await db.transaction(async (tx) => {
-      await haveApplied(tx, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
+      await ensureApplication(tx, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
       await startRun(tx, engine, { ...application, actor_id: null, now });
     });
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { analyseResume } from '../server/src/scoring/analyse-resume.ts';
-import { askNobody } from '../server/src/ai/ask.ts';
+import { askWithoutModel } from '../server/src/ai/ask.ts';
 import type { JobText } from '../server/src/resume-analysis/criteria.ts';
 import { readDocument } from '../server/src/documents/read-document.ts';
 import { scoredText } from '../server/src/documents/scored-text.ts';
@@ -50,7 +50,7 @@ export const measure: Measure = async (directory, { predictions, embed, tell }) 
       hidden,
       names: [],
       received_at: AS_OF,
-      ask: askNobody({ company_id: '' }),
+      ask: askWithoutModel({ company_id: '' }),
       embed,
     });
     rows.push({

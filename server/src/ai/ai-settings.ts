@@ -10,27 +10,27 @@ import type { Model } from '../integrations/model.ts';
 
 interface World {
   model: Model | null;
-  /** All companies together have spent what they may. */
+  /** The total budget of all companies is used up. */
   isTotalUsedUp: boolean;
   now: Date;
 }
 
-/** Without a model nothing is spent. */
+/** Without a model there is nothing to spend. */
 const NO_BUDGET = 0;
 
-/** What the company has decided, or the installation for it, and how its month goes. */
-export const readAiSettings = async (
+/** The company's settings, or the installation's defaults, and this month's use. */
+export const getAiSettings = async (
   db: Db,
   { company_id }: { company_id: string },
   { model, isTotalUsedUp, now }: World,
 ): Promise<AiSettings> => {
-  const { is_model_used, monthly_budget, is_default_budget, spent, call_count } = await spendingOf(
+  const { is_model_used, monthly_budget, is_default_budget, spent, call_count } = await getSpending(
     db,
     company_id,
     model,
     now,
   );
-  const isUsedUp = monthly_budget <= spent && isPaidFor(model);
+  const isUsedUp = monthly_budget <= spent && hasPrice(model);
   const refusal = !is_model_used
     ? REFUSALS.switched_off
     : isUsedUp
@@ -79,11 +79,11 @@ export const changeAiSettings = async (
       );
     });
   }
-  return readAiSettings(db, actor, world);
+  return getAiSettings(db, actor, world);
 };
 
-/** What may be spent and what has been, this month. */
-export const spendingOf = async (db: Db, companyId: string, model: Model | null, now: Date) => {
+/** This month's budget and cost. */
+export const getSpending = async (db: Db, companyId: string, model: Model | null, now: Date) => {
   const [settings] = await db.select().from(aiSettings).where(eq(aiSettings.company_id, companyId));
   const [spending] = await db
     .select({
@@ -91,7 +91,7 @@ export const spendingOf = async (db: Db, companyId: string, model: Model | null,
       call_count: sql<number>`count(*)::int`,
     })
     .from(modelCalls)
-    .where(and(eq(modelCalls.company_id, companyId), gte(modelCalls.created_at, monthOf(now))));
+    .where(and(eq(modelCalls.company_id, companyId), gte(modelCalls.created_at, startOfMonth(now))));
   return {
     is_model_used: settings?.is_model_used ?? true,
     monthly_budget: Math.min(settings?.monthly_budget ?? Infinity, model?.monthlyBudget ?? NO_BUDGET),
@@ -100,16 +100,16 @@ export const spendingOf = async (db: Db, companyId: string, model: Model | null,
   };
 };
 
-/** What all companies together have spent this month, with what is being asked right now. */
-export const spentByAll = async (db: Db, now: Date): Promise<number> => {
+/** This month's cost of all companies, including calls in progress. */
+export const getTotalSpending = async (db: Db, now: Date): Promise<number> => {
   const [all] = await db
     .select({ spent: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8` })
     .from(modelCalls)
-    .where(gte(modelCalls.created_at, monthOf(now)));
+    .where(gte(modelCalls.created_at, startOfMonth(now)));
   return all!.spent;
 };
 
-/** Where nothing has a price, nothing is counted. */
-export const isPaidFor = (model: Model | null): boolean => (model?.inputPrice ?? 0) + (model?.outputPrice ?? 0) > 0;
+/** False if the model has no price, so no budget applies. */
+export const hasPrice = (model: Model | null): boolean => (model?.inputPrice ?? 0) + (model?.outputPrice ?? 0) > 0;
 
-const monthOf = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();
+const startOfMonth = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();

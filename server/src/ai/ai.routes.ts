@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
 import type { Model } from '../integrations/model.ts';
 import { serve } from '../http/serve.ts';
-import { changeAiSettings, isPaidFor, readAiSettings, spentByAll } from './ai-settings.ts';
+import { changeAiSettings, hasPrice, getAiSettings, getTotalSpending } from './ai-settings.ts';
 
 export const modelRoutes = (app: FastifyInstance, deps: HttpDeps & { model: Model | null }) => {
   const world = async () => {
     const { model, database } = deps;
     const now = deps.clock();
-    const isTotalUsedUp = isPaidFor(model) && (await spentByAll(database.system, now)) >= model!.totalBudget;
+    const isTotalUsedUp = hasPrice(model) && (await getTotalSpending(database.system, now)) >= model!.totalBudget;
     return { model, isTotalUsedUp, now };
   };
   serve(app, deps, api.ai, {
-    settings: async ({ db, actor }) => readAiSettings(db, actor, await world()),
+    settings: async ({ db, actor }) => getAiSettings(db, actor, await world()),
     changeSettings: async ({ db, actor, body }) => changeAiSettings(db, actor, body, await world()),
   });
 };

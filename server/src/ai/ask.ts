@@ -6,18 +6,21 @@ import { fairLimit } from '../lib/fair-limit.ts';
 import { FENCE_RULE, type Fence, fenced } from './fence.ts';
 import type { Generated } from './generate.ts';
 
-/** One question to a language model: one file each. A changed prompt or answer has a new version. */
+/**
+ * One type of question to a language model, in a file of its own. A changed prompt or answer schema needs a new
+ * version.
+ */
 export interface Question<Material, Answer> {
   name: string;
   version: number;
   instructions: string;
-  /** Whatever others have written goes through `fence`. It is written only when there is somebody to read it. */
+  /** Text written by others goes through `fence`. Only called if the model is really asked. */
   prompt: (material: Material, fence: Fence) => string;
   answer: z.ZodType<Answer>;
   max_output_tokens: number;
 }
 
-/** How asking has gone; where there is no answer, `why` says so in a sentence. */
+/** Result of asking; without an answer, `why` gives the reason in a sentence. */
 type Asked<Answer> = { outcome: 'answered'; answer: Answer; model: string } | { outcome: Unanswered; why: string };
 type Unanswered = Exclude<CallOutcome, 'asked' | 'answered'> | Refusal;
 type Refusal = 'not_configured' | 'switched_off' | 'over_budget' | 'over_total_budget' | 'gone' | 'resting';
@@ -27,7 +30,7 @@ export type Ask = <Material, Answer>(
   material: Material,
 ) => Promise<Asked<Answer>>;
 
-/** For whom and about whom: kept with the call, so that it goes with the person. */
+/** The company and person concerned: stored with the call, so that erasing the person erases it. */
 export interface AskedAbout {
   company_id: string;
   candidate_id?: string | null;
@@ -36,9 +39,9 @@ export interface AskedAbout {
 }
 export type AskFor = (about: AskedAbout) => Ask;
 
-/** The record of every call, kept by somebody with a database. */
+/** The log of calls, which needs a database. */
 export interface ModelCalls {
-  /** What was answered to the very same before, or the leave to ask, for which the most it can cost is set aside. */
+  /** Returns the stored answer to an identical call, or permission to ask, with the maximum cost reserved. */
   begin(call: NewCall): Promise<{ output: string } | { id: string } | { refusal: Exclude<Refusal, 'not_configured'> }>;
   end(call: { company_id: string; id: string }, result: CallResult): Promise<void>;
 }
@@ -52,7 +55,7 @@ export interface NewCall {
   input_hash: string;
   prompt: { instructions: string; prompt: string };
   most_cost: number;
-  /** Nobody is to be asked at the moment; what was answered before still counts. */
+  /** The model is paused; stored answers are still used. */
   is_resting: boolean;
 }
 
@@ -75,17 +78,17 @@ export const REFUSALS: Record<Refusal, string> = {
 };
 
 const CALLS_AT_ONCE = 4;
-/** One company's backlog leaves a call to others, and waiting companies take turns. */
+/** Leaves capacity for other companies when one has a backlog; waiting companies take turns. */
 const CALLS_OF_COMPANY = 3;
-/** A model that has not answered so often in a row is left alone for a while, so that nobody waits for it each time. */
+/** After this many unanswered calls in a row the model is paused, so that callers stop waiting for it. */
 const MAX_SILENCES = 3;
 const REST_SECONDS = 60;
 
-/** Without a model nobody is asked. */
-export const askNobody: AskFor = () => async () => ({ outcome: 'not_configured', why: REFUSALS.not_configured });
+/** Used when no model is configured. */
+export const askWithoutModel: AskFor = () => async () => ({ outcome: 'not_configured', why: REFUSALS.not_configured });
 
 export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Date): AskFor => {
-  if (!model) return askNobody;
+  if (!model) return askWithoutModel;
   const inLine = fairLimit(CALLS_AT_ONCE, CALLS_OF_COMPANY);
   let silences = 0;
   let restsUntil = 0;
@@ -94,7 +97,7 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
     if (silences >= MAX_SILENCES) restsUntil = clock().getTime() + REST_SECONDS * 1000;
   };
   const generateFor = async <Material, Answer>(question: Question<Material, Answer>, input: Input) => {
-    // Loaded when it is needed, like the provider: most processes and tests never ask.
+    // Loaded on demand, like the provider: most processes and tests never ask.
     const { generate } = await import('./generate.ts');
     const { answer: schema, max_output_tokens } = question;
     const started = performance.now();
@@ -102,22 +105,22 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
     hear(generated);
     const { outcome, output, input_tokens, output_tokens } = generated;
     const latency_ms = Math.round(performance.now() - started);
-    const cost = costOfAnswer(model, input, generated);
+    const cost = computeAnswerCost(model, input, generated);
     return { generated, result: { outcome, output, input_tokens, output_tokens, cost, latency_ms } };
   };
   return (about) => (question, material) =>
-    // Whoever waits in line has set nothing aside yet: a crowd does not use the budget up by waiting.
+    // The cost is reserved only when a call's turn comes, so a long queue does not use up the budget.
     inLine(about.company_id, async () => {
-      const input = inputOf(question, material);
+      const input = writeInput(question, material);
       const begun = await calls.begin({
         about,
         question: question.name,
         prompt_version: question.version,
         provider: model.provider,
         model: model.name,
-        input_hash: hashOf(model, question, input),
+        input_hash: hashInput(model, question, input),
         prompt: input,
-        most_cost: costOf(model, tokensIn(input), question.max_output_tokens),
+        most_cost: computeCost(model, tokensIn(input), question.max_output_tokens),
         is_resting: clock().getTime() < restsUntil,
       });
       if ('refusal' in begun) return { outcome: begun.refusal, why: REFUSALS[begun.refusal] };
@@ -135,12 +138,12 @@ interface Input {
   prompt: string;
 }
 
-const inputOf = <Material, Answer>(question: Question<Material, Answer>, material: Material): Input => {
+const writeInput = <Material, Answer>(question: Question<Material, Answer>, material: Material): Input => {
   const prompt = fenced((fence) => question.prompt(material, fence));
   return { instructions: `${question.instructions}\n\n${FENCE_RULE}`, prompt };
 };
 
-const hashOf = <Material, Answer>(
+const hashInput = <Material, Answer>(
   { provider, name }: Model,
   question: Question<Material, Answer>,
   { instructions, prompt }: Input,
@@ -157,7 +160,7 @@ const hashOf = <Material, Answer>(
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 };
 
-/** The hash holds the shape of the answer, so one that was kept has it. */
+/** The hash covers the answer's schema, so a stored answer always matches it. */
 const replayed = <Material, Answer>(
   { name }: Model,
   { answer }: Question<Material, Answer>,
@@ -169,13 +172,13 @@ const CHARACTERS_PER_TOKEN = 3;
 const tokensIn = ({ instructions, prompt }: Input): number =>
   Math.ceil((instructions.length + prompt.length) / CHARACTERS_PER_TOKEN);
 
-const costOf = ({ inputPrice, outputPrice }: Model, inputTokens: number, outputTokens: number): number =>
+const computeCost = ({ inputPrice, outputPrice }: Model, inputTokens: number, outputTokens: number): number =>
   (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000;
 
-/** Where the provider says nothing or 0, our estimate counts; what came too late was read and is paid for. */
-const costOfAnswer = (model: Model, input: Input, { outcome, output, ...tokens }: Generated<unknown>): number => {
+/** If the provider reports no tokens or 0, our estimate counts; a late answer was generated and has to be paid for. */
+const computeAnswerCost = (model: Model, input: Input, { outcome, output, ...tokens }: Generated<unknown>): number => {
   if (outcome === 'unavailable') return 0;
   const { input_tokens, output_tokens } = tokens;
   const written = Math.ceil((output ?? '').length / CHARACTERS_PER_TOKEN);
-  return costOf(model, input_tokens || tokensIn(input), output_tokens || written);
+  return computeCost(model, input_tokens || tokensIn(input), output_tokens || written);
 };

@@ -13,7 +13,7 @@ const schema = z.object({ number: z.number() });
 const ask = (config: ModelConfig) =>
   generate(openModel(config), { instructions: 'Count.', prompt: 'How many?', schema, max_output_tokens: 50 });
 
-/** The same of every provider, each in its own protocol. */
+/** Runs the same call against every provider, each in its own protocol. */
 const ofAll = async (server: LLMock, values: Partial<ModelConfig> = {}) => {
   const asked = MODEL_PROVIDERS.map(async (provider) => ask(modelConfig(server, { ...values, provider })));
   const answers = await Promise.all(asked);
@@ -23,7 +23,7 @@ const ofAll = async (server: LLMock, values: Partial<ModelConfig> = {}) => {
 const everyone = <T>(value: T) => Object.fromEntries(MODEL_PROVIDERS.map((provider) => [provider, value]));
 
 describe('a language model of any provider', () => {
-  it('is asked in its own protocol, with our key, at temperature 0, for an answer of the right shape', async () => {
+  it('is called in its own protocol with our key, at temperature 0 and with the answer schema', async () => {
     const server = await aModelServer();
     server.on({ userMessage: 'How many?' }, { content: '{"number": 7, "total": 100}' });
     const answered = expect.objectContaining({ outcome: 'answered', answer: { number: 7 }, output: '{"number":7}' });
@@ -50,7 +50,7 @@ describe('a language model of any provider', () => {
   });
 
   it.each(['{"number": ', '{"number": "seven"}', 'Seven, I think.', '[]'])(
-    'has not answered when it says %j',
+    'counts as unanswered when it says %j',
     async (content) => {
       const server = await aModelServer();
       server.on({ userMessage: 'How many?' }, { content });
@@ -66,7 +66,7 @@ describe('a language model of any provider', () => {
     expect(await ofAll(server)).toEqual(everyone(expect.objectContaining({ outcome: 'refused', why })));
   });
 
-  it('is waited for as long as configured and no longer', async () => {
+  it('is given the configured time and no more', async () => {
     const server = await aModelServer();
     server.on({ userMessage: 'How many?' }, { content: '{"number": 7}' }, { chaos: { latencyMs: 5000 } });
     const why = 'The language model did not answer within 0.3 seconds.';
@@ -75,7 +75,7 @@ describe('a language model of any provider', () => {
     );
   });
 
-  it('is asked once more when it is out of order, and not a third time', async () => {
+  it('is called a second time after a server error, but not a third time', async () => {
     const server = await aModelServer();
     server.on({ userMessage: 'How many?' }, { error: { message: 'Grace Hopper is too much for us' }, status: 503 });
     const why = 'The language model is out of order (503).';
@@ -87,14 +87,14 @@ describe('a language model of any provider', () => {
     [401, 'The language model does not accept our key.'],
     [404, 'There is no language model of this name at the provider.'],
     [400, 'The language model did not take the question (400).'],
-  ])('that answers %i is told of in words, and not asked again', async (status, why) => {
+  ])('that answers %i is reported in a sentence and not called again', async (status, why) => {
     const server = await aModelServer();
     server.on({ userMessage: 'How many?' }, { error: { message: 'No.' }, status });
     expect(await ofAll(server)).toEqual(everyone(expect.objectContaining({ outcome: 'unavailable', why })));
     expect(server.getRequests()).toHaveLength(MODEL_PROVIDERS.length);
   });
 
-  it('leads nowhere else: a redirect is not followed', async () => {
+  it('cannot redirect us to another host', async () => {
     const server = await aModelServer();
     server.on({ userMessage: 'How many?' }, { content: '{"number": 7}' });
     const detour = createServer((request, response) => {

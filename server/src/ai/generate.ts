@@ -2,11 +2,11 @@ import { APICallError, generateText, NoObjectGeneratedError, Output, RetryError 
 import type * as z from 'zod';
 import type { Model } from '../integrations/model.ts';
 
-/** What a language model made of a prompt. `why` is a sentence for people; it holds nothing of the prompt. */
+/** Result of a prompt. `why` is a sentence for people and contains nothing of the prompt. */
 export type Generated<Answer> = {
-  /** In its own words; null when there were none. */
+  /** The raw answer; null: there was none. */
   output: string | null;
-  /** As counted by the provider; null when it did not say. */
+  /** As counted by the provider; null: not reported. */
   input_tokens: number | null;
   output_tokens: number | null;
 } & ({ outcome: 'answered'; answer: Answer } | { outcome: 'refused' | 'late' | 'broken' | 'unavailable'; why: string });
@@ -20,7 +20,7 @@ interface Prompt<Answer> {
 
 const NOTHING = { output: null, input_tokens: null, output_tokens: null };
 
-/** One call to the model, at most repeated once where it was not answered at all, all within its time limit. */
+/** One call to the model, repeated at most once if there was no answer at all, within one time limit. */
 export const generate = async <Answer>(
   model: Model,
   { instructions, prompt, schema, max_output_tokens }: Prompt<Answer>,
@@ -40,7 +40,7 @@ export const generate = async <Answer>(
     const { text, usage, finishReason } = result.finalStep;
     if (finishReason === 'content-filter' || !text.trim()) return { ...saidBy(text, usage), ...REFUSED };
     const answer = result.output;
-    // As it was understood: that is what is heard again when the same is asked.
+    // Stores the parsed answer, which is replayed when the same question comes again.
     return { ...saidBy(JSON.stringify(answer), usage), outcome: 'answered', answer };
   } catch (error) {
     if (signal.aborted) {
@@ -70,7 +70,7 @@ const notAnObject = ({ text, usage, finishReason }: NoObjectGeneratedError): Gen
   return { ...said, outcome: 'broken', why: 'The answer of the language model could not be understood.' };
 };
 
-/** The server's own words are not repeated: they may hold what was sent to it. */
+/** The server's own message is not repeated: it may contain the prompt. */
 const whyNot = (error: unknown): string => {
   if (!APICallError.isInstance(error) || error.statusCode === undefined)
     return 'The language model could not be reached.';

@@ -7,38 +7,38 @@ import { runs } from '../db/schema/engine.ts';
 import type { Model } from '../integrations/model.ts';
 import { pLimit } from '../lib/p-limit.ts';
 import { storable } from '../lib/storable.ts';
-import { isPaidFor, spendingOf, spentByAll } from './ai-settings.ts';
+import { hasPrice, getSpending, getTotalSpending } from './ai-settings.ts';
 
-/** One connection waits for its turn, not all of them. */
-const oneByOne = pLimit(1);
+/** Only one connection waits for the advisory lock, so the pool is not exhausted. */
+const takeTurns = pLimit(1);
 
-/** The record of what language models were asked, in the database. No transaction is open while one thinks. */
+/** The log of model calls in the database. No transaction is open during a call. */
 export const openModelCalls = (database: Database, model: Model | null, clock: () => Date): ModelCalls => ({
   begin: async (call) => {
     const { company_id } = call.about;
     const db = database.forCompany(company_id);
     const [settings] = await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id));
     if (settings && !settings.is_model_used) return { refusal: 'switched_off' };
-    const output = await answeredBefore(db, call);
+    const output = await findStoredAnswer(db, call);
     if (output !== null) return { output };
     if (call.is_resting) return { refusal: 'resting' };
     const enterWithinBudget = () =>
       db.transaction(async (db) => {
-        const person = await holdPerson(db, call.about);
+        const person = await lockPerson(db, call.about);
         if (!person) return { refusal: 'gone' as const };
-        // Of two calls that want the last of the budget, the second sees what the first has set aside.
+        // Locks the settings, so that a simultaneous call sees this one's reservation.
         await db.insert(aiSettings).values({ company_id }).onConflictDoNothing();
         await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id)).for('update');
-        const { monthly_budget, spent } = await spendingOf(db, company_id, model, clock());
+        const { monthly_budget, spent } = await getSpending(db, company_id, model, clock());
         if (spent + call.most_cost > monthly_budget) return { refusal: 'over_budget' as const };
         return { id: await enter(db, call, person.id, clock()) };
       });
-    if (!isPaidFor(model)) return enterWithinBudget();
-    return oneByOne(() =>
+    if (!hasPrice(model)) return enterWithinBudget();
+    return takeTurns(() =>
       database.system.transaction(async (all) => {
-        // Of two companies that want the last of what all may spend, the second sees what the first has set aside.
+        // Lets simultaneous calls of other companies see this one's reservation.
         await all.execute(sql`select pg_advisory_xact_lock(hashtextextended('model budget of all companies', 0))`);
-        const isTooMuch = (await spentByAll(all, clock())) + call.most_cost > model!.totalBudget;
+        const isTooMuch = (await getTotalSpending(all, clock())) + call.most_cost > model!.totalBudget;
         return isTooMuch ? { refusal: 'over_total_budget' as const } : enterWithinBudget();
       }),
     );
@@ -46,8 +46,8 @@ export const openModelCalls = (database: Database, model: Model | null, clock: (
   end: ({ company_id, id }, result) => settle(database.forCompany(company_id), company_id, id, result),
 });
 
-/** The same question to the same model about the same words has one answer. */
-const answeredBefore = async (db: Db, call: NewCall): Promise<string | null> => {
+/** The stored answer to the same question, asked of the same model about the same text. */
+const findStoredAnswer = async (db: Db, call: NewCall): Promise<string | null> => {
   const [answered] = await db
     .select({ output: modelCalls.output })
     .from(modelCalls)
@@ -67,8 +67,8 @@ const answeredBefore = async (db: Db, call: NewCall): Promise<string | null> => 
   return answered?.output ?? null;
 };
 
-/** Whom it is about, who cannot be erased until the call has been entered, so whoever erases them finds it; null: gone. */
-const holdPerson = async (
+/** Locks the person concerned until the call is stored, so that an erasure finds it; null: the person is gone. */
+const lockPerson = async (
   db: Db,
   { company_id, candidate_id, run_id }: AskedAbout,
 ): Promise<{ id: string | null } | null> => {
@@ -117,7 +117,7 @@ const enter = async (db: Db, call: NewCall, candidate_id: string | null, now: Da
   return row!.id;
 };
 
-/** What was said about somebody who has been erased meanwhile is not kept; what it cost is. */
+/** An answer about a person erased in the meantime is dropped; its cost is kept. */
 const settle = async (db: Db, companyId: string, id: string, { output, ...result }: CallResult) => {
   const said = output && storable(output);
   await db
@@ -126,8 +126,8 @@ const settle = async (db: Db, companyId: string, id: string, { output, ...result
     .where(and(eq(modelCalls.company_id, companyId), eq(modelCalls.id, id), eq(modelCalls.outcome, 'asked')));
 };
 
-/** Removes the words of calls; that they were made, and what they cost, stays. */
-const forget = async (db: Db, companyId: string, which: SQL | undefined) => {
+/** Removes the texts of calls; the calls and their cost are kept. */
+const clearTexts = async (db: Db, companyId: string, which: SQL | undefined) => {
   await db
     .update(modelCalls)
     .set({ input_hash: null, prompt: null, output: null })
@@ -135,7 +135,7 @@ const forget = async (db: Db, companyId: string, which: SQL | undefined) => {
 };
 
 export const forgetCallsAboutPeople = (db: Db, companyId: string, candidateIds: string[]) =>
-  forget(
+  clearTexts(
     db,
     companyId,
     or(
@@ -151,4 +151,4 @@ export const forgetCallsAboutPeople = (db: Db, companyId: string, candidateIds: 
   );
 
 export const forgetCallsAboutMails = (db: Db, companyId: string, mailIds: string[]) =>
-  forget(db, companyId, inArray(modelCalls.mail_message_id, mailIds));
+  clearTexts(db, companyId, inArray(modelCalls.mail_message_id, mailIds));

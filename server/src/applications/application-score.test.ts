@@ -32,7 +32,7 @@ describe('the score of an application', () => {
     return { person, latest: made.at(-1)! };
   };
 
-  const scoreOf = async ({ id }: { id: string }, { id: jobId } = job) => {
+  const getScore = async ({ id }: { id: string }, { id: jobId } = job) => {
     const [row] = await world.deps.database.system
       .select({ score: applications.score })
       .from(applications)
@@ -40,40 +40,40 @@ describe('the score of an application', () => {
     return row?.score;
   };
 
-  it('is that of the latest analysis, as a person has set it', async () => {
+  it('is that of the latest analysis unless a person has overridden it', async () => {
     const { person, latest } = await scored(70, 40);
-    expect(await scoreOf(person)).toBe(40);
+    expect(await getScore(person)).toBe(40);
     await admin.ask(api.analyses.override, { params: { id: latest.id }, body: { total: 90, reason: 'Known.' } });
-    expect(await scoreOf(person)).toBe(90);
+    expect(await getScore(person)).toBe(90);
     await admin.ask(api.analyses.undoOverride, { params: { id: latest.id } });
-    expect(await scoreOf(person)).toBe(40);
+    expect(await getScore(person)).toBe(40);
   });
 
-  it('is none without an analysis for the job', async () => {
+  it('is empty without an analysis for the job', async () => {
     const { person } = await scored(70);
     const other = await aJob(world, { company: admin.company });
     const values = { company_id: admin.company.id, candidate_id: person.id, job_id: other.id, score: 12 };
     await world.deps.database.system.insert(applications).values(values);
     await updateScores(world.deps.database.system, admin.company.id, [person.id], job.id);
-    expect([await scoreOf(person), await scoreOf(person, other)]).toEqual([70, 12]);
+    expect([await getScore(person), await getScore(person, other)]).toEqual([70, 12]);
     await updateScores(world.deps.database.system, admin.company.id, [person.id]);
-    expect([await scoreOf(person), await scoreOf(person, other)]).toEqual([70, null]);
+    expect([await getScore(person), await getScore(person, other)]).toEqual([70, null]);
   });
 
-  it('follows the analyses of profiles that are merged and separated again', async () => {
+  it('follows the analyses when profiles are merged and separated again', async () => {
     const [kept, merged] = [await scored(70), await scored(40)];
     const pair = { kept_id: kept.person.id, merged_id: merged.person.id };
     const { body: merge } = await admin.ask(api.duplicates.merge, { body: { ...pair, take: [] } });
-    expect([await scoreOf(kept.person), await scoreOf(merged.person)]).toEqual([40, null]);
+    expect([await getScore(kept.person), await getScore(merged.person)]).toEqual([40, null]);
     await admin.ask(api.duplicates.undoMerge, { params: { id: merge.id } });
-    expect([await scoreOf(kept.person), await scoreOf(merged.person)]).toEqual([70, 40]);
+    expect([await getScore(kept.person), await getScore(merged.person)]).toEqual([70, 40]);
   });
 
-  it('goes with the person who is erased', async () => {
+  it('is removed when the candidate is erased', async () => {
     const { person } = await scored(70);
     const body = { confirm_email: EMAIL };
     await world.deps.database.system.update(candidates).set({ email: EMAIL }).where(eq(candidates.id, person.id));
     expect((await admin.ask(api.erasure.erase, { params: { id: person.id }, body })).status).toBe(200);
-    expect(await scoreOf(person)).toBeNull();
+    expect(await getScore(person)).toBeNull();
   });
 });

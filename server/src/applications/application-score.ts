@@ -4,8 +4,8 @@ import { applications } from '../db/schema/applications.ts';
 import { analyses } from '../db/schema/scoring.ts';
 
 /**
- * Writes the score that counts to the applications of candidates: that of the latest analysis, as a person has set it or
- * else as the analysis found it. To be called after every change of their analyses.
+ * Copies the score that counts to the candidates' applications: the manual override of the latest analysis, otherwise
+ * its total. Must be called after every change to their analyses.
  */
 export const updateScores = async (db: Db, company_id: string, candidateIds: string[], jobId?: string) => {
   const score = db

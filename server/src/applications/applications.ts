@@ -6,7 +6,7 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 
-/** Every application of candidates who are not hidden, those in the pool as well, latest first. */
+/** Every application of visible candidates, including the talent pool, latest first. */
 export const listApplications = async (
   db: Db,
   actor: Actor,

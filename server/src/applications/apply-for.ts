@@ -5,18 +5,18 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import { haveApplied, sendOnTheWay } from './ensure-application.ts';
+import { ensureApplication, tryStartRun } from './ensure-application.ts';
 
 interface NewApplication {
   candidate_id: string;
   job_id: string;
-  /** When they applied; now, when left out. */
+  /** Defaults to now. */
   applied_at?: string;
 }
 
 /**
- * Makes a candidate an applicant for a job, in the caller's transaction, and sends them on the way. A job without a
- * workflow keeps its applications all the same.
+ * Adds an application to a job in the caller's transaction and starts its workflow. A job without a workflow accepts
+ * applications all the same.
  */
 export const applyFor = async (
   db: Db,
@@ -30,7 +30,7 @@ export const applyFor = async (
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
   if (!job) throw invalid('This job does not exist.', { code: 'does_not_exist', field: 'job_id' });
   if (job.status !== 'active') throw invalid('This job takes no applications: it is not active.', { field: 'job_id' });
-  const made = await haveApplied(db, {
+  const made = await ensureApplication(db, {
     company_id,
     candidate_id,
     job_id,
@@ -40,6 +40,6 @@ export const applyFor = async (
   if (!made.is_new) throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
   const detail = { job_id, application_id: made.id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id: user_id, detail }], now);
-  await sendOnTheWay(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });
+  await tryStartRun(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });
   return made.id;
 };

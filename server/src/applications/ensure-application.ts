@@ -11,15 +11,15 @@ interface Application {
   candidate_id: string;
   job_id: string;
   applied_at: string;
-  /** The mail it is made of; null: a colleague enters it. */
+  /** The mail it came from; null: entered by a colleague. */
   created_by_message_id: string | null;
 }
 
 /**
- * The application of a candidate for a job, made unless there is one. One that was withdrawn starts again. An application
- * that is there is only read: an upsert would lock it, and deadlock with a worker that has locked its run.
+ * Gets the application of a candidate to a job, or creates it. A withdrawn application is restored. An existing one is
+ * only read: an upsert would lock it and deadlock with a worker that has locked its run.
  */
-export const haveApplied = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
+export const ensureApplication = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
   const { company_id, candidate_id, job_id, applied_at: created_at, created_by_message_id } = application;
   const known = await findApplication(db, application);
   if (known && known.deleted_at === null) return { id: known.id, is_new: false };
@@ -36,7 +36,7 @@ export const haveApplied = async (db: Db, application: Application): Promise<{ i
     await updatePool(db, company_id, [candidate_id]);
     return { id: made.id, is_new: true };
   }
-  // Made by another request since it was looked for.
+  // Another request has created it in the meantime.
   return { id: (await findApplication(db, application))!.id, is_new: false };
 };
 
@@ -54,13 +54,13 @@ const findApplication = async (db: Db, { company_id, candidate_id, job_id }: App
   return known;
 };
 
-/** Starts the run of an applicant, or says why not: a job without a workflow keeps its applications all the same. */
-export const sendOnTheWay = async (db: Db, engine: Engine, run: NewRun): Promise<string | null> => {
+/** Starts the run of an applicant, or returns why it could not: a job without a workflow keeps its applications. */
+export const tryStartRun = async (db: Db, engine: Engine, run: NewRun): Promise<string | null> => {
   try {
     await startRun(db, engine, run);
     return null;
   } catch (error) {
-    // These are answers, given before anything was written; a database that fails is not one of them.
+    // An AppError is a refusal made before anything was written; other errors are real failures.
     if (!(error instanceof AppError)) throw error;
     return error.message;
   }

@@ -11,8 +11,8 @@ import { aMail } from '../testing/mails.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { updatePool } from './pool.ts';
 
-/** The jobs of a candidate's applications, null for the pool, and of the one that the list shows. */
-const standingOf = async ({ deps }: World, candidateId: string) => {
+/** The jobs of a candidate's applications (null: the talent pool) and the job shown in the list. */
+const listPositions = async ({ deps }: World, candidateId: string) => {
   const rows = await deps.database.system
     .select({ job_id: applications.job_id, is_live: applications.is_live, is_listed: applications.is_listed })
     .from(applications)
@@ -34,71 +34,71 @@ const aCompanyAtWork = async () => {
   return { world, job, create, db: world.deps.database.forCompany(admin.company.id), ...admin };
 };
 
-describe('the pool', () => {
-  it('holds a candidate who was added for no job, until they apply', async () => {
+describe('the talent pool', () => {
+  it('holds a candidate who was added without a job, until they apply', async () => {
     const { world, create, ask, job } = await aCompanyAtWork();
     const id = await create();
-    expect(await standingOf(world, id)).toEqual([[null, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[null, 'listed']]);
     const moved = await ask(api.candidates.move, { params: { id }, body: { job_id: job.id } });
     expect(moved.status).toBe(200);
-    expect(await standingOf(world, id)).toEqual([[job.id, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[job.id, 'listed']]);
   });
 
   it('never held a candidate who was added for a job', async () => {
     const { world, create, job, db } = await aCompanyAtWork();
     const id = await create(job.id);
-    expect(await standingOf(world, id)).toEqual([[job.id, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[job.id, 'listed']]);
     expect(await db.select().from(applications).where(isNull(applications.job_id))).toEqual([]);
   });
 
-  it('holds a candidate who was deleted and is added again', async () => {
+  it('holds a candidate who was deleted and added again', async () => {
     const { world, create, ask } = await aCompanyAtWork();
     const id = await create();
     await ask(api.candidates.remove, { params: { id } });
-    expect(await standingOf(world, id)).toEqual([[null, 'hidden']]);
+    expect(await listPositions(world, id)).toEqual([[null, 'hidden']]);
     expect(await create()).toBe(id);
-    expect(await standingOf(world, id)).toEqual([[null, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[null, 'listed']]);
   });
 
-  it('takes a candidate back whose application was none, and no one who is deleted', async () => {
+  it('holds a candidate again whose mail turned out to be no application, unless the candidate is deleted', async () => {
     const { world, create, job, company, db } = await aCompanyAtWork();
     const id = await create(job.id);
     await db.update(applications).set({ deleted_at: sql`now()` });
     await updatePool(db, company.id, [id]);
-    expect(await standingOf(world, id)).toEqual([[null, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[null, 'listed']]);
     await db.update(applications).set({ deleted_at: null }).where(eq(applications.job_id, job.id));
     await updatePool(db, company.id, [id]);
-    expect(await standingOf(world, id)).toEqual([[job.id, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[job.id, 'listed']]);
     await db.update(applications).set({ deleted_at: sql`now()` });
     await db.update(candidates).set({ deleted_at: sql`now()` });
     await updatePool(db, company.id, [id]);
-    expect(await standingOf(world, id)).toEqual([]);
+    expect(await listPositions(world, id)).toEqual([]);
   });
 
-  it('lets go of a profile that gets an application by a merge, and takes it back with the merge', async () => {
+  it('drops a profile that gains an application through a merge, and holds it again when the merge is undone', async () => {
     const { world, ask, job, company } = await aCompanyAtWork();
     const [kept, merged] = [await aPerson(world, company), await aPerson(world, company, { job })];
     const body = { kept_id: kept.id, merged_id: merged.id, take: [] };
     const { body: merge } = await ask(api.duplicates.merge, { body });
-    expect(await standingOf(world, kept.id)).toEqual([[job.id, 'listed']]);
+    expect(await listPositions(world, kept.id)).toEqual([[job.id, 'listed']]);
     await ask(api.duplicates.undoMerge, { params: { id: merge.id } });
-    expect(await standingOf(world, kept.id)).toEqual([[null, 'listed']]);
-    expect(await standingOf(world, merged.id)).toEqual([[job.id, 'listed']]);
+    expect(await listPositions(world, kept.id)).toEqual([[null, 'listed']]);
+    expect(await listPositions(world, merged.id)).toEqual([[job.id, 'listed']]);
   });
 
-  it('holds a candidate whose only application was withdrawn by a person, until that is undone', async () => {
+  it('holds a candidate whose only application was withdrawn manually, until that is undone', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, job } = await aHiringCompany(world, google);
     const { id } = await aPerson(world, company, { email: 'ann@example.com' });
     world.pass({ minutes: 2 });
     await google.deliver(application());
     await poll(world);
-    expect(await standingOf(world, id)).toEqual([[job.id, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[job.id, 'listed']]);
     const params = { id: (await ledgerOf(world, company))[0]!.id };
     await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
-    expect(await standingOf(world, id)).toEqual([[null, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[null, 'listed']]);
     await ask(api.intake.undo, { params });
-    expect(await standingOf(world, id)).toEqual([[job.id, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[job.id, 'listed']]);
   });
 
   it('holds a candidate whose last two applications are withdrawn at the same moment', async () => {
@@ -116,11 +116,11 @@ describe('the pool', () => {
     const first = { id: mails.find(({ subject }) => subject !== 'Hello')!.id };
     const second = { id: mails.find(({ subject }) => subject === 'Hello')!.id };
     await ask(api.intake.overrule, { params: second, body: { outcome: 'application', job_id: other.id } });
-    expect(await standingOf(world, id)).toHaveLength(2);
+    expect(await listPositions(world, id)).toHaveLength(2);
     await Promise.all([
       ask(api.intake.overrule, { params: first, body: { outcome: 'not_application' } }),
       ask(api.intake.undo, { params: second }),
     ]);
-    expect(await standingOf(world, id)).toEqual([[null, 'listed']]);
+    expect(await listPositions(world, id)).toEqual([[null, 'listed']]);
   });
 });

@@ -5,8 +5,8 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 
 /**
- * A candidate without an application is in the pool, which is an application for no job; a candidate who has applied is
- * not. To be called at the end of what makes or restores a candidate, or makes, withdraws, moves or restores an application.
+ * A candidate without an application is in the talent pool, which is stored as an application without a job. Must be
+ * called after anything that creates or restores a candidate, or creates, withdraws, moves or restores an application.
  */
 export const updatePool = async (db: Db, company_id: string, candidateIds: string[]) => {
   const standing = alias(applications, 'standing');

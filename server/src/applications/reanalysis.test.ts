@@ -12,7 +12,7 @@ import { aPictureOf } from '../testing/pictures.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { readFiles } from '../candidates/read-files.ts';
 
-/** A recruiting company with one scored applicant, and what is due for analysis there. */
+/** A recruiting company with one scored applicant, and a way to list pending analyses. */
 const aScoredApplicant = async (world: World) => {
   const admin = await asUser(world, { role: 'admin' });
   const job = await aJob(world, { company: admin.company, values: { status: 'active' } });
@@ -38,7 +38,7 @@ describe('an applicant with a score is analysed again', () => {
   const resumeChanged = () => [{ candidate_id: scene.person.id, reason: 'resume_changed' }];
   const criteriaChanged = () => [{ candidate_id: scene.person.id, reason: 'criteria_changed' }];
 
-  it('when a resume is uploaded or removed, and not for another file', async () => {
+  it('when a resume is uploaded or removed, but not for another file', async () => {
     const { ask, params, due } = scene;
     const upload = (kind: 'resume' | 'other') =>
       ask(api.candidateFiles.upload, { params, body: { kind }, file: new File(['Ann'], 'ann.txt') });
@@ -59,7 +59,7 @@ describe('an applicant with a score is analysed again', () => {
     expect(await due()).toEqual(resumeChanged());
   });
 
-  it('under another name, and not after another change of the profile', async () => {
+  it('when their name changes, but not for other changes to the profile', async () => {
     const { ask, params, due } = scene;
     await ask(api.candidates.change, { params, body: { location: 'Paris', first_name: 'Grace' } });
     expect(await due()).toEqual([]);
@@ -67,7 +67,7 @@ describe('an applicant with a score is analysed again', () => {
     expect(await due()).toEqual(resumeChanged());
   });
 
-  it('when the words of the job change, and not with its status', async () => {
+  it("when the job's text changes, but not when its status does", async () => {
     const { ask, job, due } = scene;
     const change = (body: JobChange) => ask(api.jobs.change, { params: { id: job.id }, body });
     await change({ status: 'paused', department: 'Sales' });
@@ -87,7 +87,7 @@ describe('an applicant with a score is analysed again', () => {
     }
   });
 
-  it('when the criteria are set or reset', async () => {
+  it('when the criteria are saved or reset', async () => {
     const { ask, job, due } = scene;
     const params = { id: job.id };
     const { criteria, version } = (await ask(api.criteria.get, { params })).body;
@@ -100,7 +100,7 @@ describe('an applicant with a score is analysed again', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('when a merge brings another resume or name, and when it is undone', async () => {
+  it('when a merge brings another resume or name, and when the merge is undone', async () => {
     const { ask, company, person, due } = scene;
     const merge = async (other: { id: string }, take: ('first_name' | 'location')[]) => {
       const body = { kept_id: person.id, merged_id: other.id, take };
@@ -122,7 +122,7 @@ describe('an applicant with a score is analysed again', () => {
     expect(await due()).toEqual(resumeChanged());
   });
 
-  it('only while in the process, and only with a score', async () => {
+  it('only while in the process and already scored', async () => {
     const { ask, company, job, person, params, due } = scene;
     const another = await aPerson(world, company, { job });
     const rename = (one: { id: string }, first_name: string) =>

@@ -8,9 +8,9 @@ import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
 import { runSteps } from '../db/schema/engine.ts';
 
 /**
- * Has candidates analysed again whose resume or name has changed, for each job they are still in the process for: if they
- * have a score there, or if their step found no resume that could be read. The name is taken out of a resume before it
- * is scored, so that another name may change what is scored.
+ * Queues an analysis for candidates whose resume or name has changed, for each job they are still in the process for:
+ * if they have a score there, or if their step found no readable resume. Names are removed from a resume before
+ * scoring, so a new name can change the text that is scored.
  */
 export const reanalyseCandidates = (db: Db, company_id: string, candidateIds: string[]) =>
   enqueue(
@@ -22,11 +22,11 @@ export const reanalyseCandidates = (db: Db, company_id: string, candidateIds: st
         and s.step_type = 'resume_analysis' and s.output ->> 'status' in ('no_resume', 'unreadable')))`,
   );
 
-/** Has the scored applicants of a job analysed again whose words or criteria have changed, while they are in the process. */
+/** Queues an analysis for the scored applicants in the process of a job whose text or criteria have changed. */
 export const reanalyseApplicants = (db: Db, company_id: string, jobId: string) =>
   enqueue(db, company_id, 'criteria_changed', sql`a.job_id = ${jobId} and ${hasScore}`);
 
-/** The same for profiles that have exchanged these files and fields in a merge. */
+/** Same for profiles that exchanged files and fields in a merge. */
 export const reanalyseMerged = async (
   db: Db,
   company_id: string,
@@ -45,7 +45,7 @@ export const reanalyseMerged = async (
 const hasScore = sql`exists (select from ${analyses} s where s.company_id = a.company_id
   and s.candidate_id = a.candidate_id and s.job_id = a.job_id)`;
 
-/** An analysis that is due already, in progress or given up starts over. */
+/** An analysis that is already pending, in progress or failed starts over. */
 const enqueue = (db: Db, company_id: string, reason: AnalysisReason, which: SQL) =>
   db.execute(sql`
     insert into ${dueAnalyses} (company_id, candidate_id, job_id, reason)

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { summariesOf } from '../scoring/score-summaries.ts';
 
-/** Why approvers are written to: they are asked, the deadline is near or has passed, or their link had to be replaced. */
+/** Why approvers get a mail: a new request, a deadline that is near or has passed, or a replaced link. */
 export type Occasion = 'asked' | 'due' | 'overdue' | 'new_link';
 
 interface Row extends Record<string, unknown> {
@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
   candidate_id: string;
   candidate_name: string;
   job_title: string;
-  /** The answer that is missing, and whose it is. */
+  /** The missing answer and its approver. */
   seat_id: string;
   seat_user_id: string;
   seat_name: string;
@@ -25,8 +25,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Writes to everybody whose answer to the given requests is missing, and to whom they have named while they are away. The
- * message is about a seat: the link that is put in when it is sent is found by it.
+ * Writes to every approver whose answer is missing, and to their delegates. The message refers to a seat, which
+ * identifies the link inserted on sending.
  */
 export const writeApprovalMails = async (
   db: Db,

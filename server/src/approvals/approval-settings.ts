@@ -10,7 +10,7 @@ import { users } from '../db/schema/users.ts';
 import { conflict, invalid } from '../errors.ts';
 
 const delegates = alias(users, 'delegates');
-const nameOf = (table: typeof users | typeof delegates) =>
+const fullName = (table: typeof users | typeof delegates) =>
   sql<string>`${table.first_name} || ' ' || ${table.last_name}`;
 
 export const getApprovalSettings = async (db: Db, actor: Actor, now: Date): Promise<ApprovalSettings> => {
@@ -21,9 +21,9 @@ export const getApprovalSettings = async (db: Db, actor: Actor, now: Date): Prom
     db
       .select({
         user_id: approvalDelegations.user_id,
-        user_name: nameOf(users),
+        user_name: fullName(users),
         delegate_id: approvalDelegations.delegate_id,
-        delegate_name: nameOf(delegates),
+        delegate_name: fullName(delegates),
         starts_at: approvalDelegations.starts_at,
         ends_at: approvalDelegations.ends_at,
         is_active: users.is_active,
@@ -40,7 +40,7 @@ export const getApprovalSettings = async (db: Db, actor: Actor, now: Date): Prom
       )
       .orderBy(asc(approvalDelegations.ends_at), asc(approvalDelegations.id)),
     db
-      .select({ id: users.id, name: nameOf(users) })
+      .select({ id: users.id, name: fullName(users) })
       .from(users)
       .where(and(eq(users.company_id, company_id), eq(users.is_active, true), ne(users.id, user_id)))
       .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id)),
@@ -63,8 +63,8 @@ export const getApprovalSettings = async (db: Db, actor: Actor, now: Date): Prom
 };
 
 /**
- * Names who answers while the user is away. They must be there then: one who is away at the same time is refused, so two
- * never name each other, and nothing is passed on from one to the next.
+ * Sets the delegate for an absence. A delegate who is away at the same time is refused, so two users never delegate to
+ * each other and delegations do not chain.
  */
 export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Promise<ApprovalSettings> =>
   db.transaction(async (db) => {
@@ -72,7 +72,7 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
     const { delegate_id, starts_at, ends_at } = absence;
     if (delegate_id === user_id) throw invalid('Choose a colleague, not yourself.', { field: 'delegate_id' });
     if (new Date(ends_at) <= now) throw invalid('This day has passed.', { field: 'ends_at' });
-    // Both, in one order: of two who name each other at the same moment the second is refused.
+    // Locks both in a fixed order: if two users name each other at the same moment, the second is refused.
     const locked = await db
       .select({ id: users.id, is_active: users.is_active })
       .from(users)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Features } from '../feature.ts';
 import { serve } from '../http/serve.ts';
-import { listHistory, listOfCandidate, listPending, respondToApproval, summarizeApprovals } from './approvals.ts';
+import { listHistory, listForCandidate, listPending, respondToApproval, summarizeApprovals } from './approvals.ts';
 import { comeBack, getApprovalSettings, goAway, setApprovalDays } from './approval-settings.ts';
 import { answerByLink, downloadResume, limitDecision, readDecision, readResume } from './decide-by-link.ts';
 import { getEvidence } from './evidence.ts';
@@ -16,7 +16,7 @@ export const approvalRoutes = (app: FastifyInstance, deps: Deps, features: Featu
     respond: ({ db, actor, body }) => respondToApproval(db, actor, body, deciding()),
     history: ({ db, actor, query }) => listHistory(db, actor, query, deps.clock()),
     evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, reading()),
-    ofCandidate: ({ db, actor, params }) => listOfCandidate(db, actor, params.id, deps.clock()),
+    ofCandidate: ({ db, actor, params }) => listForCandidate(db, actor, params.id, deps.clock()),
     stats: ({ db, actor }) => summarizeApprovals(db, actor, deps.clock()),
   });
   serve(app, deps, api.approvalSettings, {

@@ -7,7 +7,7 @@ import { aRun, openRequest } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { remindApprovers } from './remind-approvers.ts';
 
-/** A company with an admin, two approvers and somebody else, and one question to the two. */
+/** A company with an admin, two approvers and another user, and one request to the two approvers. */
 const aQuestion = async () => {
   const world = await aWorld();
   const admin = await asUser(world);
@@ -28,7 +28,7 @@ const aQuestion = async () => {
 };
 
 describe('pending requests', () => {
-  it('are shown to those who are asked, and to admins all of them', async () => {
+  it('are shown to the approvers asked, and all of them to admins', async () => {
     const { admin, first, other, request } = await aQuestion();
     const { body } = await first.ask(api.approvals.pending, {});
     expect(body.total_count).toBe(1);
@@ -52,7 +52,7 @@ describe('pending requests', () => {
     expect(seen.body.requests[0]).toMatchObject({ id: request, can_approve: false });
   });
 
-  it('never leave the company', async () => {
+  it('are never visible to another company', async () => {
     const { world, request } = await aQuestion();
     const stranger = await asUser(world);
     expect((await stranger.ask(api.approvals.pending, {})).body.total_count).toBe(0);
@@ -62,7 +62,7 @@ describe('pending requests', () => {
 });
 
 describe('an answer', () => {
-  it('keeps what every approver wrote', async () => {
+  it("keeps every approver's comment", async () => {
     const { admin, first, second, request } = await aQuestion();
     const answer = (comments: string) => ({ approval_request_id: request, decision: 'approved', comments }) as const;
     await first.ask(api.approvals.respond, { body: answer('Good.') });
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(body.requests[0]?.comments).toBe('Ada Lovelace: Good.\nGrace Second: Very good.');
   });
 
-  it('counts towards the whole; the last one settles it', async () => {
+  it('counts towards the total, and the last one settles the request', async () => {
     const { admin, first, second, request } = await aQuestion();
     const body = { approval_request_id: request, decision: 'approved', comments: 'Good.' } as const;
     const one = await first.ask(api.approvals.respond, { body });
@@ -106,14 +106,14 @@ describe('an answer', () => {
     expect({ status, detail: body.detail }).toEqual({ status: 422, detail });
   });
 
-  it('is not for an admin while somebody else is asked, nor for anybody who is not', async () => {
+  it('is refused from an admin while an approver can still answer, and from users who were not asked', async () => {
     const { admin, other, request } = await aQuestion();
     const body = { approval_request_id: request, decision: 'approved' } as const;
     expect((await admin.ask(api.approvals.respond, { body })).status).toBe(403);
     expect((await other.ask(api.approvals.respond, { body })).status).toBe(403);
   });
 
-  it('falls to an admin when both approvers have been deactivated over the API', async () => {
+  it('can come from an admin once both approvers have been deactivated through the API', async () => {
     const { admin, first, second, request } = await aQuestion();
     for (const { user } of [first, second]) await admin.ask(api.users.deactivate, { params: { id: user.id } });
     expect((await admin.ask(api.approvals.stats, {})).body.waiting_for_me).toBe(1);
@@ -123,8 +123,8 @@ describe('an answer', () => {
   });
 });
 
-describe('history and figures', () => {
-  it('hold what was answered, newest first, and count it', async () => {
+describe('history and statistics', () => {
+  it('list answers newest first and count them', async () => {
     const { world, admin, first, second, other, ask, request } = await aQuestion();
     const reject = { approval_request_id: request, decision: 'rejected', comments: 'Not now.' } as const;
     await first.ask(api.approvals.respond, { body: reject });
@@ -155,7 +155,7 @@ describe('history and figures', () => {
 });
 
 describe('a run that is cancelled', () => {
-  it('takes its question with it', async () => {
+  it('withdraws its pending request', async () => {
     const { admin, first, request } = await aQuestion();
     const { body: runs } = await admin.ask(api.workflows.runs, {});
     expect((await admin.ask(api.workflows.cancelRun, { params: { id: runs[0]!.id } })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a run that is cancelled', () => {
 });
 
 describe('a reminder', () => {
-  it('is one a day to each person for whom something has waited for more than a day', async () => {
+  it('goes once a day to each approver with a request pending for more than a day', async () => {
     const { world, first, second, ask, request } = await aQuestion();
     await ask();
     const db = world.deps.database.system;

@@ -17,10 +17,10 @@ import type { Engine } from '../engine/engine.ts';
 import type { Feature } from '../feature.ts';
 import { openSeat, seatsHeldBy } from './seats.ts';
 import { answersTo, countRequests, selectRequests } from './select-requests.ts';
-import { type Asker, isPending, isSettled, visible, waitsFor } from './visible.ts';
+import { type Asker, isPending, isSettled, visible, canAnswer } from './visible.ts';
 
 export const listPending = async (db: Db, member: Actor, now: Date) => {
-  const actor = await askerOf(db, member, now);
+  const actor = await withSeats(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isPending), {
     order: asc(approvalRequests.requested_at),
     limit: APPROVAL_STATS_LIMIT,
@@ -29,10 +29,10 @@ export const listPending = async (db: Db, member: Actor, now: Date) => {
   return { requests, total_count: await countRequests(db, and(visible(actor), isPending)) };
 };
 
-/** The same about one candidate. A review that is blind is left out: it would say whose work it is. */
-export const listOfCandidate = async (db: Db, member: Actor, candidateId: string, now: Date) => {
+/** Pending requests about one candidate. Blind reviews are left out: the list would reveal the candidate. */
+export const listForCandidate = async (db: Db, member: Actor, candidateId: string, now: Date) => {
   await requireCandidate(db, member, candidateId);
-  const actor = await askerOf(db, member, now);
+  const actor = await withSeats(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isPending, eq(runs.candidate_id, candidateId)), {
     order: asc(approvalRequests.requested_at),
     limit: APPROVAL_STATS_LIMIT,
@@ -43,7 +43,7 @@ export const listOfCandidate = async (db: Db, member: Actor, candidateId: string
 };
 
 export const listHistory = async (db: Db, member: Actor, { limit, offset }: HistoryQuery, now: Date) => {
-  const actor = await askerOf(db, member, now);
+  const actor = await withSeats(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isSettled), {
     order: desc(approvalRequests.responded_at),
     limit,
@@ -52,12 +52,12 @@ export const listHistory = async (db: Db, member: Actor, { limit, offset }: Hist
   return { requests, total_count: await countRequests(db, and(visible(actor), isSettled)) };
 };
 
-/** Counted over what is pending and the last answers, as the figures on the screen are. */
+/** Counts pending requests and recent answers, matching the figures on the screen. */
 export const summarizeApprovals = async (db: Db, member: Actor, now: Date) => {
-  const actor = await askerOf(db, member, now);
+  const actor = await withSeats(db, member, now);
   const [pending, mine, last] = await Promise.all([
     countRequests(db, and(visible(actor), isPending)),
-    countRequests(db, and(visible(actor), isPending, waitsFor(actor))),
+    countRequests(db, and(visible(actor), isPending, canAnswer(actor))),
     db
       .select({ status: approvalRequests.status })
       .from(approvalRequests)
@@ -81,7 +81,7 @@ export const respondToApproval = async (
   { approval_request_id: request_id, decision, comments, on_behalf_of: named = null }: ApprovalResponse,
   { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<ApprovalRequest> => {
-  const actor = await askerOf(db, member, now);
+  const actor = await withSeats(db, member, now);
   const { company_id, user_id } = actor;
   await db.transaction(async (db) => {
     const on_behalf_of = await seatFor(db, actor, { request_id, named });
@@ -101,7 +101,7 @@ export const respondToApproval = async (
   return getRequest(db, actor, request_id);
 };
 
-/** One request, whatever has become of it. */
+/** One request, whatever its status. */
 export const getRequest = async (db: Db, actor: Asker, request_id: string): Promise<ApprovalRequest> => {
   const [request] = await selectRequests(
     db,
@@ -113,14 +113,14 @@ export const getRequest = async (db: Db, actor: Asker, request_id: string): Prom
   return request;
 };
 
-const askerOf = async <Who extends Member>(db: Db, member: Who, now: Date) => ({
+const withSeats = async <Who extends Member>(db: Db, member: Who, now: Date) => ({
   ...member,
   seats: await seatsHeldBy(db, member, now),
 });
 
 /**
- * Whose answer it is: null for one's own. A person fills one seat with one answer: who holds several names the one that
- * is meant, so that the same answer sent twice never fills two.
+ * The seat to answer for; null: the user's own. One answer fills one seat: a user with several has to name one, so that
+ * a repeated request never fills two.
  */
 const seatFor = async (
   db: Db,

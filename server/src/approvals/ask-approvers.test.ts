@@ -8,7 +8,7 @@ import { asUser } from '../testing/factories.ts';
 import { aRun, openRequest, wake } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-it('a cancelled run that is restored asks its last question again, and no other', async () => {
+it('a cancelled run that is restored repeats its last approval request and no other', async () => {
   const world = await aWorld();
   const { company, user } = await asUser(world, { role: 'tech_lead' });
   const step = { type: 'human_approval' as const, approvers: [user.id] };

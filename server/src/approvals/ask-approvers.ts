@@ -8,7 +8,7 @@ import type { StepApprovals } from '../engine/engine.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Puts the question to the step's approvers, and a message about it into the outbox for each. */
+/** Creates the request for the step's approvers and a message for each. */
 const askApprovers: StepApprovals['ask'] = async (db, { company_id, run_id, step, now }) => {
   const [company] = await db
     .select({ approval_days: companies.approval_days })
@@ -63,7 +63,7 @@ const withdrawRequest: StepApprovals['withdraw'] = async (db, { company_id, run_
     );
 };
 
-/** A run that goes on at a step that waits for an approval asks the question it asked last. */
+/** A restored run that was awaiting approval reopens its last request. */
 const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id }) => {
   const last = db
     .select({ id: approvalRequests.id })

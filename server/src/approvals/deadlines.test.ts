@@ -31,11 +31,11 @@ it.each([
   [5, null, 5],
   [5, 2, 2],
   [null, 2, 2],
-])('a request of a company with %s days and a step with %s is due in %s', async (company, step, expected) => {
+])('a request in a company with %s days and a step with %s is due in %s', async (company, step, expected) => {
   expect(days((await aScene(company, step)).request)).toBe(expected);
 });
 
-it('reminds once before and once after the deadline, and decides nothing', async () => {
+it('reminds approvers once before and once after the deadline, and decides nothing', async () => {
   const { world, lead, run } = await aScene(null, 3);
   const db = world.deps.database.system;
   const kinds = async () =>
@@ -59,7 +59,7 @@ it('reminds once before and once after the deadline, and decides nothing', async
   expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
 });
 
-it('is kept with a template, which can be saved without it', async () => {
+it('a template stores the deadline, and can be saved without one', async () => {
   const world = await aWorld();
   const admin = await asUser(world);
   const steps = (await admin.ask(api.workflows.steps, {})).body;

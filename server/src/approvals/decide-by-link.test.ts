@@ -23,7 +23,7 @@ import { aWorld } from '../testing/world.ts';
 const APPROVE = { decision: 'approved' } as const;
 
 describe('the link in a mail to an approver', () => {
-  it('shows the evidence and takes one decision, on record as made by the link', async () => {
+  it('shows the evidence and accepts one decision, which the audit log attributes to the link', async () => {
     const world = await aWorld();
     const { ask, user, run, request_id, company } = await anApprover(world, {
       values: { must_change_password: true, first_name: 'Ana', last_name: 'Lead' },
@@ -50,7 +50,7 @@ describe('the link in a mail to an approver', () => {
     expect(await ask(api.decisions.get, {})).toMatchObject({ status: 409 });
   });
 
-  it('decides nothing by being opened, however often', async () => {
+  it('decides nothing when it is opened, however often', async () => {
     const world = await aWorld();
     const { ask, run } = await anApprover(world);
     for (let time = 0; time < 3; time += 1) expect((await ask(api.decisions.get, {})).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the link in a mail to an approver', () => {
     expect((await stateOf(world, run)).status).toBe('rejected');
   });
 
-  it('takes one of two answers that come at the same moment, and one of link and screen', async () => {
+  it('accepts one of two simultaneous answers, whether both come by link or one from the screen', async () => {
     const world = await aWorld();
     const { ask, run } = await anApprover(world);
     const statuses = await Promise.all(
@@ -104,7 +104,7 @@ describe('the link in a mail to an approver', () => {
       DECISION_MESSAGES.ended,
     ],
     ['that has expired', async ({ world }) => world.pass({ days: DECISION_LINK_DAYS }), 401, DECISION_MESSAGES.expired],
-  ])('is of no use once it is %s', async (_, end, status, detail) => {
+  ])('does not work once it is %s', async (_, end, status, detail) => {
     const scene = await aScene();
     await end(scene);
     for (const answer of [
@@ -114,7 +114,7 @@ describe('the link in a mail to an approver', () => {
       expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status, detail });
   });
 
-  it('opens the one resume of the request, at the words of its quotes', async () => {
+  it('opens only the resume of the request, at its quotes', async () => {
     const world = await aWorld();
     const company = await asUser(world);
     const lead = await aUser(world, { company: company.company, role: 'tech_lead' });
@@ -129,7 +129,7 @@ describe('the link in a mail to an approver', () => {
     expect((await ask(world, api.decisions.file, { token })).body).toBe(RESUME);
   });
 
-  it('is in the mail that is sent and nowhere in the database, and a quoted reply does not show it', async () => {
+  it('exists in the sent mail but nowhere in the database, and is masked in a quoted reply', async () => {
     const { world, received } = await aWorldWithSmtp();
     const { request_id, user, token } = await anApprover(world);
     const db = world.deps.database.system;
@@ -145,7 +145,7 @@ describe('the link in a mail to an approver', () => {
     const reply = `Yes!\r\n\r\n> See the evidence:\r\n> ${link.slice(0, 70)}\r\n> ${link.slice(70)}\r\n`;
     expect(replacePortalLinks(reply, secret)).toContain(DECISION_LINK_SHOWN);
     expect(replacePortalLinks(reply, secret)).not.toContain(token.slice(20, 60));
-    // Kept as it came, it is revoked, and the approver is mailed another one.
+    // A link stored as received is revoked, and the approver gets a new one by mail.
     await revokeFoundLinks(world.deps, findPortalLinksInBytes(Buffer.from(reply), secret));
     expect((await ask(world, api.decisions.get, { token })).status).toBe(401);
     expect((await db.select().from(decisionLinks))[0]!.revoked_at).not.toBeNull();
@@ -153,13 +153,13 @@ describe('the link in a mail to an approver', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['approval_request', 'approval_new_link']);
   });
 
-  it('is limited in how often it is used', async () => {
+  it('is rate-limited', async () => {
     const world = await aWorld();
     const { ask } = await anApprover(world);
     const statuses = new Set<number>();
     for (let time = 0; time < 21; time += 1)
       statuses.add((await ask(api.decisions.answer, { body: { decision: 'rejected', comments: '' } as never })).status);
-    // A body that is refused is not counted: it costs nothing.
+    // Invalid bodies do not count towards the limit.
     expect([...statuses]).toEqual([422]);
     for (let time = 0; time < 61; time += 1) statuses.add((await ask(api.decisions.get, {})).status);
     expect(statuses).toContain(429);

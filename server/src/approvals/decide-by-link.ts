@@ -18,7 +18,7 @@ import type { Evidence, Feature } from '../feature.ts';
 import { getRequest } from './approvals.ts';
 import { getEvidence } from './evidence.ts';
 
-/** How often in an hour one link may be used. */
+/** Uses of one link per hour. */
 const ALLOWED_AN_HOUR = { look: 60, answer: 20 } as const;
 
 /** Counts one use of a link, or refuses it. */
@@ -36,7 +36,7 @@ interface Means {
   now: Date;
 }
 
-/** The request as the one seat sees it that the link is for, whatever else its reader may answer when signed in. */
+/** The request as seen from the link's seat, even if its reader could answer for more seats when signed in. */
 export const readDecision = async (db: Db, actor: ApproverActor, means: Means): Promise<DecisionPage> => {
   const { company_id, user_id, seat_user_id, request_id } = actor;
   const [[people], request, evidence] = await Promise.all([
@@ -58,7 +58,7 @@ export const readResume = async (db: Db, actor: ApproverActor, means: Means): Pr
   const [file] = await db
     .select({ file_name: files.file_name, text: files.text, text_status: files.text_status, note: files.note })
     .from(files)
-    .where(await resumeOf(db, actor, means));
+    .where(await findResume(db, actor, means));
   if (!file) throw notFound('Resume');
   return file;
 };
@@ -67,19 +67,19 @@ export const downloadResume = async (db: Db, actor: ApproverActor, means: Means)
   const [file] = await db
     .select(downloadColumns)
     .from(files)
-    .where(await resumeOf(db, actor, means));
+    .where(await findResume(db, actor, means));
   if (!file) throw notFound('Resume');
   return downloadOf(db, actor, file);
 };
 
-/** The one file that the evidence of this request names, and no other. */
-const resumeOf = async (db: Db, actor: ApproverActor, means: Means) => {
+/** The only file that this request's evidence refers to. */
+const findResume = async (db: Db, actor: ApproverActor, means: Means) => {
   const { resume } = await getEvidence(db, actor, actor.request_id, means);
   if (!resume) throw notFound('Resume');
   return and(eq(files.company_id, actor.company_id), eq(files.id, resume.file_id));
 };
 
-/** Answers once: the link is used up in the transaction that takes the answer. */
+/** Answers once: the transaction that stores the answer uses up the link. */
 export const answerByLink = async (
   db: Db,
   actor: ApproverActor,

@@ -38,7 +38,7 @@ describe('an approval', () => {
     return { world, company, people, run };
   };
 
-  it('needs every approver, each told by a message of their own', async () => {
+  it('needs every approver, and notifies each of them', async () => {
     const { world, company, people, run } = await aQuestion(2);
     expect(await stateOf(world, run)).toMatchObject({ status: 'pending', steps: ['waiting_approval', 'pending'] });
     expect((await world.deps.database.system.select().from(outbox)).map(({ user_id }) => user_id).toSorted()).toEqual(
@@ -50,7 +50,7 @@ describe('an approval', () => {
     expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
   });
 
-  it('is settled by one rejection, and can be asked again when that is undone', async () => {
+  it('is settled by one rejection, and can be requested again when that is undone', async () => {
     const { world, company, people, run } = await aQuestion(2);
     await answer(world, company, run, people[1]!, 'rejected');
     expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
@@ -61,7 +61,7 @@ describe('an approval', () => {
     expect((await stateOf(world, run)).status).toBe('completed');
   });
 
-  it('has one outcome when fifty answer at the same moment', async () => {
+  it('has one outcome when fifty answers arrive at the same moment', async () => {
     const { world, company, people, run } = await aQuestion(50);
     const request = await openRequest(world, run);
     const results = await Promise.allSettled(
@@ -86,7 +86,7 @@ describe('an approval', () => {
     expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
   });
 
-  it('is not for strangers, and nobody answers twice', async () => {
+  it('refuses users who were not asked, and a second answer from the same approver', async () => {
     const { world, company, people, run } = await aQuestion(2);
     const stranger = await aUser(world, { company, role: 'recruiter' });
     await expect(answer(world, company, run, stranger)).rejects.toMatchObject({ status: 403 });
@@ -94,7 +94,7 @@ describe('an approval', () => {
     await expect(answer(world, company, run, people[0]!)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('goes on without an approver who is deactivated, and falls to an admin when nobody is left', async () => {
+  it('proceeds without a deactivated approver, and falls to an admin when no approver is left', async () => {
     const { world, company, people, run } = await aQuestion(2);
     const admin = await aUser(world, { company });
     const leave = async (user: { id: string }) => {
@@ -114,7 +114,7 @@ describe('an approval', () => {
     expect((await stateOf(world, run)).steps[0]).toBe('completed');
   });
 
-  it('is complete when the last one who had not answered leaves', async () => {
+  it('is complete when the only approver who has not answered is deactivated', async () => {
     const { world, company, people, run } = await aQuestion(2);
     await answer(world, company, run, people[0]!);
     await world.deps.database.system.execute(`update users set is_active = false where id = '${people[1]!.id}'`);

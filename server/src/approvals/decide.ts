@@ -11,12 +11,12 @@ import { transitionOrRefuse } from '../engine/transition.ts';
 export interface Decision {
   company_id: string;
   request_id: string;
-  /** Who decides. */
+  /** The user who decides. */
   user_id: string;
-  /** The approver who is away and whose answer it is; null: their own. */
+  /** The absent approver this answer is for; null: the user's own. */
   on_behalf_of?: string | null;
   by_mail_link?: boolean;
-  /** Whether this user may decide when no approver is left. */
+  /** True if this user may decide once no approver is left. */
   may_stand_in: boolean;
   decision: 'approved' | 'rejected';
   comments: string | null;
@@ -24,8 +24,8 @@ export interface Decision {
 }
 
 /**
- * Takes one approver's answer. The last approval completes the step, the first rejection ends the run. Answers come one
- * after another, since each locks the run; what is settled cannot be answered again.
+ * Stores one approver's answer. The last approval completes the step, the first rejection ends the run. Each answer
+ * locks the run, so they are processed one by one; a settled request cannot be answered again.
  */
 export const decide = async (db: Db, engine: Engine, input: Decision) => {
   const { company_id, request_id, decision, comments, now, on_behalf_of = null, by_mail_link = false } = input;
@@ -73,8 +73,8 @@ export const decide = async (db: Db, engine: Engine, input: Decision) => {
 };
 
 /**
- * An approver who can no longer sign in is dropped from the count. Where all the others have agreed, that was the last
- * thing the step waited for; where nobody is left, an admin may decide.
+ * An approver who can no longer sign in no longer counts. If all others have approved, the step is complete; if no
+ * approver is left, an admin may decide.
  */
 export const dropApprover = async (
   db: Db,
@@ -104,7 +104,7 @@ export const dropApprover = async (
   }
 };
 
-/** The run first, as every other change of a run does: two that lock in different orders would wait for each other. */
+/** Locks the run first, like every other change to a run: locking in different orders would deadlock. */
 const lockRequest = async (db: Db, companyId: string, requestId: string) => {
   const which = and(eq(approvalRequests.company_id, companyId), eq(approvalRequests.id, requestId));
   const [known] = await db.select({ run_id: approvalRequests.run_id }).from(approvalRequests).where(which);

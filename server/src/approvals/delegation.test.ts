@@ -19,7 +19,7 @@ const away = (world: World, person: Person, delegate: { id: string }, { from = 0
   return person.ask(api.approvalSettings.goAway, { body });
 };
 
-/** Ben is asked, perhaps with others, and Ana can answer for him. */
+/** Ben is asked, optionally with others, and Ana can answer for him. */
 const aScene = async (others: number = 0) => {
   const world = await aWorld();
   const admin = await asUser(world);
@@ -46,7 +46,7 @@ const aScene = async (others: number = 0) => {
 };
 
 describe('a delegate', () => {
-  it('answers for who is away, on record as such, and only while they are', async () => {
+  it('answers for an absent approver, which the audit log shows, and only during the absence', async () => {
     const { world, admin, ben, ana, ask: askFor, pending, approve } = await aScene();
     const before = await askFor();
     expect(await pending(ana)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a delegate', () => {
     expect((await admin.ask(api.approvalSettings.get, {})).status).toBe(401);
   });
 
-  it('who is asked as well holds two seats, and fills each by an answer of its own', async () => {
+  it('who is asked as well has two seats and answers separately for each', async () => {
     const { world, ben, ana, ask: askFor, pending, approve } = await aScene();
     const { request_id, run } = await askFor([ben, ana]);
     await away(world, ben, ana.user);
@@ -95,7 +95,7 @@ describe('a delegate', () => {
       can_approve: true,
       acting_for: { user_id: ben.user.id, name: 'Ben X' },
     });
-    // The same answer once more is no second one: the other seat has to be named.
+    // Repeating the answer does not fill the second seat: that one has to be named.
     expect((await approve(ana, request_id)).status).toBe(409);
     expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
     expect((await approve(ana, request_id, ben.user.id)).body).toMatchObject({
@@ -104,7 +104,7 @@ describe('a delegate', () => {
     });
   });
 
-  it('who answers for two fills one seat with one answer', async () => {
+  it('who answers for two approvers fills one seat per answer', async () => {
     const { world, ben, ana, more, ask: askFor, approve } = await aScene(1);
     const { request_id } = await askFor();
     await away(world, ben, ana.user);
@@ -115,7 +115,7 @@ describe('a delegate', () => {
     expect(rows.filter(({ decision }) => decision === 'approved')).toHaveLength(1);
   });
 
-  it('is mailed with a link of their own, which ends with the absence', async () => {
+  it('gets a mail with a link of their own, which expires with the absence', async () => {
     const { world, ben, ana, ask: askFor } = await aScene();
     await away(world, ben, ana.user, { days: 2 });
     const { request_id } = await askFor();
@@ -127,7 +127,7 @@ describe('a delegate', () => {
     expect((await ask(world, api.decisions.get, { token })).status).toBe(401);
   });
 
-  it('does not pass it on: a second delegate cannot answer for the absent approver', async () => {
+  it('cannot delegate further: a second delegate cannot answer for the absent approver', async () => {
     const { world, company, ben, ana, ask: askFor, pending } = await aScene();
     const cleo = await asUser(world, { company, role: 'tech_lead' });
     await away(world, ben, ana.user);
@@ -138,7 +138,7 @@ describe('a delegate', () => {
   });
 });
 
-describe('being away', () => {
+describe('an absence', () => {
   it.each<
     [
       string,
@@ -187,13 +187,13 @@ describe('being away', () => {
     expect({ status: given, detail: body.detail }).toEqual({ status, detail });
   });
 
-  it('of two who name each other at the same moment is refused to one', async () => {
+  it('is refused to the second of two users who name each other at the same moment', async () => {
     const { world, ben, ana } = await aScene();
     const statuses = await Promise.all([away(world, ben, ana.user), away(world, ana, ben.user)]);
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('can be ended, and says who answers for whom', async () => {
+  it('can be ended, and shows who answers for whom', async () => {
     const { world, ben, ana } = await aScene();
     await away(world, ben, ana.user);
     const settings = async (person: Person) => (await person.ask(api.approvalSettings.get, {})).body;
@@ -205,7 +205,7 @@ describe('being away', () => {
   });
 });
 
-/** Signed in again: time has passed. */
+/** Signs in again, since time has passed. */
 const asUserAgain = async (world: World, { user }: Person): Promise<Person> => {
   const { access_token: token } = await tokensFor(world, user);
   return {

@@ -13,7 +13,7 @@ import { RESUME } from '../testing/score-factories.ts';
 import { aRun, openRequest } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-/** A company with an admin, an approver and a colleague, and one candidate who is asked about twice. */
+/** A company with an admin, an approver and a colleague, and one candidate with two requests. */
 const aQuestion = async ({ resume = RESUME }: { resume?: string | null } = {}) => {
   const world = await aWorld();
   const admin = await asUser(world);
@@ -37,7 +37,7 @@ const aQuestion = async ({ resume = RESUME }: { resume?: string | null } = {}) =
 };
 
 describe('the evidence of a request', () => {
-  it('is the score with what was found and missing, the strongest quotes and the resume they are words of', async () => {
+  it('is the score with criteria found and missing, the strongest quotes and the resume they come from', async () => {
     const { evidence, lead, candidate_id } = await aQuestion();
     const { body } = await evidence();
     expect(body.summary?.score?.must_haves).toEqual({ found: ['TypeScript'], missing: ['Kafka'] });
@@ -53,13 +53,13 @@ describe('the evidence of a request', () => {
     expect(requests[0]?.summary).toEqual(body.summary);
   });
 
-  it('is for those who are asked and for admins', async () => {
+  it('is visible to the approvers asked and to admins', async () => {
     const { evidence, admin, colleague } = await aQuestion();
     expect((await evidence(admin)).status).toBe(200);
     expect((await evidence(colleague)).status).toBe(404);
   });
 
-  it('holds what was answered about earlier steps, with the words', async () => {
+  it('includes answers about earlier steps, with their comments', async () => {
     const { world, run, lead, wake, evidence } = await aQuestion();
     const body = {
       approval_request_id: await openRequest(world, run),
@@ -80,7 +80,7 @@ describe('the evidence of a request', () => {
   it('says why there is no score', async () => {
     const { evidence, world, db, company, run, lead, candidate_id, job_id, admin } = await aQuestion({ resume: null });
     const why = async () => (await evidence()).body.summary;
-    // Nothing was read, so the step has failed: an admin skips it.
+    // No resume could be read, so the step has failed and an admin skips it.
     await admin.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
     await wakeRuns(world.deps, company.id, [run.id]);
     expect(await why()).toEqual({ score: null, no_score: 'no_resume' });
@@ -95,7 +95,7 @@ describe('the evidence of a request', () => {
     expect((await lead.ask(api.approvals.pending, {})).body.requests[0]?.summary?.no_score).toBe('failed');
   });
 
-  it('holds the scorecards of an interview, which an interviewer sees once they have given theirs', async () => {
+  it('includes the scorecards of an interview, which an interviewer sees only after submitting their own', async () => {
     const { world, company, hr, people, job } = await anInterviewScene({ interviewers: 2 });
     const [first, second] = people.map((user) => signedIn(world, user));
     const admin = await asUser(world, { company });
@@ -120,7 +120,7 @@ describe('the evidence of a request', () => {
     expect((await again(api.approvals.evidence, { params: { id } })).body.interviews).toMatchObject([
       { given_count: 1, asked_count: 2, scorecards: [{ recommendation: 'yes', average: 4.5, comment: 'Warm.' }] },
     ]);
-    // The second interviewer is an admin for this: they may see the request, and not yet what the first one says.
+    // Makes the second interviewer an admin, so that they see the request but not yet the first scorecard.
     await world.deps.database.system.execute(
       `update users set role_id = (select id from roles where name = 'admin') where id = '${people[1]!.id}'`,
     );
@@ -129,7 +129,7 @@ describe('the evidence of a request', () => {
     ]);
   });
 
-  it('holds how an AI interview went', async () => {
+  it('includes the result of an AI interview', async () => {
     const world = await aWorld();
     const hiring = await anInterviewingJob(world, { steps: [{ type: 'ai_interview' }, { type: 'human_approval' }] });
     const applicant = await anApplicantFor(world, hiring);
@@ -145,7 +145,7 @@ describe('the evidence of a request', () => {
 });
 
 describe('the requests about one candidate', () => {
-  it('are those that the one who asks may see', async () => {
+  it('are limited to those the caller may see', async () => {
     const { lead, admin, colleague, candidate_id, evidence } = await aQuestion();
     const params = { id: candidate_id };
     const { body } = await lead.ask(api.approvals.ofCandidate, { params });

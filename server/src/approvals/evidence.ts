@@ -16,7 +16,7 @@ import { answersTo } from './select-requests.ts';
 import { summariesOf } from '../scoring/score-summaries.ts';
 import { type Asker, visible } from './visible.ts';
 
-/** What a request rests on, for those who may see the request. */
+/** The evidence behind a request, for callers who may see the request. */
 export const getEvidence = async (
   db: Db,
   actor: Member,
@@ -41,7 +41,7 @@ export const getEvidence = async (
     summary: summaries.get(run_id) ?? null,
     quotes: latest ? strongestQuotes(latest.result) : [],
     places: latest ? placesIn(latest.result) : [],
-    resume: await resumeOf(db, actor, { candidate_id, scoredFileId: latest?.file_id ?? null }),
+    resume: await findResume(db, actor, { candidate_id, scoredFileId: latest?.file_id ?? null }),
     earlier,
     tasks,
     interviews,
@@ -49,7 +49,7 @@ export const getEvidence = async (
   };
 };
 
-/** While a review is blind, anything here would tell whose work it is. */
+/** Used during a blind review, when any evidence would reveal the candidate. */
 const UNKNOWN: ApprovalEvidence = {
   is_blind: true,
   candidate_id: null,
@@ -97,7 +97,7 @@ const latestAnalysis = async (db: Db, { company_id }: Member, { candidate_id, jo
   return latest;
 };
 
-/** One of each criterion that brought points, those that brought most first; the same words stand there once. */
+/** One quote per criterion that earned points, most points first, without repeats. */
 const strongestQuotes = ({ criteria }: Analysis): ApprovalEvidence['quotes'] => {
   const quotes = criteria
     .filter(({ points, evidence }) => points > 0 && evidence.length > 0)
@@ -109,8 +109,8 @@ const strongestQuotes = ({ criteria }: Analysis): ApprovalEvidence['quotes'] => 
 const placesIn = ({ criteria }: Analysis): ApprovalEvidence['places'] =>
   criteria.flatMap(({ evidence }) => evidence.map(({ start, end }) => ({ start, end })));
 
-/** The resume that was scored, while it is there; else the latest one. */
-const resumeOf = async (
+/** The resume that was scored if it still exists, otherwise the latest one. */
+const findResume = async (
   db: Db,
   { company_id }: Member,
   { candidate_id, scoredFileId }: { candidate_id: string; scoredFileId: string | null },
@@ -130,7 +130,7 @@ const resumeOf = async (
   return file ?? null;
 };
 
-/** What was answered before in the same run: about earlier steps, and about this one before it was asked again. */
+/** Earlier answers in the same run: about earlier steps, and about this step before it was asked again. */
 const earlierAnswers = async (
   db: Db,
   { company_id }: Member,

@@ -5,23 +5,26 @@ import type { Step } from '../engine/step.ts';
 import type { Erasure, Feature } from '../feature.ts';
 import { dropApprover } from './decide.ts';
 
-/** Has no work of its own: the engine asks the approvers, as it does for any step. */
+/** Does no work: the engine asks the approvers, as for any step. */
 const decision: Step = { work: async () => ({ type: 'done' }) };
 
-const requestsOf = (db: Db, { company_id, run_ids }: Erasure) =>
+const selectRequestIds = (db: Db, { company_id, run_ids }: Erasure) =>
   db
     .select({ id: approvalRequests.id })
     .from(approvalRequests)
     .where(and(eq(approvalRequests.company_id, company_id), inArray(approvalRequests.run_id, run_ids)));
 
-/** The decisions stay, the comments about the candidate go. */
+/** Decisions are kept; comments about the candidate are erased. */
 const eraseComments = async (db: Db, erasure: Erasure) => {
   const { company_id, run_ids } = erasure;
   await db
     .update(approvalAnswers)
     .set({ comments: null })
     .where(
-      and(eq(approvalAnswers.company_id, company_id), inArray(approvalAnswers.request_id, requestsOf(db, erasure))),
+      and(
+        eq(approvalAnswers.company_id, company_id),
+        inArray(approvalAnswers.request_id, selectRequestIds(db, erasure)),
+      ),
     );
   await db
     .update(approvalRequests)

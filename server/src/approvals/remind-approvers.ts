@@ -7,18 +7,18 @@ import { type Occasion, writeApprovalMails } from './approval-mails.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Once a day: a message about each request whose deadline is near and one about each whose deadline has passed, and to
- * everybody for whom something has been pending for more than a day one message, however much it is. None of it decides.
+ * Runs once a day. Sends a message for each request whose deadline is near or has passed, and one digest to every
+ * approver with a request pending for more than a day. Decides nothing.
  */
 export const remindApprovers = async (db: Db, publicUrl: string, now: Date) => {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
   const at = now.toISOString();
-  await remindOf(db, 'due', and(gt(approvalRequests.due_at, at), lte(approvalRequests.due_at, tomorrow)), now);
-  await remindOf(db, 'overdue', lte(approvalRequests.due_at, at), now);
+  await sendReminders(db, 'due', and(gt(approvalRequests.due_at, at), lte(approvalRequests.due_at, tomorrow)), now);
+  await sendReminders(db, 'overdue', lte(approvalRequests.due_at, at), now);
   await sendDigests(db, publicUrl, now);
 };
 
-const remindOf = async (db: Db, occasion: Occasion, isDue: ReturnType<typeof and>, now: Date) => {
+const sendReminders = async (db: Db, occasion: Occasion, isDue: ReturnType<typeof and>, now: Date) => {
   const requests = await db
     .select({ id: approvalRequests.id, company_id: approvalRequests.company_id })
     .from(approvalRequests)
@@ -29,7 +29,7 @@ const remindOf = async (db: Db, occasion: Occasion, isDue: ReturnType<typeof and
   }
 };
 
-/** Who is away is reminded as well, and so is who answers for them. */
+/** Absent approvers are reminded as well as their delegates. */
 const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
   const at = now.toISOString();
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();

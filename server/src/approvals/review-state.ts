@@ -3,29 +3,29 @@ import { approvalRequests } from '../db/schema/approvals.ts';
 import { runSteps } from '../db/schema/engine.ts';
 
 /**
- * Conditions about a request for approval that is joined with its step: whether there is a submission to mark, and whether
- * those who mark it must not know yet whose it is.
+ * SQL conditions on an approval request joined with its step: whether there is a submission to mark, and whether
+ * reviewers may know the candidate.
  */
 
-/** Something was handed in, and those who are asked mark it. */
+/** A task was submitted, and its approvers mark it. */
 export const isReview = sql<boolean>`(${runSteps.step_type} = 'task_review'
   and ${runSteps.output} ->> 'assignment_id' is not null)`;
 
-const marksOf = (userId: unknown) => sql`exists (select from task_marks m
+const hasMarks = (userId: unknown) => sql`exists (select from task_marks m
   where m.company_id = ${approvalRequests.company_id} and m.step_id = ${approvalRequests.step_id}
     and m.user_id = ${userId})`;
 
-/** The approvers whose marks are in. */
+/** Approvers who have submitted marks. */
 export const markedBy = sql<string[]>`array(select m.user_id::text from task_marks m
   where m.company_id = ${approvalRequests.company_id} and m.step_id = ${approvalRequests.step_id})`;
 
-/** Everybody who is still asked has marked it; where nobody is asked by name, somebody has. */
+/** Every approver still asked has submitted marks; if none was named, at least one user has. */
 export const areAllIn = sql<boolean>`(case when exists (${stillAsked()}) then not exists (${stillAsked()}
-    and not ${marksOf(sql`a.user_id`)})
+    and not ${hasMarks(sql`a.user_id`)})
   else exists (select from task_marks m where m.company_id = ${approvalRequests.company_id}
     and m.step_id = ${approvalRequests.step_id}) end)`;
 
-/** Whoever can no longer sign in is not waited for. */
+/** Leaves out approvers who can no longer sign in. */
 function stillAsked() {
   return sql`select from approval_answers a join users u on u.company_id = a.company_id and u.id = a.user_id
     where a.company_id = ${approvalRequests.company_id} and a.request_id = ${approvalRequests.id} and u.is_active`;

@@ -5,8 +5,8 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 
 /**
- * The approvers whose answers a user may give now: their own, and those of active users who are away and have named
- * them. Only those who named them directly: a delegation is not passed on.
+ * Approvers a user may currently answer for: themselves, and active users who are away and named them. Delegations do
+ * not chain.
  */
 export const seatsHeldBy = async (
   db: Db,
@@ -40,7 +40,7 @@ interface Seat {
   decision: string | null;
 }
 
-/** The seat a user would answer for now: their own first, then those of approvers who are away, by name. */
+/** The seat a user would answer for: their own first, then absent approvers by name. */
 export const openSeat = <One extends Seat>(answers: One[], seats: string[], userId: string): One | undefined => {
   const open = answers.filter(
     ({ user_id, decision, is_active }) => decision === null && is_active && seats.includes(user_id),

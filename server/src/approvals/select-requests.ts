@@ -10,8 +10,8 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isBlind, isReview, markedBy } from './review-state.ts';
 import { openSeat } from './seats.ts';
 import { summariesOf } from '../scoring/score-summaries.ts';
-import { unnamed } from './unnamed.ts';
-import { type Asker, waitsFor } from './visible.ts';
+import { anonymizeRequest } from './anonymize-request.ts';
+import { type Asker, canAnswer } from './visible.ts';
 
 export const countRequests = async (db: Db, which: SQL | undefined): Promise<number> => {
   const [row] = await db
@@ -51,7 +51,7 @@ export const selectRequests = async (
       due_at: approvalRequests.due_at,
       responded_at: approvalRequests.responded_at,
       comments: approvalRequests.comments,
-      can_approve: sql<boolean>`(${approvalRequests.status} = 'pending' and ${waitsFor(actor)})`,
+      can_approve: sql<boolean>`(${approvalRequests.status} = 'pending' and ${canAnswer(actor)})`,
       step_output: runSteps.output,
       is_review: isReview,
       is_blind: isBlind,
@@ -83,7 +83,7 @@ export const selectRequests = async (
     const request = {
       ...row,
       acting_for: seat && seat.user_id !== actor.user_id ? { user_id: seat.user_id, name: seat.name } : null,
-      comments: row.status === 'approved' ? commentsOf(given) : row.comments,
+      comments: row.status === 'approved' ? joinComments(given) : row.comments,
       review: is_review
         ? { is_blind, needs_marks: row.can_approve && !marked_by.includes(seat?.user_id ?? actor.user_id) }
         : null,
@@ -92,12 +92,12 @@ export const selectRequests = async (
       approvals_needed: Math.max(1, counted.length),
       answers: given,
     };
-    return is_blind ? unnamed(request) : request;
+    return is_blind ? anonymizeRequest(request) : request;
   });
 };
 
-/** What the approvers wrote: one comment as it is, several each under its author's name. */
-const commentsOf = (
+/** The approvers' comments: a single one as it is, several under their authors' names. */
+const joinComments = (
   answers: { name: string; answered_by_name: string | null; comments: string | null }[],
 ): string | null => {
   const written = answers.filter(({ comments }) => comments);

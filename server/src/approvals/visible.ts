@@ -3,14 +3,16 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 
-/** Who asks, and for whom they may answer now (`seats.ts`). */
+/** The caller, and the approvers they may answer for (`seats.ts`). */
 export interface Asker extends Member {
   seats: string[];
 }
 
 const held = ({ seats }: Asker): SQL => sql`a.user_id = any(${sql.param(seats)}::uuid[])`;
 
-/** Admins see every request of the company, everybody else those they are or were asked, also in the place of others. */
+/**
+ * Admins see every request of the company; other users see requests they are or were asked, including as a delegate.
+ */
 export const visible = (asker: Asker): SQL | undefined =>
   and(
     eq(approvalRequests.company_id, asker.company_id),
@@ -23,8 +25,8 @@ export const visible = (asker: Asker): SQL | undefined =>
 export const isPending: SQL = eq(approvalRequests.status, 'pending');
 export const isSettled: SQL = inArray(approvalRequests.status, ['approved', 'rejected']);
 
-/** A named approver who has not answered, or their delegate; an admin when no approver who could answer is left. */
-export const waitsFor = (asker: Asker): SQL => {
+/** A named approver who has not answered, or their delegate; an admin if no approver is left who could answer. */
+export const canAnswer = (asker: Asker): SQL => {
   const isAsked = sql`exists (select from approval_answers a where a.request_id = approval_requests.id
     and ${held(asker)} and a.decision is null)`;
   if (!can(asker.role, 'canSeeAllApprovals')) return isAsked;

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { BeforeCommit, NewAuditEvent } from '../db/at-commit.ts';
 import type { Db } from '../db/client.ts';
 import { auditHeads } from '../db/schema/audit.ts';
-import { CHAIN_STARTED, type Link, openDigest, sealOf } from './chain.ts';
+import { CHAIN_STARTED, type Link, openDigest, computeSeal } from './chain.ts';
 import { readUnchained } from './read-events.ts';
 
-/** Puts what a transaction recorded at the end of the chain of its company, under the lock of the chain's head. */
+/** Appends a transaction's events to their company's chain, holding the lock on the chain's head. */
 export const appendEvents =
   (key: string): BeforeCommit =>
   async (db, events) => {
     const byCompany = Map.groupBy(events, ({ company_id }) => company_id);
-    // Always in the same order, so that two transactions about the same companies do not wait for each other.
+    // A fixed order prevents deadlocks between transactions about the same companies.
     for (const companyId of [...byCompany.keys()].toSorted()) {
       await append(db, key, companyId, byCompany.get(companyId)!);
     }
@@ -22,10 +22,10 @@ const append = async (db: Db, key: string, companyId: string, events: NewAuditEv
   let { sequence, hash } = head;
   const rows = (first ? [first, ...events] : events).map((event) => {
     sequence += 1;
-    // As the database will return it: without what is undefined.
+    // Drops undefined values, as the database will.
     const detail = JSON.parse(JSON.stringify(event.detail)) as NewAuditEvent['detail'];
     const link: Link = { ...event, detail, sequence, previous_hash: hash };
-    hash = sealOf(key, link);
+    hash = computeSeal(key, link);
     return { ...link, hash };
   });
   await db.execute(sql`
@@ -45,7 +45,7 @@ const lockHead = async (db: Db, companyId: string): Promise<{ sequence: number; 
   return (await lock())[0]!;
 };
 
-/** Ties the events from before there were chains to the first link. */
+/** Ties events older than the chain to its first link. */
 const chainStarted = async (
   db: Db,
   company_id: string,

@@ -9,7 +9,7 @@ import { aWorld, type World } from '../testing/world.ts';
 import type { Db } from '../db/client.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { recordEvents } from './audit.ts';
-import { sealOf } from './chain.ts';
+import { computeSeal } from './chain.ts';
 import { checkChain, type NotedHead } from './check-chain.ts';
 import { logAuditHeads } from './log-heads.ts';
 
@@ -55,7 +55,7 @@ describe('the chain of a company', () => {
     expect(await check(world, company.id)).toMatchObject({ events: 76, fault: null });
   });
 
-  it('takes many events of one transaction, and of several companies, in their order', async () => {
+  it('takes many events of one transaction, about several companies, in their order', async () => {
     const world = await aWorld();
     const companies = [await aCompany(world), await aCompany(world)];
     const now = world.deps.clock();
@@ -66,7 +66,7 @@ describe('the chain of a company', () => {
     for (const { id } of companies) expect(await check(world, id)).toMatchObject({ events: 10, fault: null });
   });
 
-  it('holds nothing of what was rolled back', async () => {
+  it('contains nothing from a rolled-back transaction', async () => {
     const world = await aWorld();
     const { id } = await aCompany(world);
     const db = world.deps.database.forCompany(id);
@@ -90,7 +90,7 @@ describe('the chain of a company', () => {
     expect(await check(world, id)).toMatchObject({ events: 2, fault: null });
   });
 
-  it('does not wait for a company that is locked', async () => {
+  it("is not blocked by another company's lock", async () => {
     const world = await aWorld();
     const id = await aChain(world, 1);
     const { system } = world.deps.database;
@@ -102,7 +102,7 @@ describe('the chain of a company', () => {
   });
 });
 
-/** What the owner of the database can do, and nobody else: it takes the triggers off first. */
+/** Only the database owner can do this: it disables the triggers first. */
 const tamper = (world: World, work: (db: Db) => Promise<unknown>) =>
   world.deps.database.system.transaction(async (db) => {
     await db.execute(sql`select set_config('session_replication_role', 'replica', true)`);
@@ -189,7 +189,7 @@ describe('verification', () => {
       'seals computed again with another key',
       (db, id) =>
         reseal(db, id, (event) =>
-          sealOf('another key', { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
+          computeSeal('another key', { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
         ),
       1,
       'changed',
@@ -217,7 +217,7 @@ describe('verification', () => {
     await expect(found).rejects.toThrow('undo it');
   });
 
-  it('finds a chain that was cut with its head, or made again with the key, by a head in the log', async () => {
+  it('finds a chain that was cut together with its head, or rebuilt with the key, by a head in the log', async () => {
     const world = await aWorld();
     const id = await aChain(world, 6);
     await logAuditHeads(world.deps);
@@ -231,7 +231,7 @@ describe('verification', () => {
     await tamper(world, async (db) => {
       await db.execute(sql`update audit_events set action = 'x' where sequence = 3`);
       await reseal(db, id, (event) =>
-        sealOf(KEY, { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
+        computeSeal(KEY, { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
       );
     });
     expect((await check(world, id)).fault).toBeNull();
@@ -250,7 +250,7 @@ describe('verification', () => {
     expect((await check(world, id, noted)).fault).toMatchObject({ sequence: 5, why: expect.stringContaining('cut') });
   });
 
-  it('covers the events from before there were chains', async () => {
+  it('covers events older than the chain', async () => {
     const world = await aWorld();
     const { id } = await aCompany(world);
     const { system } = world.deps.database;
@@ -275,7 +275,7 @@ describe('verification', () => {
     await expect(found).rejects.toThrow('undo it');
   });
 
-  it('is a command that names each company and fails when one is broken', { timeout: 120_000 }, async () => {
+  it('is a command that names each company and fails if one chain is broken', { timeout: 120_000 }, async () => {
     const world = await aWorld();
     const [whole, broken] = [await aChain(world, 3), await aChain(world, 3)];
     const noted = await check(world, whole);
@@ -296,7 +296,7 @@ describe('verification', () => {
     expect((await run('--head', head)).stdout).toContain(`${whole}: 3 events, BROKEN at event 4: cut at the end`);
   });
 
-  it('no event can be added outside of a chain, and none removed', async () => {
+  it('events cannot be added outside a chain, and cannot be removed', async () => {
     const world = await aWorld();
     const id = await aChain(world, 2);
     const { system } = world.deps.database;

@@ -2,14 +2,14 @@ import type { Db } from '../db/client.ts';
 import { type NewAuditEvent, recordedIn } from '../db/at-commit.ts';
 
 /**
- * `subject_id`: what it happened to: a run, a candidate, a user, a company. `actor_id`: the user who did it; null when it
- * happened automatically. `detail`: ids, states and numbers; never a name, an address or a text that a person wrote.
+ * `subject_id`: the run, candidate, user or company concerned. `actor_id`: the user who acted; null: automatic.
+ * `detail`: ids, states and numbers; never a name, an address or text written by a person.
  */
 export type AuditEvent = Omit<NewAuditEvent, 'happened_at'>;
 
 /**
- * Records what happened, in the transaction in which it happens and in the order given. It joins the company's chain
- * when the transaction commits (`append-events.ts`).
+ * Records events in the transaction that causes them, in the given order. They join the company's chain when the
+ * transaction commits (`append-events.ts`).
  */
 export const recordEvents = async (db: Db, events: AuditEvent[], now: Date): Promise<void> => {
   const recorded = recordedIn(db);

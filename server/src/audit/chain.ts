@@ -1,20 +1,21 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { NewAuditEvent } from '../db/at-commit.ts';
 
-/** An event in its place: the seal covers the place, the event and the seal of the event before. */
+/** An event with its position: the seal covers the position, the event and the previous event's seal. */
 export interface Link extends NewAuditEvent {
   sequence: number;
-  /** Empty for the first. */
+  /** Empty for the first event. */
   previous_hash: string;
 }
 
-/** Keyed: without the key, which is not in the database, no seal can be computed again. */
-export const sealOf = (key: string, link: Link): string => createHmac('sha256', key).update(encode(link)).digest('hex');
+/** Keyed: without the key, which is not in the database, a seal cannot be recomputed. */
+export const computeSeal = (key: string, link: Link): string =>
+  createHmac('sha256', key).update(encode(link)).digest('hex');
 
-/** The action of a chain's first event where the company had events before there were chains. */
+/** Action of a chain's first event if the company had events before chains existed. */
 export const CHAIN_STARTED = 'audit_chain_started';
 
-/** What the first event of a chain holds of the events before it, so that they cannot be changed unnoticed either. */
+/** Digest of the older events, stored in the chain's first event so that changing them is detected too. */
 export const openDigest = () => {
   const digest = createHash('sha256');
   let events = 0;
@@ -27,7 +28,7 @@ export const openDigest = () => {
   };
 };
 
-/** JSON quotes every value, so that no two different links are spelled alike. */
+/** JSON quotes every value, so different links never have the same encoding. */
 const encode = (link: Link): string =>
   JSON.stringify([
     link.previous_hash,
@@ -40,7 +41,7 @@ const encode = (link: Link): string =>
     link.happened_at,
   ]);
 
-/** The database keeps the keys of an object in an order of its own. */
+/** The database reorders the keys of an object. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { auditHeads } from '../db/schema/audit.ts';
-import { CHAIN_STARTED, openDigest, sealOf } from './chain.ts';
+import { CHAIN_STARTED, openDigest, computeSeal } from './chain.ts';
 import { readChain, readUnchained, type StoredEvent } from './read-events.ts';
 
-/** The end of a chain as it was noted somewhere outside of the database. */
+/** The end of a chain as recorded outside the database. */
 export interface NotedHead {
   company_id: string;
   sequence: number;
@@ -12,7 +12,7 @@ export interface NotedHead {
 }
 
 interface Fault {
-  /** Where the chain breaks; null: in the events from before there were chains. */
+  /** Where the chain breaks; null: in the events older than the chain. */
   sequence: number | null;
   happened_at: string | null;
   why: string;
@@ -24,7 +24,7 @@ interface ChainReport {
   fault: Fault | null;
 }
 
-/** Goes through the chain of a company and says where it first breaks. */
+/** Walks the chain of a company and returns the first break. */
 export const checkChain = async (
   db: Db,
   { key, companyId, noted = [] }: { key: string; companyId: string; noted?: NotedHead[] },
@@ -36,7 +36,7 @@ export const checkChain = async (
   let last: StoredEvent | null = null;
   let fault: Fault | null = null;
   for await (const event of readChain(db, companyId)) {
-    const why = faultOf(key, event, { last, head, unchained, noted });
+    const why = findFault(key, event, { last, head, unchained, noted });
     if (why) {
       fault ??= { sequence: head.sequence + 1, happened_at: event.happened_at, why };
       break;
@@ -56,7 +56,7 @@ interface SoFar {
   noted: NotedHead[];
 }
 
-const faultOf = (
+const findFault = (
   key: string,
   event: StoredEvent & { sequence: number },
   { last, head, unchained, noted }: SoFar,
@@ -64,7 +64,7 @@ const faultOf = (
   const { sequence, previous_hash, hash } = event;
   if (sequence === head.sequence) return `forked: there are two events ${sequence}`;
   if (sequence > head.sequence + 1) return `missing: the next event is ${sequence}`;
-  if (sealOf(key, { ...event, previous_hash: previous_hash ?? '' }) !== hash)
+  if (computeSeal(key, { ...event, previous_hash: previous_hash ?? '' }) !== hash)
     return 'changed: the event or its seal was changed, or it was sealed with another AUDIT_KEY';
   if (previous_hash !== head.hash) return 'forked: it was sealed after another event than the one before it';
   if (last && event.id < last.id) return 'reordered: it is shown before the event it follows';

@@ -26,7 +26,7 @@ const countEvents = async (companyId: string): Promise<number> => {
   return row!.events;
 };
 
-/** Calls a route once, in a company of its own. */
+/** Calls a route once, in a fresh company. */
 const callOnce = async (route: Route) => {
   const company = await aCompany(world);
   const { params, body, token } = await caseOf(route).input(world, company);
@@ -37,7 +37,7 @@ const callOnce = async (route: Route) => {
   return { status, events: (await countEvents(company.id)) - before };
 };
 
-/** Calls that change nothing, or nothing worth a line. */
+/** Calls that change nothing, or nothing worth an event. */
 const WITHOUT_EVENT: Record<string, string> = {
   'POST /api/candidates/{id}/mail/preview': 'it shows what would be sent',
   'POST /api/candidates/merges/preview': 'it shows what would be merged',
@@ -46,7 +46,7 @@ const WITHOUT_EVENT: Record<string, string> = {
   'POST /api/gmail/configs/{id}/test': 'it asks Google, and notes only how that went',
   'POST /api/mailboxes/servers/test': 'it tries what was typed, and keeps nothing',
   'POST /api/emails/polling/test': 'it reads mail now rather than in a minute',
-  // What is not there is not removed. The tests of these routes look at their events.
+  // There is nothing to remove. The tests of these routes check their events.
   'DELETE /api/jobs/{id}/criteria': 'the job has none of its own',
   'POST /api/emails/polling/stop': 'it is not running',
   'DELETE /api/approvals/away': 'they are not away',
@@ -54,7 +54,7 @@ const WITHOUT_EVENT: Record<string, string> = {
   'DELETE /api/candidates/{id}/portal/link': 'there is no link',
 };
 
-/** Refused in the state of the row that ROWS makes: their own tests look at their events. */
+/** Refused in the state that ROWS creates: the tests of these routes check their events. */
 const REFUSED = new Set([
   'POST /api/mailboxes/servers',
   'POST /api/candidates/{id}/analyses',
@@ -98,7 +98,7 @@ it.each(changing.map((route) => [nameOf(route), route] as const))('%s leaves an 
   expect(events > 0).toBe(!REFUSED.has(name) && !(name in WITHOUT_EVENT));
 });
 
-it('the tables name no route that is gone', () => {
+it('the tables name no route that no longer exists', () => {
   const names = new Set(changing.map(nameOf));
   expect([...REFUSED, ...Object.keys(WITHOUT_EVENT)].filter((name) => !names.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aUser, asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-it('lists what runs the company, latest first and by page, with the names of people and jobs', async () => {
+it('lists company actions, latest first and by page, with the names of people and jobs', async () => {
   const world = await aWorld();
   const admin = await asUser(world);
   const other = await asUser(world);
@@ -20,7 +20,7 @@ it('lists what runs the company, latest first and by page, with the names of peo
   expect(second).toMatchObject({ events: [{ action: 'create_job', subject_name: 'Engineer' }], next: null });
 });
 
-it('is for admins', async () => {
+it('is only available to admins', async () => {
   const world = await aWorld();
   const manager = await asUser(world, { role: 'hr_manager' });
   expect((await manager.ask(api.audit.list, { query: {} })).status).toBe(403);

@@ -9,7 +9,7 @@ import { auditEvents } from '../db/schema/audit.ts';
 
 type Action = ActivityEntry['action'];
 
-/** What runs the company, latest first. */
+/** Actions on the company itself, latest first. */
 export const listActivity = async (
   db: Db,
   { company_id }: Actor,
@@ -32,7 +32,7 @@ export const listActivity = async (
     .where(
       and(
         eq(auditEvents.company_id, company_id),
-        // What was recorded before there were chains was about candidates and mailboxes.
+        // Events older than the chain were about candidates and mailboxes only.
         isNotNull(auditEvents.sequence),
         inArray(auditEvents.action, [...ACTIVITY_ACTIONS]),
         after && /^\d{1,15}$/.test(after) ? lt(auditEvents.sequence, Number(after)) : undefined,

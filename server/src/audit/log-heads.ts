@@ -10,8 +10,8 @@ interface Log {
 }
 
 /**
- * Writes the end of each chain to the log, which is kept elsewhere than the database: a chain that was cut or made again
- * since then no longer fits it (`npm run audit:verify -- --log FILE`).
+ * Writes the end of each chain to the log, which is stored apart from the database: a chain cut or rebuilt since then
+ * no longer matches it (`npm run audit:verify -- --log FILE`).
  */
 export const logAuditHeads = async ({ config, database, log }: { config: Config; database: Database; log: Log }) => {
   if (config.logLevel === 'silent') return;
@@ -20,7 +20,7 @@ export const logAuditHeads = async ({ config, database, log }: { config: Config;
     .from(auditHeads)
     .where(gt(auditHeads.sequence, 0))
     .orderBy(asc(auditHeads.company_id));
-  // Whatever the level: without these lines the record of the past has no witness.
+  // Ignores the log level: without these lines there is no outside record.
   const always = log.child({}, { level: 'info' });
   for (const { company_id, sequence, hash } of heads) always.info({ company_id, sequence, hash }, HEAD_LOGGED);
 };

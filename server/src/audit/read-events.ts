@@ -6,7 +6,7 @@ export type StoredEvent = typeof auditEvents.$inferSelect;
 
 const PAGE = 2_000;
 
-/** The events of a company from before there were chains, oldest first. */
+/** Events older than the company's chain, oldest first. */
 export async function* readUnchained(db: Db, companyId: string): AsyncGenerator<StoredEvent> {
   for (let after = 0; ;) {
     const page = await db
@@ -21,7 +21,7 @@ export async function* readUnchained(db: Db, companyId: string): AsyncGenerator<
   }
 }
 
-/** The chain of a company, in its order. */
+/** The chain of a company, in order. */
 export async function* readChain(db: Db, companyId: string): AsyncGenerator<StoredEvent & { sequence: number }> {
   for (let after = { sequence: 0, id: 0 }; ;) {
     const page = await db
@@ -30,7 +30,7 @@ export async function* readChain(db: Db, companyId: string): AsyncGenerator<Stor
       .where(
         and(
           eq(auditEvents.company_id, companyId),
-          // Both: a forked chain has the same place twice.
+          // Compares both: a forked chain has the same sequence twice.
           sql`(${auditEvents.sequence}, ${auditEvents.id}) > (${after.sequence}, ${after.id})`,
         ),
       )

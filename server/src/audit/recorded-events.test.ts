@@ -9,7 +9,7 @@ import { TASK } from '../testing/task-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { checkChain } from './check-chain.ts';
 
-const eventsOf = (world: World, companyId: string) =>
+const listEvents = (world: World, companyId: string) =>
   world.deps.database.system
     .select()
     .from(auditEvents)
@@ -22,7 +22,7 @@ const isIntact = async (world: World, companyId: string) => {
   return fault === null;
 };
 
-it('sign-ins, failed ones, sign-outs and passwords are recorded, without the password', async () => {
+it('sign-ins, failed ones, sign-outs and password changes are recorded, without the password', async () => {
   const world = await aWorld();
   const admin_user = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: PASSWORD };
   const company = { name: 'Analytical', size: 'small' as const, industry: 'Technology' as const };
@@ -30,8 +30,10 @@ it('sign-ins, failed ones, sign-outs and passwords are recorded, without the pas
   const signIn = (email: string, password: string) => ask(world, api.auth.login, { body: { email, password } });
   const { access_token: token } = (await signIn(user.email, PASSWORD)).body;
   expect((await signIn(user.email, 'wrong password')).status).toBe(401);
-  // The answer does not wait for this one.
-  await vi.waitFor(async () => expect((await eventsOf(world, user.company_id)).at(-1)?.action).toBe('sign_in_failed'));
+  // Recorded after the response is sent.
+  await vi.waitFor(async () =>
+    expect((await listEvents(world, user.company_id)).at(-1)?.action).toBe('sign_in_failed'),
+  );
   expect((await signIn('unknown@example.com', 'wrong password')).status).toBe(401);
   await vi.waitFor(() => expect(world.logged.join('')).toContain('unknown account'));
   const body = { current_password: PASSWORD, new_password: 'another horse battery' };
@@ -39,7 +41,7 @@ it('sign-ins, failed ones, sign-outs and passwords are recorded, without the pas
   await ask(world, api.auth.setLanguage, { body: { language: 'de' }, token });
   await ask(world, api.auth.logout, { token });
 
-  const events = await eventsOf(world, user.company_id);
+  const events = await listEvents(world, user.company_id);
   expect(events.map(({ action, subject_id, actor_id }) => [action, subject_id, actor_id])).toEqual([
     ['register', user.id, user.id],
     ['sign_in', user.id, user.id],
@@ -53,7 +55,7 @@ it('sign-ins, failed ones, sign-outs and passwords are recorded, without the pas
   expect(await isIntact(world, user.company_id)).toBe(true);
 });
 
-it('user administration is recorded with roles, and with fields by name only', async () => {
+it('user administration is recorded with roles, and with the names of changed fields only', async () => {
   const world = await aWorld();
   const admin = await asUser(world);
   const roles = (await admin.ask(api.auth.roles, {})).body.roles;
@@ -68,7 +70,7 @@ it('user administration is recorded with roles, and with fields by name only', a
   await admin.ask(api.users.deactivate, { params });
   await admin.ask(api.users.activate, { params });
 
-  const events = await eventsOf(world, admin.company.id);
+  const events = await listEvents(world, admin.company.id);
   expect(events.map(({ action, detail }) => [action, detail])).toEqual([
     ['create_user', { role: 'recruiter' }],
     ['change_user', { changed: ['last_name', 'role_id'], role: { from: 'recruiter', to: 'admin' } }],
@@ -110,10 +112,10 @@ it('changes to the company, its jobs, templates and settings are recorded', asyn
   await act(api.tasks.change, { ...of(task), body: { title: 'Bake' } });
   await act(api.tasks.remove, { ...of(task), query: {} });
   await act(api.jobs.remove, { ...of(job), query: {} });
-  // What is refused leaves no event.
+  // A refused change leaves no event.
   await admin.ask(api.jobs.change, { params: { id: randomUUID() }, body: { title: 'Ghost' } });
 
-  const events = await eventsOf(world, admin.company.id);
+  const events = await listEvents(world, admin.company.id);
   expect(events.map(({ action }) => action)).toEqual([
     'change_company',
     'change_security_settings',

@@ -4,12 +4,12 @@ import { recordEvents } from './audit.ts';
 
 interface Recorded<T> {
   action: string;
-  /** What it happened to; left out: the company. */
+  /** The subject; left out: the company. */
   subject?: string | ((result: T) => string);
   detail?: Record<string, unknown> | ((result: T) => Record<string, unknown>);
 }
 
-/** Does something and records it, both or neither. */
+/** Runs a change and records it, in one transaction. */
 export const recorded = <T>(
   db: Db,
   { company_id, user_id: actor_id }: Actor,
@@ -24,7 +24,7 @@ export const recorded = <T>(
     return result;
   });
 
-/** Which fields were given, not what they say. */
+/** Names of the changed fields, never their values. */
 export const changedFields = (change: object): { changed: string[] } => ({
   changed: Object.keys(change)
     .filter((name) => name !== 'version')

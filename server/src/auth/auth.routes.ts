@@ -10,7 +10,7 @@ import { endSession, refreshSession } from '../sessions/sessions.ts';
 
 export const authRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.auth, {
-    login: async ({ db, body, ...from }) => keepDevice(from, await signIn(deps, db, { ...body, ...browserOf(from) })),
+    login: async ({ db, body, ...from }) => keepDevice(from, await signIn(deps, db, { ...body, ...getBrowser(from) })),
     refresh: ({ db, body }) => refreshSession(deps, db, body.refresh_token),
     me: ({ db, actor }) => getUser(db, actor, actor.user_id),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
@@ -34,7 +34,7 @@ interface Browser {
   cookies: Cookies;
 }
 
-export const browserOf = ({ address, userAgent, cookies }: Browser) => ({
+export const getBrowser = ({ address, userAgent, cookies }: Browser) => ({
   address,
   userAgent,
   device: cookies.get(DEVICE_COOKIE),

@@ -6,7 +6,7 @@ import { aUser, ask, PASSWORD, tokensFor } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('signing in', () => {
-  it('works with any spelling of the e-mail and remembers when', async () => {
+  it('works with any spelling of the email and records the time', async () => {
     const world = await aWorld();
     const user = await aUser(world, { role: 'recruiter' });
     const { status, body } = await ask(world, api.auth.login, {
@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect(later.body.user.last_login).not.toBe(body.user.last_login);
   });
 
-  it('answers a wrong password and an unknown e-mail alike, in text and in work done', async () => {
+  it('answers a wrong password and an unknown email alike, in text and in work done', async () => {
     const world = await aWorld();
     const user = await aUser(world, { values: { password_hash: await hashPassword(PASSWORD) } });
     const known = await ask(world, api.auth.login, { body: { email: user.email, password: 'wrong' } });
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(known.body).toEqual({ detail: 'Invalid email or password. Please try again.', code: 'invalid_login' });
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: known.status, body: known.body });
 
-    // An answer that skipped the hash would take a hundredth of the time, so a third is far from both.
+    // Without hashing, an answer would take a hundredth of the time; a third is far from both.
     const fastest = async (email: string) => {
       const times = [];
       for (let round = 0; round < 3; round += 1) {
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect((await fastest('nobody@example.com')) / (await fastest(user.email))).toBeGreaterThan(1 / 3);
   });
 
-  it('is refused after five failures in a quarter of an hour, right password or not, and then works again', async () => {
+  it('is refused after five failures within fifteen minutes, right password or not, and then works again', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const attempt = (password: string) => ask(world, api.auth.login, { body: { email: user.email, password } });
@@ -59,14 +59,14 @@ describe('signing in', () => {
     expect((await attempt(PASSWORD)).status).toBe(200);
   });
 
-  it('throttles an unknown e-mail just like a known one', async () => {
+  it('throttles an unknown email just like a known one', async () => {
     const world = await aWorld();
     const attempt = () => ask(world, api.auth.login, { body: { email: 'nobody@example.com', password: 'wrong' } });
     for (let failure = 0; failure < 5; failure += 1) expect((await attempt()).status).toBe(401);
     expect((await attempt()).status).toBe(429);
   });
 
-  it('gives a burst of guesses no more answers than a slow one', async () => {
+  it('allows no more guesses in a burst than one after another', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('does not let one account lock another out, and a success clears the count', async () => {
+  it('locks out only the account concerned, and a success resets the count', async () => {
     const world = await aWorld();
     const [first, second] = [await aUser(world), await aUser(world)];
     const attempt = (email: string, password: string) => ask(world, api.auth.login, { body: { email, password } });
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await attempt(first.email, PASSWORD)).status).toBe(429);
   });
 
-  it('tells a deactivated user so, but only with the right password', async () => {
+  it('tells users that they are deactivated, but only with the right password', async () => {
     const world = await aWorld();
     const user = await aUser(world, { values: { is_active: false } });
     const right = await ask(world, api.auth.login, { body: { email: user.email, password: PASSWORD } });
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(wrong.body.detail).toBe('Invalid email or password. Please try again.');
   });
 
-  it('refuses a temporary password after its time', async () => {
+  it('refuses an expired temporary password', async () => {
     const world = await aWorld();
     const expiry = new Date(world.deps.clock().getTime() + 72 * 3_600_000).toISOString();
     const user = await aUser(world, { values: { must_change_password: true, temporary_password_expires_at: expiry } });
@@ -127,7 +127,7 @@ describe('the roles', () => {
 });
 
 describe('a user with a temporary password', () => {
-  it('can do nothing but see who they are, change it and sign out', async () => {
+  it('can only see who they are, change the password and sign out', async () => {
     const world = await aWorld();
     const user = await aUser(world, { values: { must_change_password: true } });
     const { access_token: token, refresh_token } = await tokensFor(world, user);
@@ -180,7 +180,7 @@ describe('the language of a user', () => {
 });
 
 describe('changing the password', () => {
-  it('ends every other session, keeps this one, and the old password is no longer good', async () => {
+  it('ends every other session, keeps this one, and invalidates the old password', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const [here, elsewhere] = [await tokensFor(world, user), await tokensFor(world, user)];

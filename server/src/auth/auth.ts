@@ -17,11 +17,11 @@ import { checkNewPassword } from '../users/password-policy.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.ts';
 import { throttled } from '../db/throttle.ts';
 
-/** What a request tells of where it comes from. */
+/** Origin of a request. */
 export interface FromBrowser {
   address: string;
   userAgent: string;
-  /** What the browser has kept since somebody signed in there. */
+  /** The browser's device cookie from an earlier sign-in. */
   device: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export const signIn = async (
     throw unauthorized(AUTH_MESSAGES.invalidLogin, { code: 'invalid_login' });
   }
 
-  // Said only to somebody who has shown the right password: a stranger learns nothing about the account.
+  // Only told after the right password, so that strangers learn nothing about the account.
   const now = deps.clock();
   const { user, company, temporary_password_expires_at: expiresAt } = known;
   if (!user.is_active)
@@ -86,7 +86,7 @@ export const changePassword = async (
   actor: Actor,
   input: PasswordChange & { address: string },
 ): Promise<User> => {
-  // The one who holds a stolen token must not be able to try passwords faster than anybody else.
+  // Throttled, so that a stolen token cannot be used to try passwords faster.
   const currentHash = await throttled(deps, { account: actor.user_id, address: input.address }, async () => {
     const [own] = await db
       .select({ password_hash: users.password_hash })

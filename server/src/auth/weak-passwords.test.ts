@@ -81,7 +81,7 @@ describe('a company that refuses weak passwords', () => {
     expect((await change('tR8-kw2-pp9')).status).toBe(200);
   });
 
-  it('cannot allow them where the operator refuses them', async () => {
+  it('cannot allow them if the operator refuses them', async () => {
     const world = await aWorld({ WEAK_PASSWORDS: 'refused' });
     const { token } = await asUser(world, { role: 'admin' });
     const body = { refuses_weak_passwords: false };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FailedBackup, failedBackup, type GoodBackup, goodBackup } from '@hirewire/contract/backups';
 import * as z from 'zod';
 
-/** Beside the database, not in it: a failure can be recorded without it, and a restore does not turn it back. */
+/** Kept outside the database: a failure can be recorded without it, and a restore does not reset it. */
 export const RECORD_FILE = 'backups.json';
 
 const backupRecord = z.object({ last_good: goodBackup.nullable(), last_failure: failedBackup.nullable() });

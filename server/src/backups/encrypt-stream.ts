@@ -14,16 +14,16 @@ const IV_BYTES = 16;
 const MAC_BYTES = 32;
 const HEAD_BYTES = ENCRYPTED_MARK.length + SALT_BYTES + IV_BYTES + MAC_BYTES;
 
-/** Encrypt, then authenticate: AES-256-CTR, whose length is not limited as GCM's is, under HMAC-SHA-256. */
+/** Encrypt-then-MAC: AES-256-CTR, which has no length limit unlike GCM, with HMAC-SHA-256. */
 export const encryptStream = (passphrase: string) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES);
     const iv = randomBytes(IV_BYTES);
-    const { cipherKey, macKey } = await keysOf(passphrase, salt);
+    const { cipherKey, macKey } = await deriveKeys(passphrase, salt);
     const head = Buffer.concat([ENCRYPTED_MARK, salt, iv]);
-    // What tells a wrong passphrase at once.
-    yield Buffer.concat([head, macOf(macKey, head).digest()]);
-    const mac = macOf(macKey, head);
+    // Lets a wrong passphrase fail at once.
+    yield Buffer.concat([head, startMac(macKey, head).digest()]);
+    const mac = startMac(macKey, head);
     const cipher = createCipheriv('aes-256-ctr', cipherKey, iv);
     for await (const chunk of source) {
       const encrypted = cipher.update(chunk);
@@ -33,7 +33,7 @@ export const encryptStream = (passphrase: string) =>
     yield mac.digest();
   };
 
-/** What it yields is only to be believed once it has ended without an error. */
+/** The output may only be trusted once the stream has ended without an error. */
 export const decryptStream = (passphrase: string) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let opened: Awaited<ReturnType<typeof openHead>> | null = null;
@@ -45,7 +45,7 @@ export const decryptStream = (passphrase: string) =>
         opened = await openHead(passphrase, rest.subarray(0, HEAD_BYTES));
         rest = rest.subarray(HEAD_BYTES);
       }
-      // The last bytes that have come may be the seal.
+      // The last bytes so far may be the seal.
       const encrypted = rest.subarray(0, Math.max(0, rest.length - MAC_BYTES));
       rest = rest.subarray(encrypted.length);
       opened.mac.update(encrypted);
@@ -57,22 +57,22 @@ export const decryptStream = (passphrase: string) =>
 
 const openHead = async (passphrase: string, head: Buffer) => {
   const at = ENCRYPTED_MARK.length;
-  const { cipherKey, macKey } = await keysOf(passphrase, head.subarray(at, at + SALT_BYTES));
+  const { cipherKey, macKey } = await deriveKeys(passphrase, head.subarray(at, at + SALT_BYTES));
   const signed = head.subarray(0, HEAD_BYTES - MAC_BYTES);
-  if (!isEqual(macOf(macKey, signed).digest(), head.subarray(HEAD_BYTES - MAC_BYTES))) throw new WrongPassphrase();
+  if (!isEqual(startMac(macKey, signed).digest(), head.subarray(HEAD_BYTES - MAC_BYTES))) throw new WrongPassphrase();
   return {
-    mac: macOf(macKey, signed),
+    mac: startMac(macKey, signed),
     decipher: createDecipheriv('aes-256-ctr', cipherKey, signed.subarray(at + SALT_BYTES)),
   };
 };
 
-const macOf = (key: Buffer, head: Buffer) => createHmac('sha256', key).update(head);
+const startMac = (key: Buffer, head: Buffer) => createHmac('sha256', key).update(head);
 
 const isEqual = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
 
 const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-const keysOf = async (passphrase: string, salt: Buffer) => {
+const deriveKeys = async (passphrase: string, salt: Buffer) => {
   const key = await deriveKey(passphrase, salt, 64, { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 });
   return { cipherKey: key.subarray(0, 32), macKey: key.subarray(32) };
 };

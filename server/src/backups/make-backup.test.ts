@@ -28,8 +28,8 @@ const application = (name: string) =>
     headers: { 'Message-ID': `<${name}@mail.example>` },
   });
 
-/** Who has applied, and how often. */
-const filedIn = ({ deps }: World) =>
+/** Candidates and their number of applications. */
+const countApplications = ({ deps }: World) =>
   deps.database.system
     .select({ email: candidates.email, applications: count(applications.id) })
     .from(candidates)
@@ -38,7 +38,7 @@ const filedIn = ({ deps }: World) =>
     .orderBy(candidates.email);
 
 describe('a backup of a running server', { timeout: 300_000 }, () => {
-  it('is consistent while others write: counts, audit chain and mailbox position agree after a restore', async () => {
+  it('is consistent during writes: counts, audit chain and mailbox position agree after a restore', async () => {
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
     const { system } = world.deps.database;
@@ -51,7 +51,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
       read_from: new Date().toISOString(),
       next_poll_at: new Date().toISOString(),
     });
-    // Each transaction adds a candidate and an event and moves the position by one: the three numbers are always equal.
+    // Each transaction adds a candidate and an event and advances the position, so the three numbers are always equal.
     let written = 0;
     let isOver = false;
     const write = async () => {
@@ -76,7 +76,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     await expect.poll(() => written, { timeout: 30_000 }).toBeGreaterThan(after);
     isOver = true;
     await writing;
-    // Otherwise nothing was written while the files were copied.
+    // Otherwise nothing was written during the copy.
     expect(after).toBeGreaterThan(before);
 
     const restoredDir = path.join(await aFolder(), 'data');
@@ -95,7 +95,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     expect(verified.said).toContain('1 companies, 0 broken.');
   });
 
-  it('of yesterday reads the mail of today again without doubles, and does not send again what went out', async () => {
+  it("made yesterday reads today's mail again without duplicates, and does not resend messages", async () => {
     const google = await startGoogle({ silenceMs: 500 });
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
@@ -117,7 +117,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     const copies = async () => (await google.sentMails()).filter((mail) => mail.rfc_message_id === sent.rfc_message_id);
     expect(await copies()).toHaveLength(1);
     const ledger = await ledgerOf(world, company);
-    const filed = await filedIn(world);
+    const filed = await countApplications(world);
     await world.stop();
 
     const restoredDir = path.join(await aFolder(), 'data');
@@ -132,7 +132,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     expect(
       (await ledgerOf(restored, company)).map(({ provider_message_id, outcome }) => [provider_message_id, outcome]),
     ).toEqual(ledger.map(({ provider_message_id, outcome }) => [provider_message_id, outcome]));
-    expect(await filedIn(restored)).toEqual(filed);
+    expect(await countApplications(restored)).toEqual(filed);
     const [row] = await restored.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
     expect(row!.message_count).toBe(3);
     await sendDue(restored.deps);
@@ -140,7 +140,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     await google.stop();
   });
 
-  it('is one file that only its owner can read, and leaves none behind when it fails', async () => {
+  it('is one file that only its owner can read, and leaves no file behind if it fails', async () => {
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
     const folder = await aFolder();

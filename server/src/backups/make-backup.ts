@@ -13,22 +13,22 @@ import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 export interface BackupSource {
   /** Of the running Postgres. */
   url: string;
-  /** Holds the cluster and the generated secrets. */
+  /** Contains the cluster and the generated secrets. */
   dataDir: string;
   secretsElsewhere: string[];
-  /** Encrypts the file; null leaves it readable. */
+  /** Encrypts the file; null: unencrypted. */
   passphrase: string | null;
   now: Date;
 }
 
 /**
- * Copies the files of a running Postgres between `pg_backup_start` and `pg_backup_stop`. The copy of each file may be torn;
- * the write-ahead log of the meantime, which is copied last, mends that when the copy is started (decision 37).
+ * Copies the files of a running Postgres between `pg_backup_start` and `pg_backup_stop`. Copies of single files may be
+ * torn; the write-ahead log, copied last, repairs them when the copy is started (decision 37).
  */
 export const makeBackup = async (source: BackupSource, file: string): Promise<{ bytes: number }> => {
   const partial = `${file}.partial-${process.pid}`;
   const client = new pg.Client({ connectionString: source.url, options: '-c statement_timeout=0' });
-  // A connection that breaks fails the next statement as well; without a listener it would end the process.
+  // A broken connection also fails the next statement; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -64,7 +64,7 @@ async function* archive(client: pg.Client, source: BackupSource): AsyncGenerator
     files.push({ name, size: content.size, sha256: hash.digest('hex') });
   };
 
-  // Keeps the write-ahead log of the meantime, however long it takes. It goes with the connection.
+  // Keeps the write-ahead log for as long as the backup runs. Ends with the connection.
   const slot = `hirewire_backup_${process.pid}`;
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
   const { rows: started } = await client.query<{ segment: string }>(
@@ -77,12 +77,12 @@ async function* archive(client: pg.Client, source: BackupSource): AsyncGenerator
     else yield* withFile(path.join(cluster, entry.name), (content) => add(name, content));
   }
   const control = await readSteadily(path.join(cluster, CONTROL_FILE));
-  yield* add(`${DATABASE_FOLDER}/${CONTROL_FILE}`, contentOf(control));
+  yield* add(`${DATABASE_FOLDER}/${CONTROL_FILE}`, toContent(control));
 
   const { rows: stopped } = await client.query<{ segment: string; labelfile: string }>(
     `select pg_walfile_name(lsn) as segment, labelfile from pg_backup_stop(false)`,
   );
-  yield* add(`${DATABASE_FOLDER}/backup_label`, contentOf(Buffer.from(stopped[0]!.labelfile)));
+  yield* add(`${DATABASE_FOLDER}/backup_label`, toContent(Buffer.from(stopped[0]!.labelfile)));
   const log = path.join(cluster, 'pg_wal');
   const segments = (await readdir(log)).filter((name) => /^[\dA-F]{24}$/.test(name)).toSorted();
   const needed = segments.filter((name) => name >= started[0]!.segment && name <= stopped[0]!.segment);
@@ -92,7 +92,7 @@ async function* archive(client: pg.Client, source: BackupSource): AsyncGenerator
     yield* withFile(path.join(log, name), (content) => add(`${DATABASE_FOLDER}/pg_wal/${name}`, content));
 
   const secrets = await readFile(path.join(dataDir, SECRETS_FILE)).catch(ignoreMissing);
-  if (secrets) yield* add(SECRETS_FILE, contentOf(secrets));
+  if (secrets) yield* add(SECRETS_FILE, toContent(secrets));
   const manifest: BackupManifest = {
     format: 'hirewire-backup-1',
     made_at: now.toISOString(),
@@ -112,12 +112,12 @@ interface Content {
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
-const contentOf = (bytes: Buffer): Content => ({ size: bytes.length, chunks: [bytes] });
+const toContent = (bytes: Buffer): Content => ({ size: bytes.length, chunks: [bytes] });
 
-/** Written often and in one go: copied last, and only once two readings agree. */
+/** Rewritten often and in one go: copied last, once two reads agree. */
 const CONTROL_FILE = 'global/pg_control';
 
-/** What Postgres makes again when it starts, and what belongs to the running process alone. */
+/** Recreated by Postgres at start, or owned by the running process. */
 const EMPTIED = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
 
@@ -139,7 +139,7 @@ async function* filesOf(cluster: string, folder = ''): AsyncGenerator<{ name: st
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A table may be deleted meanwhile: what is gone is left out, which the log knows. */
+/** A table may be dropped during the copy: a missing file is skipped, and the log accounts for it. */
 async function* withFile(file: string, use: (content: Content) => AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const handle = await open(file).catch(ignoreMissing);
   if (!handle) return;
@@ -149,7 +149,8 @@ async function* withFile(file: string, use: (content: Content) => AsyncIterable<
       for (let at = 0; at < size;) {
         const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, size - at));
         const { bytesRead } = await handle.read(buffer, 0, buffer.length, at);
-        // Its size is stated already: what was cut off meanwhile is filled up, and cut off again by the log.
+        // The size is already in the header: a file truncated during the copy is padded, and the log truncates it
+        // again.
         if (bytesRead === 0) buffer.fill(0);
         const chunk = bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead);
         at += chunk.length;
@@ -174,7 +175,7 @@ const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** So that the new name outlives a power cut as well. Windows cannot do that to a folder. */
+/** Makes the rename survive a power cut. Windows cannot sync a folder. */
 export const syncFolder = async (folder: string) => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

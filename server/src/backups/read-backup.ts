@@ -8,12 +8,12 @@ import { type BackupManifest, backupManifest, MANIFEST, SECRETS_FILE } from './b
 import { decryptStream, ENCRYPTED_MARK, WrongPassphrase } from './encrypt-stream.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
-/** Where the content of a backup goes; the path is one of ours. */
+/** Receives a backup's entries; paths are already validated. */
 type Sink = (entry: TarEntry) => Promise<void>;
 
 /**
- * Reads a backup to its end and checks every byte against its manifest. Throws a sentence when the file is not a whole
- * backup. What `keep` was given is only to be believed when this has ended.
+ * Reads a backup to its end and checks every byte against the manifest. Throws a sentence if the backup is not
+ * complete. Data passed to `keep` may only be trusted once this returns.
  */
 export const readBackup = async (
   file: string,
@@ -35,7 +35,7 @@ export const readBackup = async (
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof WrongPassphrase)
       throw new Error(`${file} cannot be opened. ${error.message}`, { cause: error });
-    // Errors of the disk, on either side, are not the fault of the backup.
+    // Disk errors on either side are not the backup's fault.
     if (code && !code.startsWith('Z_') && !code.startsWith('ERR_')) throw error;
     throw new Error(`${file} is not a whole backup of Hirewire: it was cut short or changed. Nothing was restored.`, {
       cause: error,
@@ -49,7 +49,7 @@ const readArchive = async (bytes: AsyncIterable<Buffer>, keep?: Sink): Promise<B
   for await (const entry of readTar(bytes)) {
     if (manifest) throw new Error('Something follows the manifest.');
     if (entry.name === MANIFEST) {
-      manifest = backupManifest.parse(JSON.parse((await wholeOf(entry)).toString()));
+      manifest = backupManifest.parse(JSON.parse((await readWhole(entry)).toString()));
       continue;
     }
     if (!isOurs(entry)) throw new Error('It holds a file that no backup has.');
@@ -62,7 +62,7 @@ const readArchive = async (bytes: AsyncIterable<Buffer>, keep?: Sink): Promise<B
     };
     const content = hashed();
     await keep?.({ ...entry, content });
-    // Whatever was not kept is still to be read.
+    // Entries that were not kept still have to be read.
     for await (const _ of content);
     if (!entry.isFolder) found.push({ name: entry.name, size: entry.size, sha256: hash.digest('hex') });
   }
@@ -71,7 +71,7 @@ const readArchive = async (bytes: AsyncIterable<Buffer>, keep?: Sink): Promise<B
   return manifest;
 };
 
-/** Never a path that leads elsewhere, whatever the file says. */
+/** Refuses paths outside the target, whatever the file says. */
 const isOurs = ({ name, isFolder }: TarEntry): boolean =>
   name === SECRETS_FILE
     ? !isFolder
@@ -81,7 +81,7 @@ const isOurs = ({ name, isFolder }: TarEntry): boolean =>
 
 const MANIFEST_LIMIT_BYTES = 256 * 1024 * 1024;
 
-const wholeOf = async ({ size, content }: TarEntry): Promise<Buffer> => {
+const readWhole = async ({ size, content }: TarEntry): Promise<Buffer> => {
   if (size > MANIFEST_LIMIT_BYTES) throw new Error('Its manifest is too long.');
   return Buffer.concat(await Readable.from(content).toArray());
 };

@@ -27,7 +27,7 @@ import { aWorld } from '../testing/world.ts';
 
 const PASSPHRASE = 'only for the tests of backups';
 
-/** Made once: most of these tests only read it. */
+/** Created once: most of these tests only read it. */
 let made: Promise<{ file: string; bytes: number }> | undefined;
 const aBackup = () =>
   (made ??= (async () => {
@@ -42,7 +42,7 @@ const aBackup = () =>
 afterAll(async () => made && rm(path.dirname((await made).file), { recursive: true }));
 
 describe('restoring', { timeout: 300_000 }, () => {
-  it('refuses a file that was cut short, changed or is none, before it touches anything', async () => {
+  it('refuses a file that is truncated, changed or not a backup, before touching anything', async () => {
     const { file, bytes } = await aBackup();
     const refused = async (damage: (copy: string) => Promise<unknown>) => {
       const copy = path.join(await aFolder(), 'damaged.tar.gz');
@@ -61,7 +61,7 @@ describe('restoring', { timeout: 300_000 }, () => {
     for (const place of [0.1, 0.5, 0.9]) await refused((copy) => flipByte(copy, Math.floor(bytes * place)));
   });
 
-  it('overwrites nothing, does not touch a running server, and starts over after it was interrupted', async () => {
+  it('overwrites nothing, leaves a running server alone, and starts over after an interruption', async () => {
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
     const { file } = await aBackup();
@@ -92,7 +92,7 @@ describe('restoring', { timeout: 300_000 }, () => {
     expect((await stat(path.join(target, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('of an encrypted backup needs the passphrase, and notices a single changed byte', async () => {
+  it('an encrypted backup needs the passphrase and detects a single changed byte', async () => {
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
     await aCompany(world);
@@ -107,7 +107,7 @@ describe('restoring', { timeout: 300_000 }, () => {
     expect(await restore(file, target, PASSPHRASE)).toMatchObject({ companies: 1 });
   });
 
-  it('says which secrets are not in the file, and asks for the password if it is one of them', async () => {
+  it('reports secrets missing from the file, and asks for the password if it is one of them', async () => {
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
     await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify({ JWT_SECRET: TEST_SECRETS.JWT_SECRET }));
@@ -130,7 +130,7 @@ describe('restoring', { timeout: 300_000 }, () => {
     expect(restored.said).toContain('Set POSTGRES_PASSWORD and ENCRYPTION_KEY and AUDIT_KEY as they were');
   });
 
-  it.runIf(process.getuid?.() === 0)('by root gives the files to the owner of the data directory', async () => {
+  it.runIf(process.getuid?.() === 0)('as root hands the files to the owner of the data directory', async () => {
     const { file } = await aBackup();
     const parent = await aFolder();
     await chmod(parent, 0o755);
@@ -144,7 +144,7 @@ describe('restoring', { timeout: 300_000 }, () => {
 });
 
 describe('with a Postgres of your own', () => {
-  it('both commands say what to use instead, and the screen says that it does not know', async () => {
+  it('both commands say what to use instead, and the screen says that backups are unknown', async () => {
     const DATABASE_URL = 'postgresql://someone:secret@db.example.com/hirewire';
     const made = await runCommand('backup', ['x.tar.gz'], { DATABASE_URL });
     expect(made.code).toBe(1);

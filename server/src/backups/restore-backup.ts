@@ -14,7 +14,7 @@ import type { TarEntry } from './tar.ts';
 interface RestoreOptions {
   dataDir: string;
   passphrase: string | null;
-  /** POSTGRES_PASSWORD of the environment, which comes before that of the backup. */
+  /** POSTGRES_PASSWORD from the environment, which overrides the backup's. */
   postgresPassword: string | null;
   say: (line: string) => void;
 }
@@ -25,12 +25,13 @@ interface Restored {
   candidates: number;
 }
 
-/** The folder a restore works in. While it is there, the data directory is not to be used. */
+/** Work folder of a restore. While it exists, the data directory must not be used. */
 const RESTORING = 'restoring';
 
 /**
- * Checks the whole file first, then unpacks it beside its place, starts the database once, and only then moves it to its
- * place. Killed at any point it leaves a data directory that Hirewire refuses to start on, and that the next restore clears.
+ * Checks the whole file first, unpacks it beside its target, starts the database once, and only then moves it into
+ * place. If killed at any point, it leaves a data directory that Hirewire refuses to start on and the next restore
+ * clears.
  */
 export const restoreBackup = async (file: string, options: RestoreOptions): Promise<Restored> => {
   const { dataDir, passphrase, say } = options;
@@ -45,7 +46,7 @@ export const restoreBackup = async (file: string, options: RestoreOptions): Prom
     try {
       say(`Unpacking the backup of ${manifest.made_at} into ${dataDir}.`);
       await readBackup(file, passphrase, (entry) => unpack(draft, entry));
-      await giveToOwner(dataDir);
+      await handToOwner(dataDir);
       const counted = await openOnce(draft, manifest, options);
       await moveToPlace(draft, dataDir);
       await recordGoodBackup(dataDir, {
@@ -64,13 +65,13 @@ export const restoreBackup = async (file: string, options: RestoreOptions): Prom
   }
 };
 
-/** Throws a sentence when a restore into the data directory was interrupted. */
+/** Throws a sentence if a restore into the data directory was interrupted. */
 export const refuseUnfinishedRestore = async (dataDir: string): Promise<void> => {
   if ((await readdir(dataDir)).includes(RESTORING))
     throw new Error(`A restore into ${dataDir} was interrupted: run npm run restore again.`);
 };
 
-/** Everything is the restore's own: it began in an empty directory. */
+/** Safe because a restore only starts in an empty directory. */
 const clearUnfinished = async (dataDir: string) => {
   if (!(await readdir(dataDir)).includes(RESTORING)) return;
   for (const name of [DATABASE_FOLDER, SECRETS_FILE, RECORD_FILE, RESTORING])
@@ -78,7 +79,7 @@ const clearUnfinished = async (dataDir: string) => {
 };
 
 const refuseOccupied = async (dataDir: string) => {
-  // A volume that was just made has this folder.
+  // A fresh volume contains this folder.
   const found = (await readdir(dataDir)).filter((name) => name !== 'lost+found');
   if (found.length > 0)
     throw new Error(
@@ -89,12 +90,12 @@ const refuseOccupied = async (dataDir: string) => {
 const unpack = async (draft: string, { name, isFolder, content }: TarEntry) => {
   const target = path.join(draft, name);
   if (isFolder) return void (await mkdir(target, { recursive: true, mode: 0o700 }));
-  // Postgres puts its own files safely on the disk before it mends them.
+  // Postgres syncs its own files before recovery.
   const flush = name === SECRETS_FILE;
   await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush }));
 };
 
-/** Postgres mends the torn files from the log here, so that a backup it cannot open never gets to its place. */
+/** Recovery runs here, so that a backup Postgres cannot open never reaches its target. */
 const openOnce = async (
   draft: string,
   { secrets_elsewhere }: BackupManifest,
@@ -112,7 +113,7 @@ const openOnce = async (
     const client = new pg.Client(postgres.url);
     await client.connect();
     try {
-      // A message may have gone out since the backup: from the second try on, Sent is looked at first.
+      // A message may have been sent after the backup: from the second try on, the Sent folder is checked first.
       await client.query(`update outbox set tries = 1 where status = 'waiting' and tries = 0`);
       const { rows } = await client.query<{ companies: number; candidates: number }>(
         'select (select count(*)::int from companies) as companies, (select count(*)::int from candidates) as candidates',
@@ -131,8 +132,8 @@ const passwordIn = async (draft: string): Promise<string | undefined> => {
   return (JSON.parse(text) as { POSTGRES_PASSWORD?: string }).POSTGRES_PASSWORD;
 };
 
-/** Root may restore into the directory of another user, who has to be able to read it afterwards. */
-const giveToOwner = async (dataDir: string) => {
+/** Root may restore into another user's directory, and that user must be able to read it. */
+const handToOwner = async (dataDir: string) => {
   const { uid, gid } = await stat(dataDir);
   if (process.getuid?.() !== 0 || uid === 0) return;
   const draft = path.join(dataDir, RESTORING);

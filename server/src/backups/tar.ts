@@ -1,4 +1,4 @@
-/** The part of the tar format (ustar) that a backup needs: files and folders with short names, read and written as streams. */
+/** The part of the tar format (ustar) that a backup needs: files and folders with short names, streamed. */
 const BLOCK = 512;
 const NAME_BYTES = 100;
 
@@ -6,7 +6,7 @@ export interface TarEntry {
   name: string;
   isFolder: boolean;
   size: number;
-  /** To be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry is requested. */
   content: AsyncIterable<Buffer>;
 }
 
@@ -30,12 +30,12 @@ interface TarFacts {
   isFolder?: boolean;
 }
 
-/** What follows the content of a file, up to the next block. */
+/** Padding after a file's content, up to the next block. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** Ends quietly only where a tar file ends: one that stops earlier is an error. */
+/** Ends without an error only where a tar file ends: a truncated file throws. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = openBytes(source);
   for (;;) {
@@ -49,7 +49,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     yield { name, isFolder: block[156] === 0x35, size, content: bytes.stream(size) };
     await bytes.read(tarPadding(size).length);
   }
-  // To the very end, so that what compressed or encrypted it can check itself.
+  // Reads to the end, so that decompression and decryption can verify themselves.
   await bytes.drain();
 }
 

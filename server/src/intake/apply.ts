@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import { fileColumns } from '../candidates/file-columns.ts';
 import { withinReadingRoom } from '../candidates/reading-room.ts';
-import { haveApplied, sendOnTheWay } from '../applications/ensure-application.ts';
+import { ensureApplication, tryStartRun } from '../applications/ensure-application.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -48,7 +48,7 @@ export const apply = async (
   if (!candidate_id) return null;
   const isOwn = (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
   const applied_at = arrivedAt.toISOString();
-  const application = await haveApplied(db, {
+  const application = await ensureApplication(db, {
     company_id,
     candidate_id,
     job_id,
@@ -63,7 +63,7 @@ export const apply = async (
   await keepFiles(db, row, understood, { ...belonging, kinds });
   if (parsed.resume_index === null && mayReplace) await keepLetter(db, row, understood, belonging);
   if (application.is_new) {
-    const refusal = await sendOnTheWay(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
+    const refusal = await tryStartRun(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
     if (refusal) notes.push({ code: 'workflow_not_started', values: { why: refusal } });
     // Only the sender is answered: the address in a file or a forged one is of someone who has not written to us.
     if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {

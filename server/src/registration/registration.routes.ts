@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import { browserOf, keepDevice } from '../auth/auth.routes.ts';
+import { getBrowser, keepDevice } from '../auth/auth.routes.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { addressConfirmation, confirmAddress, releaseAddress, sendConfirmation } from './confirm-address.ts';
@@ -9,7 +9,7 @@ import { registerCompany } from './register-company.ts';
 export const registrationRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.registration, {
     register: async ({ db, body, ...from }) =>
-      keepDevice(from, await registerCompany(deps, db, { ...body, ...browserOf(from) })),
+      keepDevice(from, await registerCompany(deps, db, { ...body, ...getBrowser(from) })),
     addressConfirmation: ({ db, actor }) => addressConfirmation(deps, db, actor),
     sendConfirmation: async ({ db, actor }) => {
       await sendConfirmation(deps, db, actor);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ask, askNobody } from '../ai/ask.ts';
+import { type Ask, askWithoutModel } from '../ai/ask.ts';
 import { hidePerson, namesPerson } from '../resume-analysis/hide-person.ts';
 import { markSubmission } from './mark-submission.ts';
 
@@ -9,7 +9,7 @@ const GRACE = {
   email: 'g.hopper42@example.com',
   phone: '+49 30 901820',
 };
-const NOBODY = askNobody({ company_id: 'x' });
+const NOBODY = askWithoutModel({ company_id: 'x' });
 
 const SUBMISSION = {
   brief: 'Write down:\n\n- the recipe\n- the cooling time',

@@ -5,7 +5,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Step } from '../engine/step.ts';
-import { haveApplied } from '../applications/ensure-application.ts';
+import { ensureApplication } from '../applications/ensure-application.ts';
 import type { Steps } from '../engine/step.ts';
 import { updatePool } from '../applications/pool.ts';
 import { startRun } from '../engine/start-run.ts';
@@ -61,7 +61,7 @@ export const onTheWay = (
   deps.database.forCompany(company.id).transaction(async (db) => {
     const now = deps.clock();
     const application = { company_id: company.id, candidate_id: candidate.id, job_id: job.id };
-    await haveApplied(db, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
+    await ensureApplication(db, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
     return startRun(db, deps.engine, { ...application, actor_id: null, now });
   });
 

@@ -3,7 +3,7 @@ import type { Run, RunAction } from '@hirewire/contract/runs';
 import type { StepType } from '@hirewire/contract/steps';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { haveApplied } from '../applications/ensure-application.ts';
+import { ensureApplication } from '../applications/ensure-application.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -67,7 +67,7 @@ export const beginRun = (
       .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, input.job_id), isNull(jobs.deleted_at)));
     if (!job) throw notFound('Job');
     // Whoever is on the way for a job has applied for it, however that came about.
-    await haveApplied(db, {
+    await ensureApplication(db, {
       company_id: actor.company_id,
       candidate_id: input.candidate_id,
       job_id: job.id,

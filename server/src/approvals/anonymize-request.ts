@@ -1,10 +1,10 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 
 /**
- * A request while what was handed in is marked: neither whose it is nor what others and the machine think of it. The name
- * it goes by comes from the request, so it is the same for everybody and says nothing.
+ * Hides the candidate and everyone's assessment while a submission is marked. The substitute name derives from the
+ * request's id, so it is the same for all reviewers and reveals nothing.
  */
-export const unnamed = (request: ApprovalRequest): ApprovalRequest => ({
+export const anonymizeRequest = (request: ApprovalRequest): ApprovalRequest => ({
   ...request,
   candidate_id: null,
   candidate_name: `Submission ${request.id.slice(0, 4).toUpperCase()}`,
