@@ -10,10 +10,10 @@ import { countFound, find, type Found, isUnfiltered, matchingFilter, type Search
 
 export type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
 
-/** Rows that lie together in the list, and how many of them were found. */
+/** A contiguous group of rows in the list, with its size. */
 export interface Group {
   rows: SQL;
-  /** By words; nothing when there were none. */
+  /** Matches of the search; null without a search. */
   found: Found | null;
   count: number;
 }
@@ -24,7 +24,7 @@ export const whereOf = ({ rows, found }: Counted): SQL => and(rows, found?.isAmo
 
 export const sum = (counted: { count: number }[]): number => counted.reduce((total, { count }) => total + count, 0);
 
-/** How the rows of a group lie: as an index has them, read from either end. */
+/** Row order within a group: that of an index, read from either end. */
 export const orderOf = ({ sort, order }: Pick<Sorted, 'sort' | 'order'>) => {
   if (sort === 'candidate') return { ...ORDERS.name, isAscending: order !== 'desc' };
   if (sort === 'score') return { ...ORDERS.score, isAscending: order === 'asc' };
@@ -37,7 +37,7 @@ const ORDERS = {
   score: { ascending: sql`score, created_at, id`, descending: sql`score desc, created_at desc, id desc` },
 };
 
-/** All rows the query finds, in groups that follow each other as the list is sorted. */
+/** All matching rows, in groups that follow the sort order of the list. */
 export const countGroups = async (
   db: Db,
   actor: Actor,
@@ -60,7 +60,7 @@ export const countGroups = async (
   };
   const total = isWhole ? sum(await countParts(db, actor, 'applied')) : await count(all, kind);
   if (!search || !found || sort || kind !== 'text' || total === 0) return [{ ...all, count: total }];
-  // Whose name is meant comes before those whose papers mention it; names are among what was found already.
+  // Matches by name come before matches in documents. The latter include the former.
   const named = { rows, found: await find(db, actor, search, 'name') };
   const namedCount = await count(named, 'name');
   if (isWhole && namedCount === 0) return countWhole(db, actor, query, rows);
@@ -76,7 +76,10 @@ const without = (found: Found, others: Found): Found => ({
   isEverybody: false,
 });
 
-/** Everybody, by a sort whose parts are counted already. Whoever has no score comes last, whichever way. */
+/**
+ * The whole list, sorted by a column whose parts are already counted. Candidates without a score come last in either
+ * direction.
+ */
 const countWhole = async (db: Db, actor: Actor, query: Sorted, rows: SQL): Promise<Group[]> => {
   const sort = query.sort === 'candidate' || query.sort === 'score' ? query.sort : 'applied';
   const parts = await countParts(db, actor, sort);
@@ -129,11 +132,11 @@ const countByState = async (
   }));
 };
 
-/** How many of those found stand where, by job; of the whole list that is counted already. */
+/** Number of matches by state and job; for the whole list, these counts are stored. */
 export const countFoundStates = (db: Db, actor: Actor, found: Counted, isWhole: boolean): Promise<StateCount[]> => {
   if (isWhole) return countStates(db, actor);
   const { status, current_step, job_id } = applications;
-  // By all three, whichever is asked for: so they lie in the index that is counted.
+  // Always groups by all three columns, which are those of the index that is counted.
   return db
     .select({ status, step: current_step, job_id, count: sql<number>`count(*)::int` })
     .from(applications)
@@ -141,7 +144,7 @@ export const countFoundStates = (db: Db, actor: Actor, found: Counted, isWhole: 
     .groupBy(status, current_step, job_id);
 };
 
-/** By title; those for no job come last. */
+/** By title; the talent pool comes last. */
 const countByJob = async (db: Db, actor: Actor, all: Counted, isWhole: boolean): Promise<Group[]> => {
   const counts = await countFoundStates(db, actor, all, isWhole);
   const byJob = Map.groupBy(counts, ({ job_id }) => job_id);

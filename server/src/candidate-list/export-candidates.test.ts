@@ -22,7 +22,7 @@ const anExporter = async (role: RoleName = 'hr_manager') => {
 };
 
 describe('the export', () => {
-  it('is a CSV file with exactly the filtered rows, in their order', async () => {
+  it('is a CSV file with exactly the filtered rows, in the order of the list', async () => {
     const { world, company, download } = await anExporter();
     const job = await aJob(world, { company, values: { title: 'Baker, "the best"' } });
     const at = (day: number) => ({ applied_at: new Date(Date.UTC(2026, 0, day)) });
@@ -54,7 +54,7 @@ describe('the export', () => {
     expect((await download({ status: 'completed' })).lines).toHaveLength(1);
   });
 
-  it('runs no formula in a spreadsheet', async () => {
+  it('contains no formula that a spreadsheet would run', async () => {
     const { world, company, download } = await anExporter();
     for (const first_name of ['=1+1', '+SUM(A1)', '-2', '@cmd', '\t=1', '\r=1', ' =1']) {
       await aPerson(world, company, { first_name, last_name: '', phone: '+49 171' });
@@ -64,10 +64,11 @@ describe('the export', () => {
     expect(lines[1]).toContain(`"'+49 171"`);
   });
 
-  it('goes through many rows in parts and misses none', async () => {
+  it('reads many rows in chunks and misses none', async () => {
     const { world, company, download } = await anExporter();
     const { system } = world.deps.database;
-    // Counted in between, as the database does by itself within a minute: plans for an empty table take half a minute here.
+    // Analyses the table in between, as autovacuum does within a minute: with plans for an empty table this takes half
+    // a minute.
     for (let from = 1; from <= 2500; from += 500) {
       await system.execute(`
         with made as (
@@ -85,7 +86,7 @@ describe('the export', () => {
     }
   });
 
-  it('reads a part when it is asked for and not before, so that memory does not grow with the rows', async () => {
+  it('reads each chunk only when it is requested, so that memory does not grow with the rows', async () => {
     const { world, company, user } = await anExporter();
     const { system } = world.deps.database;
     await system.execute(`
@@ -110,20 +111,20 @@ describe('the export', () => {
     let lines = 0;
     for await (const part of content as AsyncIterable<string>) {
       lines += part.split('\r\n').length - 1;
-      // What goes while the first part is on its way is not in the next.
+      // Rows deleted while the first chunk is sent are not in the next one.
       if (lines === 1001) await system.execute(`delete from applications`);
     }
     expect(lines).toBe(1001);
   });
 
-  it('holds more for an admin than for an HR manager, and is refused to others', async () => {
+  it('contains more for an admin than for an HR manager, and is refused to other roles', async () => {
     const admin = await anExporter('admin');
     expect((await admin.download()).lines[0]).toMatch(/Reason for rejection$/);
     const recruiter = await anExporter('recruiter');
     expect((await recruiter.download()).statusCode).toBe(403);
   });
 
-  it('holds those who were chosen, and nobody of another company', async () => {
+  it('contains the selected candidates, and none of another company', async () => {
     const { world, company, token, user } = await anExporter();
     const people = [await aPerson(world, company), await aPerson(world, company)];
     const other = await asUser(world);
@@ -142,7 +143,7 @@ describe('the export', () => {
     expect(rows).toEqual([{ actor_id: user.id, detail: { rows: 1 } }]);
   });
 
-  it('refuses a filter it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     const { download } = await anExporter();
     expect((await download({ page: '2' })).statusCode).toBe(422);
     expect(api.candidateList.export.access).toBe('canExportCandidates');

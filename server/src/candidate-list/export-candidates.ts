@@ -14,7 +14,7 @@ import { asTypedOrSimilar, LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** What an export holds, and who gets to see which part of it. */
+/** Columns of an export, with the permission each requires. */
 const COLUMNS: { title: string; needs: Permission; cell: (row: Row) => string | number | null }[] = [
   { title: 'Name', needs: 'canReviewCandidates', cell: ({ name }) => name },
   { title: 'E-mail', needs: 'canManageCandidates', cell: ({ email }) => email },
@@ -30,7 +30,9 @@ const COLUMNS: { title: string; needs: Permission; cell: (row: Row) => string | 
 
 const CHUNK = 1000;
 
-/** Exactly the filtered rows, in the order of the list, a chunk at a time: memory does not grow with their number. */
+/**
+ * Exactly the filtered rows in the order of the list, read in chunks so that memory does not grow with their number.
+ */
 export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery, now: Date): Promise<Download> => {
   const { groups, total } = await asTypedOrSimilar(query, async (kind) => {
     const counted = await countGroups(db, actor, query, { kind, now });
@@ -40,7 +42,7 @@ export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery,
   return { ...csvFile(now), row_count: total, content: lines(actor, walk(db, actor, query, groups)) };
 };
 
-/** The chosen candidates by their latest applications; whoever is not there any more is left out. */
+/** The selected candidates with their latest applications; those no longer there are left out. */
 export const exportChosen = async (db: Db, actor: Actor, ids: string[], now: Date): Promise<Download> => {
   const rows = await selectApplications(
     db,
@@ -68,14 +70,14 @@ async function* oneChunk(rows: Row[]) {
 
 async function* lines(actor: Actor, chunks: AsyncIterable<Row[]>) {
   const columns = COLUMNS.filter(({ needs }) => can(actor.role, needs));
-  // The mark in front tells a spreadsheet that the letters are UTF-8.
+  // The byte order mark tells a spreadsheet that the file is UTF-8.
   yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
   for await (const rows of chunks) {
     yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
   }
 }
 
-/** Each chunk goes on where the one before ended: no transaction stays open while somebody downloads slowly. */
+/** Each chunk continues where the previous one ended: no transaction stays open during a slow download. */
 async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) {
   const { isAscending, ascending, descending } = orderOf(query);
   for (const group of groups.filter(({ count }) => count > 0)) {
@@ -100,7 +102,7 @@ async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) 
       const last = rows.at(-1)!;
       const way = isAscending ? sql`>` : sql`<`;
       if (query.sort === 'candidate') further = sql`and (name_sort, id) ${way} (${last.name}::text, ${last.id}::uuid)`;
-      // Those without a score lie together, by the time alone.
+      // Candidates without a score are ordered by time alone.
       else if (query.sort === 'score' && last.score !== null)
         further = sql`and (score, created_at, id) ${way} (${last.score}::real, ${last.time}::timestamptz, ${last.id}::uuid)`;
       else further = sql`and (created_at, id) ${way} (${last.time}::timestamptz, ${last.id}::uuid)`;

@@ -21,7 +21,7 @@ const aRecruiter = async () => {
 
 const ago = (world: World, days: number) => new Date(world.deps.clock().getTime() - days * DAY_MS);
 
-/** Five people: three applied for a job, one is on the way, one was rejected, one waits in the pool. */
+/** Five candidates: three applied to a job, one of them in progress and one rejected; one is in the talent pool. */
 const aCrowd = async () => {
   const recruiter = await aRecruiter();
   const { world, company, ask } = recruiter;
@@ -41,8 +41,8 @@ const aCrowd = async () => {
   return { ...recruiter, engineer, baker };
 };
 
-describe('the list of candidates', () => {
-  it('shows a candidate under the names of the specification', async () => {
+describe('the candidate list', () => {
+  it('shows a candidate under the field names of the specification', async () => {
     const { world, ask, company, user, engineer } = await aCrowd();
     const { body } = await ask(api.candidateList.list, { query: { search: 'cyd' } });
     const [cyd] = body.candidates;
@@ -87,7 +87,7 @@ describe('the list of candidates', () => {
     });
   });
 
-  it('gives ten to a page, latest first, and says how many there are', async () => {
+  it('returns ten per page, latest first, with the total', async () => {
     const { world, company, names, ask } = await aRecruiter();
     for (let n = 0; n < 23; n += 1) {
       await aPerson(world, company, { first_name: `P${n}`, last_name: '', applied_at: ago(world, n) });
@@ -131,7 +131,7 @@ describe('the list of candidates', () => {
     ).toEqual(['Émile Zola']);
   });
 
-  it('takes an empty filter and "all" for none', async () => {
+  it('treats an empty filter and "all" as no filter', async () => {
     const { ask } = await aCrowd();
     const { body } = await ask(api.candidateList.list, {
       query: { status: 'all', job_id: '', workflow_step: '', date_range: 'all', search: '' } as never,
@@ -139,7 +139,7 @@ describe('the list of candidates', () => {
     expect(body.total).toBe(5);
   });
 
-  it('counts today from midnight where the reader is', async () => {
+  it("counts today from midnight in the reader's time zone", async () => {
     const { world, company, ask } = await aRecruiter();
     const midnight = new Date(world.deps.clock());
     midnight.setUTCHours(0, 0, 0, 0);
@@ -153,7 +153,7 @@ describe('the list of candidates', () => {
     expect(east.total).toBeLessThanOrEqual(2);
   });
 
-  it('sorts by each column, both ways', async () => {
+  it('sorts by each column in both directions', async () => {
     const { names } = await aCrowd();
     const byName = ['Ada Stone', 'bob Marsh', 'Cyd Lane', 'Dora Quill', 'Émile Zola'];
     expect(await names({ sort: 'candidate' })).toEqual(byName);
@@ -171,7 +171,7 @@ describe('the list of candidates', () => {
     expect(await names({ sort: 'applied', order: 'asc' })).toEqual((await names()).toReversed());
   });
 
-  it('says the same page by page as in one go, whatever it is sorted by', async () => {
+  it('returns the same rows page by page as in one go, for every sort order', async () => {
     const { names } = await aCrowd();
     for (const sort of ['candidate', 'job', 'status', 'step', 'applied'] as const) {
       for (const order of ['asc', 'desc'] as const) {
@@ -183,7 +183,7 @@ describe('the list of candidates', () => {
     }
   });
 
-  it('shows one row for somebody who applied twice: the latest, or the one for the job asked for', async () => {
+  it('shows one row for a candidate who applied twice: the latest application, or the one for the job filtered by', async () => {
     const { world, company, ask } = await aRecruiter();
     const [first, second] = [
       await aJob(world, { company, values: { title: 'First', status: 'active' } }),
@@ -200,7 +200,7 @@ describe('the list of candidates', () => {
     expect(await titles({ job_id: second.id })).toEqual(['Second']);
   });
 
-  it('holds nobody of another company', async () => {
+  it('contains no candidate of another company', async () => {
     const { world, ask } = await aRecruiter();
     const other = await aCompany(world);
     const job = await aJob(world, { company: other });
@@ -230,7 +230,7 @@ describe('the list of candidates', () => {
 });
 
 describe('the figures above the list', () => {
-  it('count what the filter finds, by status, step and job', async () => {
+  it('count the filtered candidates by status, step and job', async () => {
     const { ask, baker, engineer } = await aCrowd();
     const { body } = await ask(api.candidateList.summary, {});
     expect(body).toMatchObject({ total: 5, active: 1, pending: 3, completed: 0, rejected: 1 });
@@ -249,7 +249,7 @@ describe('the figures above the list', () => {
 });
 
 describe('the board', () => {
-  it('has a column per step with its first cards, and goes on where it ended', async () => {
+  it('has a column per step with its first cards, and loads the rest from where they end', async () => {
     const { world, company, ask } = await aCrowd();
     const { body } = await ask(api.candidateList.board, { query: { limit: 2 } });
     expect(body.columns.map(({ step, count }) => [step, count])).toEqual([
@@ -278,7 +278,7 @@ describe('the board', () => {
     expect(more.columns[0]!.next).toBeNull();
   });
 
-  it('is searched and filtered as the list is', async () => {
+  it('can be searched and filtered like the list', async () => {
     const { ask, baker } = await aCrowd();
     const { body } = await ask(api.candidateList.board, { query: { search: 'stnoe', job_id: baker.id } });
     expect(body.columns.flatMap(({ candidates }) => candidates.map(({ name }) => name))).toEqual(['Ada Stone']);

@@ -28,8 +28,8 @@ interface Cut {
 }
 
 /**
- * The applications on one page, by id. Rows are counted first, by what they are sorted by: so a page is read from the
- * group it lies in and from the nearer end of it, and the last page costs what the first one does.
+ * Ids of the applications on one page. Rows are counted first, by sort value: a page is read within its group and from
+ * the nearer end, so that the last page costs no more than the first.
  */
 const pageOfIds = async (
   db: Db,
@@ -48,7 +48,7 @@ const pageOfIds = async (
   );
   const isShort = slices.some((slice, index) => near[index] && read[index]!.length < slice.limit);
   if (isShort) read = await readSlices(db, whole);
-  // The rows of a slice come one way or the other.
+  // Slices read from the end come back reversed.
   const ids = slices.flatMap(({ fromEnd }, index) => (fromEnd ? read[index]!.toReversed() : read[index]!));
   return { ids, total: sum(groups) };
 };
@@ -59,7 +59,7 @@ interface Slice extends Omit<Group, 'count'> {
   fromEnd: boolean;
 }
 
-/** The parts of the groups that lie on the page. */
+/** The parts of the groups that fall on the page. */
 const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
   let start = 0;
   return groups.flatMap(({ count, ...group }) => {
@@ -83,7 +83,7 @@ const wayOf = (sorted: Sorted, { fromEnd }: Slice): SQL => {
   return isAscending === fromEnd ? descending : ascending;
 };
 
-/** The ids of each slice, in one statement. */
+/** The ids of every slice, in one statement. */
 const readSlices = async (db: Db, slices: SQL[]): Promise<string[][]> => {
   const numbered = slices.map(
     (slice, index) => sql`select id, ${index}::int as slice, row_number() over ()::int as place from (${slice}) page`,

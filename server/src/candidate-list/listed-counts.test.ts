@@ -16,7 +16,7 @@ interface Counted extends Record<string, unknown> {
   count: number;
 }
 
-/** What has been kept, what the rows say, and in how many rows it has been kept. */
+/** Stored counts, actual counts, and the number of stored rows. */
 const counts = async ({ deps }: World) => {
   const { system } = deps.database;
   const kept = await system.execute<Counted>(sql`
@@ -29,8 +29,8 @@ const counts = async ({ deps }: World) => {
   return { kept: kept.rows, isTrue: true_.rows, rows: rows.rows.length };
 };
 
-describe('the parts of the list', () => {
-  it('are counted whatever happens to a candidate, and stay so when they are put together', async () => {
+describe('the stored counts of the list', () => {
+  it('stay correct through every change to a candidate, and when their rows are merged', async () => {
     const world = await aWorld();
     const { company, ask } = await asUser(world, { role: 'admin' });
     await aPerson(world, await aCompany(world), { first_name: 'Elsewhere' });
@@ -84,11 +84,11 @@ describe('the parts of the list', () => {
       expect({ after: name, ...(await counts(world)) }).toEqual({ after: name, kept, isTrue, rows: isTrue.length });
     }
     const left = (await counts(world)).kept.filter(({ company_id }) => company_id === company.id);
-    // A job's number of applications keeps those of deleted and erased candidates.
+    // A job's number of applications includes deleted and erased candidates.
     expect(left.map(({ sort }) => sort)).toEqual(left.map(() => 'applications'));
   });
 
-  it('lead to the rows of each page, by each sort and either way', async () => {
+  it('lead to the rows of each page, for every sort order and direction', async () => {
     const world = await aWorld();
     const { company, ask } = await asUser(world);
     const { system } = world.deps.database;
@@ -97,7 +97,7 @@ describe('the parts of the list', () => {
       await aJob(world, { company, values: { title: 'baker', status: 'active' } }),
       await aJob(world, { company, values: { title: 'Cook', status: 'active' } }),
     ];
-    // More than one stretch of weeks, names and scores, and some of everything that lies alike.
+    // Spans more than one range of weeks, names and scores, with duplicates in each.
     for (let from = 1; from <= 3200; from += 800) {
       await system.execute(sql`
         with made as (

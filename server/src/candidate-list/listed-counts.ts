@@ -12,7 +12,7 @@ interface Part {
   count: number;
 }
 
-/** How many of the whole list lie in each part of it, in the order of the parts. */
+/** Number of rows in each part of the whole list, in order. */
 export const countParts = (db: Db, { company_id }: Actor, sort: CountedSort): Promise<Part[]> =>
   db
     .select({ part: listedCounts.part, count: sql<number>`sum(${listedCounts.count})::int` })
@@ -29,7 +29,7 @@ export interface StateCount {
   count: number;
 }
 
-/** How many of the whole list stand where, by job. */
+/** Number of rows of the whole list by state and job. */
 export const countStates = async (db: Db, actor: Actor): Promise<StateCount[]> => {
   const parts = await countParts(db, actor, 'state');
   return parts.map(({ part, count }) => {
@@ -38,10 +38,10 @@ export const countStates = async (db: Db, actor: Actor): Promise<StateCount[]> =
   });
 };
 
-/** Fewer rows than this are gone through as quickly as they are looked up. */
+/** A range with fewer rows is scanned as fast as it is looked up. */
 const ENOUGH = 1000;
 
-/** The parts as stretches of the list that have enough rows, with what is true of the rows of each. */
+/** Merges neighbouring parts into ranges with enough rows, each with its condition. */
 export const stretchesOf = (
   parts: Part[],
   sort: keyof typeof COLUMNS,
@@ -52,7 +52,7 @@ export const stretchesOf = (
     if (last && last.count < ENOUGH) last.count += count;
     else stretches.push({ part, count });
   }
-  // Open at both ends: together they are the whole list.
+  // Open at both ends, so that the ranges cover the whole list.
   return stretches.map(({ part, count }, index) => {
     const next = stretches[index + 1];
     const from = index > 0 ? sql`${BEGINNINGS[sort](part)} <= ${COLUMNS[sort]}` : undefined;
@@ -66,14 +66,14 @@ const COLUMNS = {
   score: applications.score,
 };
 
-/** The least value in a part. */
+/** Lower bound of a part. */
 const BEGINNINGS: Record<keyof typeof COLUMNS, (part: string) => SQL> = {
   applied: (monday) => sql`${`${monday}T00:00:00Z`}::timestamptz`,
   candidate: (letters) => sql`${letters}`,
   score: (points) => sql`${points}::real`,
 };
 
-/** Puts the rows of each part together. What comes in meanwhile is neither seen nor touched. */
+/** Merges the rows of each part. Rows inserted during the run are neither seen nor touched. */
 export const gatherListedCounts = async (system: Db): Promise<void> => {
   await gather(system, sql`listed_counts`, ['sort', 'part']);
   await gather(system, sql`step_time_counts`, ['job', 'day', 'step', 'minutes']);

@@ -9,13 +9,13 @@ import { stepBit } from '../engine/run-facts.ts';
 import { forbidden } from '../errors.ts';
 
 /**
- * The figures of the overview as conditions on applications: the overview counts by them and the list filters by them, so
+ * The overview's figures as conditions on applications: the overview counts by them and the list filters by them, so
  * that a figure opens exactly its rows.
  */
 
 const isOpen = sql`${applications.status} in ('active', 'pending')`;
 
-/** Everybody has arrived; the other steps are those of the latest run. */
+/** Every candidate has arrived; the other steps are those of the latest run. */
 const hasReached = (step: CandidateStep): SQL =>
   step === 'email_reception' ? sql`true` : sql`(${applications.reached_steps} & ${stepBit(step)}) <> 0`;
 
@@ -23,9 +23,9 @@ const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.curr
 
 const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
 
-/** Asked to approve, and has not answered. */
+/** Asked for approval and has not answered. */
 const waitsOnApprover = ({ company_id, role }: Actor, userId: string): SQL => {
-  // Tasks are marked without knowing whose they are: a list of what waits on one approver would tell.
+  // Tasks are reviewed blind: a list of what one approver has to decide would reveal the candidates.
   if (!can(role, 'canViewAnalytics')) throw forbidden('You may not see what waits on one approver.');
   return sql`${applications.run_id} in (
     select ${approvalRequests.run_id} from ${approvalAnswers}

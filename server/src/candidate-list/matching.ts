@@ -6,16 +6,19 @@ import { applications } from '../db/schema/applications.ts';
 import { matchingJourney } from './matching-journey.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
 
-/** How words are held against what is known: as they were typed, against names only, or spelt almost like a name. */
+/** How the search text is matched: as typed, against names only, or against similar names. */
 export type SearchKind = 'text' | 'name' | 'similar';
 
-/** Whether nothing but the words was asked for. */
+/** True if there is no filter besides the search. */
 export const isUnfiltered = (filter: CandidateFilter): boolean => {
   const { search: _, time_zone: __, date_range, ...others } = filter;
   return date_range === 'all' && Object.values(others).every((value) => value === undefined);
 };
 
-/** The applications a filter finds, apart from its words. One candidate is one row: their application for the job asked for, else their latest. */
+/**
+ * Applications that match the filter, ignoring the search. One row per candidate: their application to the job filtered
+ * by, otherwise their latest.
+ */
 export const matchingFilter = (actor: Actor, filter: CandidateFilter, now: Date): SQL => {
   const { job_id, status, workflow_step, date_range, time_zone } = filter;
   return and(
@@ -28,23 +31,23 @@ export const matchingFilter = (actor: Actor, filter: CandidateFilter, now: Date)
   )!;
 };
 
-/** Both, since the indexes of the list hold such rows only, and the planner does not know that one follows from the other. */
+/** Both conditions, because the list's indexes are partial and the planner cannot infer one from the other. */
 export const LISTED = sql`is_live and is_listed`;
 
-/** So many are looked up one by one; where there are more, it costs less to go through all. */
+/** Up to this many matches are looked up by id; beyond that, a scan costs less. */
 const FEW = 2000;
 
-/** Whom the words are about, as conditions on the applications of one company. */
+/** Matches of a search, as conditions on the applications of one company. */
 export interface Found {
-  /** For reading all that fit. */
+  /** For reading every match. */
   isAmong: SQL;
-  /** Asks about one after the other: for reading the first few of many; nothing where those who are sought are few. */
+  /** Tests candidates one by one, for reading the first few of many matches; null if there are few. */
   isThisOne: SQL | null;
-  /** They are in every profile. */
+  /** Every profile matches. */
   isEverybody: boolean;
 }
 
-/** They are looked up by functions of the database, since no index of words is used under row-level security. */
+/** Matches come from database functions, because full-text indexes are not used under row-level security. */
 export const find = async (db: Db, { company_id }: Actor, search: string, kind: SearchKind): Promise<Found> => {
   const given = sql`${company_id}, ${search}, ${kind}`;
   const isThisOne = sql`is_found(${company_id}, candidate_id, (select search_query(${given})))`;
@@ -56,20 +59,20 @@ export const find = async (db: Db, { company_id }: Actor, search: string, kind: 
     const ids = sql`${`{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`}::uuid[]`;
     const isEverybody = isRule && rows.length === 0;
     return {
-      // A word that nobody lacks is no condition, and keeps no index from being used.
+      // If every profile matches, drop the condition so the index stays usable.
       isAmong: isEverybody ? sql`true` : isRule ? sql`candidate_id <> all (${ids})` : sql`candidate_id = any (${ids})`,
       isThisOne: null,
       isEverybody,
     };
   }
-  // `is true` keeps the planner from a join: it would expect few, and look up each of many.
+  // `is true` prevents a join: the planner would expect few rows and look up each of many.
   const isAmong = sql`(candidate_id ${isRule ? sql`not in` : sql`in`} (${sought(null)})) is true`;
   return { isAmong, isThisOne, isEverybody: false };
 };
 
 const SAMPLE = 100;
 
-/** Whether most are found, going by the latest: then fewer have to be looked up who are not. */
+/** True if most of the latest candidates match: then looking up the others is cheaper. */
 const haveMost = async (db: Db, company_id: string, isThisOne: SQL): Promise<boolean> => {
   const latest = sql`
     select candidate_id from applications where company_id = ${company_id} and ${LISTED}
@@ -80,7 +83,7 @@ const haveMost = async (db: Db, company_id: string, isThisOne: SQL): Promise<boo
   return rows[0]!.count > SAMPLE / 2;
 };
 
-/** How many are found when nothing but the words counts: every profile that is not hidden is listed once. */
+/** Number of matches without any filter: every visible profile is listed once. */
 export const countFound = async (db: Db, actor: Actor, search: string, kind: SearchKind): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count_found(${actor.company_id}, ${search}, ${kind}) as count`,
@@ -88,14 +91,14 @@ export const countFound = async (db: Db, actor: Actor, search: string, kind: Sea
   return rows[0]!.count;
 };
 
-/** So many rows are looked at before the search gives up to find enough of them one after the other. */
+/** Most rows tested one by one before giving up. */
 const NEAR = 1000;
-/** So far down it is tried. */
+/** Deepest row for which this is tried. */
 const NEAR_ENOUGH = 200;
 
 /**
- * The first of many that are found, without finding all: a word that is in every profile has ten of them in the first
- * ten rows. Nothing when that was not enough, or is not worth trying.
+ * The first of many matches without finding all: a word in every profile has ten matches in the first ten rows. Null if
+ * there were not enough, or if it is not worth trying.
  */
 export const nearest = (
   rows: SQL,
@@ -108,7 +111,7 @@ export const nearest = (
         where ${isThisOne} offset ${offset} limit ${limit}`
     : null;
 
-/** Asks with the words as they were typed and, should that find nobody, with names that are spelt almost like them. */
+/** Searches as typed and, if nothing matches, for similar names. */
 export const asTypedOrSimilar = async <Answer extends { total: number }>(
   { search }: CandidateFilter,
   ask: (kind: SearchKind) => Promise<Answer>,

@@ -27,8 +27,8 @@ const aCompanyAtWork = async () => {
   return { world, company, ask, db, rowsOf };
 };
 
-describe('what the list reads', () => {
-  it('follows a run from its start to its end', async () => {
+describe('the columns the list reads', () => {
+  it('follow a run from its start to its end', async () => {
     const { world, company, db, rowsOf } = await aCompanyAtWork();
     const run = await aRun(world, company, [{ type: 'human_approval' }, { type: 'offer_letter', auto_start: false }]);
     const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
@@ -46,7 +46,7 @@ describe('what the list reads', () => {
     expect(await stands()).toEqual([[true, 'pending', 'human_approval']]);
   });
 
-  it('follows the latest of several runs', async () => {
+  it('follow the latest of several runs', async () => {
     const { world, company, db, ask, rowsOf } = await aCompanyAtWork();
     const run = await aRun(world, company, [{ auto_start: false }]);
     await ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
@@ -60,7 +60,7 @@ describe('what the list reads', () => {
     });
   });
 
-  it('is right for many rows changed at once', async () => {
+  it('are right after many rows change at once', async () => {
     const { company, db } = await aCompanyAtWork();
     await db.execute(sql`
       insert into candidates (company_id, email, first_name, last_name)

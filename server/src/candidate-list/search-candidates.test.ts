@@ -21,7 +21,7 @@ const aReader = async () => {
 };
 
 describe('searching candidates', () => {
-  it('finds names by how they begin, in any order, whatever their accents and capitals', async () => {
+  it('finds names by their beginnings, in any order, whatever their accents and capitals', async () => {
     const { find, person } = await aReader();
     await person('José Müller');
     await person('Søren Kierkegaard', { email: 'sk@copenhagen.example' });
@@ -51,7 +51,7 @@ describe('searching candidates', () => {
     expect(body.isSimilar).toBe(true);
   });
 
-  it('shows people of a similar name only when there is nobody of that name', async () => {
+  it('shows similar names only if no name matches', async () => {
     const { find, person, ask } = await aReader();
     await person('Jon Snow');
     await person('Joan Arc');
@@ -59,7 +59,7 @@ describe('searching candidates', () => {
     expect((await ask(api.candidateList.list, { query: { search: 'jon' } })).body.isSimilar).toBe(false);
   });
 
-  it('looks into resumes, notes and mails both ways, but not into what was sent by itself', async () => {
+  it('searches resumes, notes and mails in both directions, but not automatic messages', async () => {
     const { world, find, person, company, user } = await aReader();
     const ada = await person('Ada Byron');
     await person('Bob Stone');
@@ -87,7 +87,7 @@ describe('searching candidates', () => {
     for (const words of ['acknowledgement', 'bob kubernetes', 'ubernetes']) expect(await find(words)).toEqual([]);
   });
 
-  it('forgets what was changed, taken back or deleted', async () => {
+  it('no longer finds text that was changed, withdrawn or deleted', async () => {
     const { world, find, person, company, user } = await aReader();
     const db = world.deps.database.system;
     const ada = await person('Ada Byron');
@@ -112,7 +112,7 @@ describe('searching candidates', () => {
     expect(await find('zoe plumbing')).toEqual(['Zoe']);
   });
 
-  it('puts those who are called so before those who only mention it', async () => {
+  it('ranks matches by name before mere mentions', async () => {
     const { world, find, person, company } = await aReader();
     await person('Ada Baker');
     const other = await person('Bob Stone');
@@ -120,7 +120,7 @@ describe('searching candidates', () => {
     expect(await find('baker')).toEqual(['Ada Baker', 'Bob Stone']);
   });
 
-  it('takes a text of any length and any letters', async () => {
+  it('accepts text of any length and script', async () => {
     const { world, find, person, company, user } = await aReader();
     const ada = await person('Ada Byron');
     const words = Array.from(
@@ -134,7 +134,7 @@ describe('searching candidates', () => {
     for (const odd of [`' or 1=1 --`, '\\', ':*', '& | !', '((', `"a'b"`, '%', '_']) await find(odd);
   });
 
-  it('finds nothing of another company, even when it is asked for by name', async () => {
+  it('finds nothing of another company, even by exact name', async () => {
     const { world, find, company } = await aReader();
     const other = await aCompany(world);
     await aPerson(world, other, { first_name: 'Foreign', last_name: 'Body' });

@@ -8,10 +8,10 @@ import { openWorld } from '../testing/world.ts';
 const MANY = 2_300;
 
 /**
- * More than are looked up one by one: every third is rejected, every tenth called Rare, all but the latest hundred have an
+ * More than are looked up by id: every third is rejected, every tenth called Rare, all but the latest hundred have an
  * old address, the last seven are hidden.
  */
-describe('a word that thousands have', () => {
+describe('a word in thousands of profiles', () => {
   let world: Awaited<ReturnType<typeof openWorld>>;
   let them: Awaited<ReturnType<typeof asUser>>;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a word that thousands have', () => {
       insert into candidates (company_id, email, first_name, last_name, created_at)
       select ${id}, 'p' || n || case when n > 100 then '@old.example' else '@new.example' end, case when n % 10 = 0 then 'Rare' else 'Common' end, 'Word' || n, now() - n * interval '1 hour'
       from generate_series(1, ${MANY + 7}::int) n`);
-    // Everybody waits in the pool, and some are through.
+    // Every candidate is in the talent pool, and some have finished.
     await world.deps.database.system.execute(sql`
       insert into applications (company_id, candidate_id, created_at) select company_id, id, created_at from candidates
       on conflict do nothing`);
@@ -43,7 +43,7 @@ describe('a word that thousands have', () => {
     them.ask(api.candidateList.list, { query });
   const from = (first: number, step = 1) => Array.from({ length: 10 }, (_, place) => first + place * step);
 
-  it('is counted without those who are hidden, and read latest first on every page', async () => {
+  it('is counted without deleted candidates, and listed latest first on every page', async () => {
     expect(await page({ search: 'word' })).toEqual({ total: MANY, numbers: from(1) });
     expect(await page({ search: 'word', page: 15 })).toEqual({ total: MANY, numbers: from(141) });
     expect(await page({ search: 'word', page: 100 })).toEqual({ total: MANY, numbers: from(991) });
@@ -51,12 +51,12 @@ describe('a word that thousands have', () => {
     expect(await page({ search: 'word', page: 231 })).toEqual({ total: MANY, numbers: [] });
   });
 
-  it('goes together with a filter and with rarer words', async () => {
+  it('can be combined with a filter and with rarer words', async () => {
     expect(await page({ search: 'word', status: 'rejected' })).toEqual({ total: 766, numbers: from(3, 3) });
     expect(await page({ search: 'word rare' })).toEqual({ total: 230, numbers: from(10, 10) });
   });
 
-  it('is found by those who lack it as well as by those who have it', async () => {
+  it('is found through the profiles that lack it as well as through those that contain it', async () => {
     const common = [3, 6, 9, 12, 15, 18, 21, 24, 27, 33];
     expect(await page({ search: 'common', status: 'rejected' })).toEqual({ total: 690, numbers: common });
     expect(await page({ search: 'common', page: 207 })).toMatchObject({ total: 2070, numbers: { 9: 2299 } });
@@ -76,12 +76,12 @@ describe('a word that thousands have', () => {
     expect(next.body.columns[0]!.candidates.map(({ name }) => name)).toEqual([4, 5, 6].map((n) => `Common Word${n}`));
   });
 
-  it('brings the latest few to the top bar', async () => {
+  it('returns the latest few in the top bar', async () => {
     const { body } = await them.ask(api.search.all, { query: { q: 'word' } });
     expect(body.candidates.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((n) => `Common Word${n}`));
   });
 
-  it('counts and tells nothing of another company', async () => {
+  it('counts and reveals nothing of another company', async () => {
     const other = await aCompany(world);
     const stranger = await aPerson(world, other, { first_name: 'Foreign' });
     const { rows } = await world.deps.database.forCompany(them.company.id).execute(sql`
@@ -93,8 +93,8 @@ describe('a word that thousands have', () => {
   });
 });
 
-describe('what is written without blanks', () => {
-  it('is found by any letters that stand side by side', async () => {
+describe('text written without spaces', () => {
+  it('is found by any neighbouring characters', async () => {
     const world = await openWorld();
     try {
       const them = await asUser(world, { role: 'recruiter' });
@@ -112,8 +112,8 @@ describe('what is written without blanks', () => {
   });
 });
 
-describe('a word that nobody lacks, in no name', () => {
-  it('finds the whole list, in every order and on every page, until somebody lacks it or is called so', async () => {
+describe('a word in every profile but in no name', () => {
+  it('matches the whole list in every order and on every page, until a profile lacks it or a name contains it', async () => {
     const world = await openWorld();
     onTestFinished(() => world.close());
     const { company, user, ask } = await asUser(world);

@@ -11,7 +11,7 @@ import { containing } from '../lib/like-pattern.ts';
 
 type FoundCandidate = SearchResults['candidates'][number];
 
-/** The best few of everything for some words. */
+/** The best few matches of every kind. */
 export const searchAll = async (db: Db, actor: Actor, words: string): Promise<SearchResults> => {
   if (!words) return { candidates: [], jobs: [], workflows: [] };
   const pattern = sql`lower(${containing(words)})`;
@@ -39,7 +39,7 @@ export const searchAll = async (db: Db, actor: Actor, words: string): Promise<Se
   return { candidates: people, jobs: posts, workflows };
 };
 
-/** Whose name is meant first, then whose papers mention it; when there is nobody, whose name is spelt almost like it. */
+/** Matches by name first, then in documents; if there are none, similar names. */
 const searchCandidates = async (db: Db, actor: Actor, words: string): Promise<FoundCandidate[]> => {
   const named = await firstFew(db, actor, words, { kind: 'name', not: [] });
   if (named.length === SEARCH_RESULTS) return named;

@@ -17,7 +17,7 @@ import { asTypedOrSimilar, find, type Found, isUnfiltered, matchingFilter, neare
 
 const JOBS_IN_SUMMARY = 1000;
 
-/** How many the filter finds, by status, step and job. */
+/** Number of matches by status, step and job. */
 export const summarizeCandidates = async (
   db: Db,
   actor: Actor,
@@ -60,7 +60,7 @@ const withTitles = async (db: Db, actor: Actor, byJob: Map<string | null, { coun
   return most.map(({ jobId, count }) => ({ jobId, jobTitle: byId.get(jobId ?? '') ?? null, count }));
 };
 
-/** The candidates in columns by step, each with its first cards; or how one column goes on. */
+/** Candidates in columns by step, each with its first cards; or the rest of one column. */
 export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Date): Promise<BoardColumn[]> => {
   const { after, limit, ...filter } = query;
   const { cards, counts } = await asTypedOrSimilar(filter, async (kind) => {
@@ -116,7 +116,7 @@ const firstOfEach = async (
   const ids = near.length > 0 ? await read(near) : [];
   const wanted = columns.reduce((total, { count }) => total + (after ? limit : Math.min(count, limit)), 0);
   if (ids.length === wanted) return ids;
-  // All columns at once: so many would have to be found again for each.
+  // All columns in one query, so that the matches are found once.
   return read([
     sql`select id from (
       select id, row_number() over (partition by current_step order by ${LATEST}) as place

@@ -11,7 +11,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { communicationOf } from './communication-of.ts';
 import { notesOf } from './notes-of.ts';
 
-/** Candidates as the list shows them, in the order of the applications given. */
+/** Candidates as rows of the list, in the order of the given applications. */
 export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]): Promise<CandidateRow[]> => {
   const found = await selectApplications(db, and(own(actor), inArray(applications.id, applicationIds)));
   const candidateIds = found.map(({ id }) => id);
@@ -36,13 +36,13 @@ export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]
   });
 };
 
-/** Candidates as the board shows them, latest first. */
+/** Candidates as cards of the board, latest first. */
 export const presentCards = (db: Db, actor: Actor, applicationIds: string[]): Promise<BoardCard[]> =>
   selectApplications(db, and(own(actor), inArray(applications.id, applicationIds)));
 
 const own = (actor: Actor) => eq(applications.company_id, actor.company_id);
 
-/** Applications with their candidates, under the names of the list, latest first. */
+/** Applications with their candidates, under the field names of the list, latest first. */
 export const selectApplications = async (db: Db, where: SQL | undefined) => {
   const rows = await db
     .select({
@@ -85,7 +85,7 @@ export const selectApplications = async (db: Db, where: SQL | undefined) => {
   }));
 };
 
-/** The first step of everybody: they are here. */
+/** Every candidate's first step, always completed. */
 export const arrival = ({ applicationId, applicationDate }: { applicationId: string; applicationDate: string }) =>
   ({
     id: applicationId,
@@ -97,7 +97,7 @@ export const arrival = ({ applicationId, applicationDate }: { applicationId: str
     notes: null,
   }) satisfies ProgressStep;
 
-/** Without what the steps have produced, which may be long. */
+/** Without the steps' output, which may be long. */
 const stepColumns = {
   id: runSteps.id,
   run_id: runSteps.run_id,
@@ -131,7 +131,7 @@ export const presentStep = (step: StepRow): ProgressStep => ({
   notes: step.failure ?? (step.is_skipped ? 'Skipped' : null),
 });
 
-/** The latest resume of each. */
+/** The latest resume of each candidate. */
 export const resumesOf = async (db: Db, actor: Actor, candidateIds: string[]) => {
   const rows = await db
     .selectDistinctOn([files.candidate_id], {

@@ -9,7 +9,7 @@ import { runs } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
 import { present } from './candidates.ts';
 
-/** What happened to a candidate and to their runs, also those that were cancelled; latest first. */
+/** Events about a candidate and their runs, including cancelled ones; latest first. */
 export const auditTrail = async (
   db: Db,
   actor: Actor,

@@ -29,7 +29,7 @@ const aRecruiter = async () => {
 };
 
 describe('the files of a candidate', () => {
-  it('takes a file, reads it, and gives it back as it came', async () => {
+  it('accept a file, read it, and return it unchanged', async () => {
     const { world, ask, params, person, upload, fetch } = await aRecruiter();
     const { status, body } = await upload(asFile(PDF, 'Lebenslauf – Grace.pdf', 'text/plain'));
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ describe('the files of a candidate', () => {
     expect(events.at(-1)).toMatchObject({ action: 'upload_file', detail: { file_id: body.id, kind: 'resume' } });
   });
 
-  it('replaces nothing: the latest resume is the current one', async () => {
+  it('are never replaced: the latest resume is the current one', async () => {
     const { world, ask, params, upload, company, person } = await aRecruiter();
     await aResume(world, company, person, 'the first');
     world.pass({ minutes: 1 });
@@ -83,14 +83,14 @@ describe('the files of a candidate', () => {
     ['a program', 'MZ\u0090\0\u0003', 415, `file: ${FILE_MESSAGES.wrongType}`],
     ['an archive', 'PK\u0003\u0004xx', 415, `file: ${FILE_MESSAGES.wrongType}`],
     ['nothing', '', 422, `file: ${FILE_MESSAGES.empty}`],
-  ])('refuses %s, whatever it calls itself', async (_, content, status, detail) => {
+  ])('refuse %s, whatever its name says', async (_, content, status, detail) => {
     const { world, upload } = await aRecruiter();
     const answer = await upload(asFile(Buffer.from(content, 'latin1'), 'resume.pdf', 'application/pdf'));
     expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status, detail });
     expect(await world.deps.database.system.select({ id: files.id }).from(files)).toEqual([]);
   });
 
-  it('refuses a file that is too large, a second file, an unknown kind and what is no form', async () => {
+  it('refuse a file that is too large, a second file, an unknown type and a body that is not a form', async () => {
     const { world, token, person, upload } = await aRecruiter();
     const large = await upload(asFile(Buffer.alloc(MAX_FILE_MEGABYTES * 1024 * 1024 + 1, 'a'), 'large.txt'));
     expect([large.status, large.body.detail]).toEqual([413, `file: ${FILE_MESSAGES.tooLarge}`]);
@@ -128,7 +128,7 @@ describe('the files of a candidate', () => {
     expect((await send('--x', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode).toBe(400);
   });
 
-  it('keeps a form away from every other route', async () => {
+  it('are the only upload route that accepts a form', async () => {
     const { world, token } = await aRecruiter();
     const answer = await world.app.inject({
       method: 'POST',
@@ -139,14 +139,14 @@ describe('the files of a candidate', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it('gives a file a name that leads nowhere and hides nothing', async () => {
+  it('get a safe name, without paths or invisible characters', async () => {
     const { upload, fetch } = await aRecruiter();
     const { body } = await upload(asFile('x', '..\\..\\etc/\u202Egnp.exe.txt'));
     expect(body.file_name).toBe('gnp.exe.txt');
     expect((await fetch(body.id)).headers['content-disposition']).toBe(`attachment; filename*=UTF-8''gnp.exe.txt`);
   });
 
-  it('deletes what somebody uploaded, with what a search found by it, and leaves what came by mail', async () => {
+  it('delete an upload together with its search index, and keep files that came by mail', async () => {
     const { world, ask, params, upload, company, person } = await aRecruiter();
     const { body } = await upload(asFile('the word zeppelin', 'x.txt'));
     const mailed = await aResume(world, company, person, 'came by mail');
@@ -159,7 +159,7 @@ describe('the files of a candidate', () => {
     expect(again.status).toBe(404);
   });
 
-  it('is not found under another candidate or in another company', async () => {
+  it('are not found under another candidate or in another company', async () => {
     const { world, ask, upload, company } = await aRecruiter();
     const { body } = await upload(asFile('x', 'x.txt'));
     const other = await aPerson(world, company);

@@ -25,11 +25,11 @@ interface Upload {
   file: { name: string; content: Buffer };
 }
 
-/** A file that is taken, with what could be read in it. */
+/** An accepted file with its extracted text. */
 export interface PreparedUpload {
   file_name: string;
   columns: ReturnType<typeof fileColumns>;
-  /** Links to a candidate's page that its bytes show. */
+  /** Portal links found in its bytes. */
   links: PortalClaims[];
 }
 
@@ -38,16 +38,16 @@ export interface Which {
   fileId: string;
 }
 
-/** What may be uploaded, as the content says; of pictures any that a mail could bring. */
+/** Accepted types, detected from the content; images of any type that mail may bring. */
 const TAKEN = new Set(['application/pdf', 'application/rtf', 'text/plain', 'text/html', DOC, DOCX, ODT]);
 
-/** The files of a candidate, latest first: of several resumes the first is the current one. */
+/** A candidate's files, latest first: the first resume is the current one. */
 export const listFiles = async (db: Db, actor: Actor, candidateId: string): Promise<CandidateFile[]> => {
   await requireCandidate(db, actor, candidateId);
   return selectFiles(db, of(actor, candidateId));
 };
 
-/** Keeps a file. It replaces nothing: the latest resume is the current one, and the others stay. */
+/** Stores a file. Earlier resumes are kept; the latest is the current one. */
 export const uploadFile = async (
   deps: Deps,
   db: Db,
@@ -68,7 +68,7 @@ export const uploadFile = async (
   });
 };
 
-/** Refuses what is not taken and reads the rest. Before any transaction: none should hold a lock meanwhile. */
+/** Refuses unacceptable files and reads the others. Runs before any transaction, so that no lock is held meanwhile. */
 export const prepareUpload = async (
   { jwtSecret }: Pick<Deps['config'], 'jwtSecret'>,
   whose: { company_id: string; candidate_id: string },
@@ -78,7 +78,7 @@ export const prepareUpload = async (
   if (!TAKEN.has(media_type) && !media_type.startsWith('image/'))
     throw new AppError(415, FILE_MESSAGES.wrongType, { field: 'file' });
   const turn = { company: whose.company_id, candidate: whose.candidate_id, isAwaited: true };
-  // Recognising text in pictures takes long: the file is kept, and `readFiles` recognises it afterwards.
+  // Text recognition is slow: the file is stored first, and `readFiles` recognises the text later.
   const { document, links } = await readIncoming(file.content, jwtSecret, { ...turn, mayRecognise: () => false });
   return { file_name: safeName(file.name), columns: fileColumns(file.content, document), links };
 };
@@ -89,12 +89,12 @@ interface NewFile {
   application_id: string | null;
   kind: FileKind;
   upload: PreparedUpload;
-  /** Null: the candidate themselves. */
+  /** Null: the candidate. */
   uploaded_by: string | null;
   now: Date;
 }
 
-/** Keeps an uploaded file, in the caller's transaction. */
+/** Stores an uploaded file in the caller's transaction. */
 export const keepFile = async (db: Db, { upload, now, ...file }: NewFile): Promise<CandidateFile> => {
   const [kept] = await db
     .insert(files)
@@ -118,7 +118,7 @@ export const downloadFile = async (db: Db, actor: Actor, which: Which): Promise<
   return downloadOf(db, actor, file);
 };
 
-/** What a download needs to know of a file before it is sent. */
+/** Columns a download needs before the content is sent. */
 export const downloadColumns = {
   id: files.id,
   file_name: files.file_name,
@@ -127,7 +127,7 @@ export const downloadColumns = {
 };
 type Downloaded = Pick<typeof files.$inferSelect, keyof typeof downloadColumns>;
 
-/** A file that the actor may have, read while it is sent. */
+/** A file the actor may have, streamed. */
 export const downloadOf = (db: Db, { company_id }: { company_id: string }, file: Downloaded): Download => {
   const { id, file_name, media_type, size_bytes } = file;
   const where = and(eq(files.company_id, company_id), eq(files.id, id));
@@ -153,7 +153,7 @@ export const getFile = async (db: Db, actor: Actor, which: Which): Promise<Candi
   return file;
 };
 
-/** Deletes what somebody uploaded; what came by mail belongs to the mail. */
+/** Deletes an upload; files that came by mail belong to the mail. */
 export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) => {
   await requireCandidate(db, actor, which.candidateId);
   await db.transaction(async (db) => {
@@ -175,7 +175,7 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
   });
 };
 
-/** Offers are for those who may see the offer itself; for others such a file does not exist. */
+/** Offers are only for users who may see them; for others such a file does not exist. */
 const of = (actor: Actor, candidateId: string): SQL | undefined =>
   and(
     eq(files.company_id, actor.company_id),
@@ -184,7 +184,7 @@ const of = (actor: Actor, candidateId: string): SQL | undefined =>
     can(actor.role, 'canManageCandidates') ? undefined : ne(files.kind, 'offer'),
   );
 
-/** What a candidate has only prepared for a task is nobody else's until they hand it in. */
+/** Files of an unsubmitted task are visible only to the candidate. */
 const isHandedIn = sql`not exists (select from task_submission_files s
   join task_assignments a on a.company_id = s.company_id and a.id = s.assignment_id
   where s.company_id = ${files.company_id} and s.file_id = ${files.id} and a.submitted_at is null)`;
@@ -212,7 +212,7 @@ const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =
     .where(where)
     .orderBy(desc(files.created_at), desc(files.id));
 
-/** A name without a way to another folder, and without signs that are not seen or turn the text around. */
+/** Removes paths, and characters that are invisible or reverse the text. */
 export const safeName = (name: string): string => {
   const last = storable(name).split(/[/\\]/).at(-1) ?? '';
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();

@@ -10,7 +10,7 @@ import { readFileAgain } from './read-file-again.ts';
 import { requireUploadRoom } from './reading-room.ts';
 import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
 
-/** What belongs to a candidate. */
+/** Files, notes and messages of a candidate. */
 export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   withForms(app, (scope) =>

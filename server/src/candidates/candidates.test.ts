@@ -20,7 +20,7 @@ const anAdmin = async () => {
   return { world, add, ...them };
 };
 
-/** A job whose workflow has a step that somebody starts, and one after it. */
+/** A job whose workflow has a step that staff start, and one after it. */
 const aPost = async ({ world, company }: Awaited<ReturnType<typeof anAdmin>>) => {
   const template = await aTemplate(world, company, [
     { type: 'resume_analysis', auto_start: false },
@@ -30,7 +30,7 @@ const aPost = async ({ world, company }: Awaited<ReturnType<typeof anAdmin>>) =>
 };
 
 describe('adding a candidate', () => {
-  it('splits a whole name on the first space and puts them in the pool', async () => {
+  it('splits a full name at the first space and puts the candidate in the talent pool', async () => {
     const { add, company } = await anAdmin();
     expect(await add({ name: '  Ada  King of Lovelace ', phone: '+44 1', location: '' })).toMatchObject({
       name: 'Ada King of Lovelace',
@@ -48,7 +48,7 @@ describe('adding a candidate', () => {
     });
   });
 
-  it('takes the names apart as well, also one alone', async () => {
+  it('accepts separate names, or only one of them', async () => {
     const { add } = await anAdmin();
     expect(await add({ first_name: 'Ada', last_name: 'Lovelace' })).toMatchObject({ name: 'Ada Lovelace' });
     expect(await add({ name: 'Madonna', email: 'm@example.com' })).toMatchObject({
@@ -58,7 +58,7 @@ describe('adding a candidate', () => {
     });
   });
 
-  it('with a job makes the application and starts its workflow', async () => {
+  it('with a job creates the application and starts its workflow', async () => {
     const admin = await anAdmin();
     const job = await aPost(admin);
     const ada = await admin.add({ name: 'Ada L', job_id: job.id });
@@ -67,20 +67,20 @@ describe('adding a candidate', () => {
     expect((await admin.ask(api.jobs.get, { params: { id: job.id } })).body.application_count).toBe(1);
   });
 
-  it('with a job that has no workflow makes the application all the same', async () => {
+  it('with a job that has no workflow creates the application all the same', async () => {
     const { add, world, company } = await anAdmin();
     const job = await aJob(world, { company, values: { status: 'active' } });
     expect(await add({ name: 'Ada L', job_id: job.id })).toMatchObject({ jobId: job.id, runId: null });
   });
 
-  it('brings back somebody who was deleted', async () => {
+  it('restores a deleted candidate', async () => {
     const { add, ask } = await anAdmin();
     const { id } = await add({ name: 'Ada L' });
     await ask(api.candidates.remove, { params: { id } });
     expect(await add({ name: 'Ada Byron' })).toMatchObject({ id, name: 'Ada Byron' });
   });
 
-  it('refuses what is missing, wrong or taken', async () => {
+  it('refuses missing, invalid or duplicate values', async () => {
     const { ask, add, world, company } = await anAdmin();
     await add({ name: 'Ada L' });
     const foreign = await aJob(world, { company: await aCompany(world), values: { status: 'active' } });
@@ -147,7 +147,7 @@ describe('a candidate', () => {
     ]);
   });
 
-  it('is shown as of the application asked for', async () => {
+  it('is shown with the application asked for', async () => {
     const admin = await anAdmin();
     const [first, second] = [await aPost(admin), await aPost(admin)];
     const { id, applicationId } = await admin.add({ name: 'Ada L', job_id: first.id });
@@ -165,7 +165,7 @@ describe('a candidate', () => {
     expect(status).toBe(404);
   });
 
-  it('tells how far they have come, the arrival first', async () => {
+  it('shows their progress, the arrival first', async () => {
     const admin = await anAdmin();
     const job = await aPost(admin);
     const { id, runId } = await admin.add({ name: 'Ada L', job_id: job.id });
@@ -197,7 +197,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('has a trail of what happened to them and their workflows', async () => {
+  it('has an audit trail, including that of their workflows', async () => {
     const admin = await anAdmin();
     const job = await aPost(admin);
     const { id, runId } = await admin.add({ name: 'Ada L', job_id: job.id });
@@ -219,7 +219,7 @@ describe('a candidate', () => {
 });
 
 describe('changing a candidate', () => {
-  it('changes what is given, and the list follows', async () => {
+  it('changes the given fields, and the list follows', async () => {
     const { add, ask } = await anAdmin();
     const { id } = await add({ name: 'Ada Byron', phone: '1' });
     const { body } = await ask(api.candidates.change, { params: { id }, body: { name: 'Zoe King' } });
@@ -232,7 +232,7 @@ describe('changing a candidate', () => {
     expect((await ask(api.candidates.get, { params: { id } })).body).toMatchObject({ phone: null, location: 'Oslo' });
   });
 
-  it('refuses the address of somebody else', async () => {
+  it("refuses another candidate's address", async () => {
     const { add, ask } = await anAdmin();
     await add({ name: 'Ada' });
     const { id } = await add({ name: 'Bob', email: 'bob@example.com' });
@@ -245,7 +245,7 @@ describe('changing a candidate', () => {
 });
 
 describe('deleting a candidate', () => {
-  it('hides them everywhere and stops what is going on, and keeps what happened', async () => {
+  it('hides them everywhere, stops their workflows and keeps the history', async () => {
     const admin = await anAdmin();
     const { world, ask, add } = admin;
     const job = await aPost(admin);

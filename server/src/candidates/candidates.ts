@@ -18,7 +18,7 @@ import { getCandidate } from './get-candidate.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
 
-/** Adds somebody, to the pool or to a job. Whoever was deleted before comes back as they are described now. */
+/** Adds a candidate, to the talent pool or a job. A deleted one is restored with the new details. */
 export const createCandidate = async (
   db: Db,
   actor: Actor,
@@ -34,12 +34,12 @@ export const createCandidate = async (
       .onConflictDoUpdate({
         target: [candidates.company_id, candidates.email],
         set: { ...values, deleted_at: null },
-        // A merged profile is somebody who is here under another address.
+        // A merged profile exists under another address.
         setWhere: sql`${candidates.deleted_at} is not null and ${candidates.merged_into_id} is null`,
       })
       .returning({ id: candidates.id });
     if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' });
-    // A candidate who was deleted before may have another name now.
+    // A restored candidate may have another name now.
     await reanalyseCandidates(db, company_id, [made.id]);
     await recordEvents(db, [{ company_id, subject_id: made.id, action: 'create', actor_id: user_id, detail: {} }], now);
     if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { engine, now });
@@ -81,7 +81,7 @@ export const changeCandidate = async (
   return getCandidate(db, actor, candidateId);
 };
 
-/** Whoever reads the former address can no longer act as the candidate; who reads the new one can. */
+/** Links sent to the former address stop working; the new address gets new ones. */
 const moveLinks = async (db: Db, actor: Actor, former: { candidate_id: string; address: string }, now: Date) => {
   const { candidate_id } = former;
   const whose = { company_id: actor.company_id, ...former };
@@ -91,7 +91,7 @@ const moveLinks = async (db: Db, actor: Actor, former: { candidate_id: string; a
   if (link) await replaceLink(db, actor, { lost_by: candidate_id, candidate_id, occasion, now });
 };
 
-/** Hides a candidate; what is going on about them stops. The history stays. */
+/** Hides a candidate and stops their workflows. The history is kept. */
 export const deleteCandidate = (
   db: Db,
   actor: Actor,
@@ -134,14 +134,14 @@ export const deleteCandidate = (
 export const present = (actor: Pick<Member, 'company_id'>, candidateId: string) =>
   and(eq(candidates.company_id, actor.company_id), eq(candidates.id, candidateId), isNull(candidates.deleted_at));
 
-/** Refuses whom there is not. In a transaction they are held, so that nobody is erased while something is added. */
+/** Throws unless the candidate exists. In a transaction it locks the row, so that an erasure cannot run meanwhile. */
 export const requireCandidate = async (db: Db, actor: Member, candidateId: string) => {
   const where = present(actor, candidateId);
   const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(where).for('share');
   if (!candidate) throw notFound('Candidate');
 };
 
-/** A text of no characters says nothing, so it is kept as nothing; a last name may be empty. */
+/** Stores empty text as null; a last name may be empty. */
 const emptyAsNull = <Fields extends { phone?: string | null | undefined; location?: string | null | undefined }>(
   fields: Fields,
 ): Fields => ({

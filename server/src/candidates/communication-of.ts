@@ -7,9 +7,8 @@ import type { Db } from '../db/client.ts';
 const FROM_THEIR_PAGE = 'Written on their own page';
 
 /**
- * What was written to and by candidates, latest first: the mails that arrived, what they wrote on their own page and
- * the outbox, as one thread. With
- * `latest`, the last few of each without their text.
+ * Messages from and to candidates, latest first: incoming mail, portal messages and the outbox, as one thread. With
+ * `latest`, the last few of each candidate without their text.
  */
 export const communicationOf = async (
   db: Db,

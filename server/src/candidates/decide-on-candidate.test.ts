@@ -48,7 +48,7 @@ describe('rejecting a candidate', () => {
     expect((await stateOf(world, { id: runId! })).ended_because).toBeNull();
   });
 
-  it('shows the reason of the approver who said no', async () => {
+  it('shows the reason given by the approver', async () => {
     const { ask, add, post, wake, world, company } = await aManager();
     const lead = await asUser(world, { company, role: 'tech_lead' });
     const { id, runId } = await add(
@@ -86,7 +86,7 @@ describe('rejecting a candidate', () => {
     });
   });
 
-  it('lets nothing more happen to a step that was at work', async () => {
+  it('stops a step in progress from having any effect', async () => {
     const { ask, add, post, wake, world } = await aManager();
     const { id, runId } = await add('ada@example.com', await post([{}, { auto_start: false }]));
     await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
@@ -97,7 +97,7 @@ describe('rejecting a candidate', () => {
 });
 
 describe('moving a candidate to another job', () => {
-  it('begins its workflow, ends the former one and keeps the day they applied', async () => {
+  it('starts its workflow, ends the former one and keeps the date of application', async () => {
     const { ask, add, post, world } = await aManager();
     const [from, to] = [await post([{ auto_start: false }]), await post([{ type: 'offer_letter', auto_start: false }])];
     const ada = await add('ada@example.com', from);
@@ -115,7 +115,7 @@ describe('moving a candidate to another job', () => {
     expect(back).toMatchObject({ jobId: from.id, currentStep: 'resume_analysis' });
   });
 
-  it('takes somebody out of the pool', async () => {
+  it('removes them from the talent pool', async () => {
     const { ask, post, world, company } = await aManager();
     const { id } = await aPerson(world, company);
     const job = await post([{ auto_start: false }]);
@@ -124,7 +124,7 @@ describe('moving a candidate to another job', () => {
     expect(body.applications).toHaveLength(1);
   });
 
-  it('refuses the job they have applied for, one that is closed and one of another company', async () => {
+  it('refuses a job they have already applied to, a closed job and one of another company', async () => {
     const { ask, add, post, world, company } = await aManager();
     const job = await post([{ auto_start: false }]);
     const { id } = await add('ada@example.com', job);
@@ -145,7 +145,7 @@ describe('moving a candidate to another job', () => {
 });
 
 describe('acting on many', () => {
-  it('rejects, takes up again and skips, and says of each why not', async () => {
+  it('rejects, restores and skips, and gives the reason for each failure', async () => {
     const { ask, add, post, world, company } = await aManager();
     const job = await post([{ auto_start: false }, { auto_start: false }]);
     const people = [await add('a@example.com', job), await add('b@example.com', job), await aPerson(world, company)];
@@ -177,7 +177,7 @@ describe('acting on many', () => {
     expect(undone.status).toBe(403);
   });
 
-  it('skips a step that needs an approval for admins only', async () => {
+  it('lets only admins skip a step that needs an approval', async () => {
     const { world, company, ask, add, post, wake } = await aManager();
     const admin = await asUser(world, { company });
     const recruiter = await asUser(world, { company, role: 'recruiter' });
@@ -201,7 +201,7 @@ describe('acting on many', () => {
     expect((await recruiter.ask(api.approvals.pending, {})).body.total_count).toBe(0);
   });
 
-  it('refuses nobody, too many, and a rejection without a reason', async () => {
+  it('refuses an empty selection, too many candidates, and a rejection without a reason', async () => {
     const { ask, user } = await aManager();
     for (const [body, detail] of [
       [{ ids: [], action: 'skip' }, 'ids: Choose at least one candidate.'],
@@ -214,14 +214,14 @@ describe('acting on many', () => {
   });
 });
 
-describe('a worker that comes too late', () => {
-  it('does no work for a run that was rejected meanwhile', async () => {
+describe('a late worker', () => {
+  it('does no work for a run that was rejected in the meantime', async () => {
     const { ask, add, post, world, wake } = await aManager();
     await aUser(world);
     const { id, runId } = await add('ada@example.com', await post([{}]));
     const db = world.deps.database.system;
     await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
-    // As a worker leaves it that says once more that it is at work.
+    // The state left by a worker that marks the step as in progress again.
     await db.execute(`update candidate_workflow_steps set status = 'in_progress' where run_id = '${runId}'`);
     await db.execute(`update candidate_workflows set wake_at = now() - interval '1 hour' where id = '${runId}'`);
     await wake(runId!);
@@ -229,7 +229,7 @@ describe('a worker that comes too late', () => {
   });
 });
 
-it('many are moved on from the step they were seen at, and not again when it is asked twice', async () => {
+it('moving many candidates on is safe to repeat: each moves only from the step they were selected at', async () => {
   const { ask, add, post, wake } = await aManager();
   const job = await post([{ auto_start: false }, { type: 'human_approval' }, { type: 'offer_letter' }]);
   const { id, runId } = await add('ada@example.com', job);

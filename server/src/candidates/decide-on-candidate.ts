@@ -36,11 +36,11 @@ export const rejectCandidate = (
   means: Means,
 ): Promise<Candidate> => actOnOne(db, actor, which, { action: 'reject', reason }, means);
 
-/** Back to where they were when somebody said no. */
+/** Restores the candidate to the step they were rejected at. */
 export const undoRejection = (db: Db, actor: Actor, which: Which, means: Means): Promise<Candidate> =>
   actOnOne(db, actor, which, { action: 'undo_rejection' }, means);
 
-/** The same for many at once, each by their latest application; says of each why not. */
+/** The same for many at once, each by their latest application; returns the reason for each failure. */
 export const actOnMany = async (
   db: Db,
   actor: Actor,
@@ -72,7 +72,10 @@ export const actOnMany = async (
   });
 };
 
-/** To another job, whose workflow begins. The application for the former one is withdrawn; the day they applied stays. */
+/**
+ * Moves a candidate to another job and starts its workflow. The former application is withdrawn; the date of
+ * application is kept.
+ */
 export const moveCandidate = async (
   db: Db,
   actor: Actor,
@@ -138,7 +141,7 @@ const targetColumns = {
 };
 type Target = { [Name in keyof typeof targetColumns]: (typeof applications.$inferSelect)[Name] };
 
-/** With a run the engine decides; without one there is only the application. */
+/** With a run the engine decides; without one only the application changes. */
 const act = async (
   db: Db,
   actor: Actor,

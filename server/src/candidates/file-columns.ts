@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ReadDocument } from '../documents/read-document.ts';
 import { storable } from '../lib/storable.ts';
 
-/** Enough to show what somebody tried; a file can hide a whole book. */
+/** Enough to show what was hidden; a file can hide a whole book. */
 const MAX_HIDDEN = 20;
 const MAX_HIDDEN_TEXT = 1000;
 
-/** A file and what could be read in it, as its row keeps them, however it came in. */
+/** Columns of a file and its extracted text, however it arrived. */
 export const fileColumns = (content: Buffer, document: ReadDocument) => ({
   media_type: document.media_type,
   size_bytes: content.length,

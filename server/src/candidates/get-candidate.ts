@@ -14,7 +14,7 @@ import { arrival, presentStep, resumesOf, selectApplications, stepsOf } from './
 import { communicationOf } from './communication-of.ts';
 import { notesOf } from './notes-of.ts';
 
-/** Everything about one candidate, as of the latest or the given application. */
+/** Everything about one candidate, with the latest or the given application. */
 export const getCandidate = async (
   db: Db,
   actor: Actor,
@@ -43,7 +43,7 @@ export const getCandidate = async (
   };
 };
 
-/** How far a candidate has come: the arrival is the first step, and done. */
+/** A candidate's progress: the arrival comes first and is completed. */
 export const getCandidateWorkflow = async (
   db: Db,
   actor: Actor,
@@ -67,7 +67,7 @@ export const getCandidateWorkflow = async (
   };
 };
 
-/** Of several applications the latest is meant, unless one is named. */
+/** Defaults to the latest application. */
 export const pickApplication = async (db: Db, actor: Actor, candidateId: string, applicationId: string | undefined) => {
   const all = await applicationsOf(db, actor, candidateId);
   const shown = applicationId ? all.find((one) => one.applicationId === applicationId) : all[0];
@@ -75,7 +75,7 @@ export const pickApplication = async (db: Db, actor: Actor, candidateId: string,
   return { all, shown };
 };
 
-/** The live applications of a candidate who is not hidden, latest first. */
+/** Live applications of a visible candidate, latest first. */
 const applicationsOf = (db: Db, actor: Actor, candidateId: string) =>
   selectApplications(
     db,
@@ -106,7 +106,7 @@ const detailedSteps = async (db: Db, actor: Actor, runId: string) => {
   }));
 };
 
-/** What the latest analysis says in short. It has no tier where a person has set the score since. */
+/** Short form of the latest analysis. No tier if the score has been overridden since. */
 const foundIn = async (db: Db, actor: Actor, candidateId: string, jobId: string) => {
   const [latest] = await db
     .select({ tier: analyses.tier, overridden: analyses.overridden_total, result: analyses.result })
@@ -125,7 +125,7 @@ const foundIn = async (db: Db, actor: Actor, candidateId: string, jobId: string)
   return { tier: overridden === null ? tier : null, mustHaves: mustHavesOf(result.criteria) };
 };
 
-/** Said by whoever rejected the candidate, or by the approver who said no. */
+/** The reason given by the user who rejected the candidate, or by the approver. */
 const reasonOf = async (
   db: Db,
   actor: Actor,

@@ -5,9 +5,9 @@ import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
 
 /**
- * Locks a candidate until the transaction ends, before anything of theirs is written: two requests that write
- * applications and runs in different orders would otherwise deadlock. Rows that only refer to the candidate can still be
- * inserted.
+ * Locks a candidate for the rest of the transaction, before any of their rows is written: requests that write
+ * applications and runs in different orders would otherwise deadlock. Rows that only refer to the candidate can still
+ * be inserted.
  */
 export const lockCandidate = async (db: Db, { company_id }: Pick<Actor, 'company_id'>, candidateId: string) => {
   const [candidate] = await db

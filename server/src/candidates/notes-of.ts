@@ -5,7 +5,7 @@ import { candidateNotes } from '../db/schema/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 
-/** The notes on candidates, latest first; with `latest`, the last few of each. */
+/** Notes on candidates, latest first; with `latest`, the last few of each. */
 export const notesOf = async (
   db: Db,
   actor: Actor,

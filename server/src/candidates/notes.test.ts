@@ -15,7 +15,7 @@ const twoColleagues = async () => {
 };
 
 describe('notes on a candidate', () => {
-  it('are written by anybody, shown latest first, and found', async () => {
+  it('are written by any user, shown latest first, and searchable', async () => {
     const { world, engineer, colleague, params } = await twoColleagues();
     const first = await engineer.ask(api.notes.create, { params, body: { text: 'Knows her  compilers.\nReally.' } });
     expect(first.status).toBe(201);
@@ -28,7 +28,7 @@ describe('notes on a candidate', () => {
     expect((await engineer.ask(api.candidateList.list, { query: { search: 'compilers' } })).body.total).toBe(1);
   });
 
-  it('are their author’s to change, and an admin’s to delete', async () => {
+  it('can be changed by their author only, and deleted by an admin too', async () => {
     const { engineer, colleague, admin, params } = await twoColleagues();
     const { body: note } = await engineer.ask(api.notes.create, { params, body: { text: 'Hm.' } });
     const own = { ...params, note_id: note.id };
@@ -46,7 +46,7 @@ describe('notes on a candidate', () => {
     expect((await engineer.ask(api.notes.remove, { params: own })).status).toBe(404);
   });
 
-  it('are refused when empty, too long, or on somebody who is gone', async () => {
+  it('are refused if empty, too long, or about a deleted candidate', async () => {
     const { engineer, admin, params } = await twoColleagues();
     const write = (text: string) => engineer.ask(api.notes.create, { params, body: { text } });
     expect((await write('  ')).body.detail).toBe('text: This field is required.');

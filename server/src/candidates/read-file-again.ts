@@ -8,7 +8,7 @@ import { conflict } from '../errors.ts';
 import { getFile, type Which } from './candidate-files.ts';
 import { requireReadingRoom } from './reading-room.ts';
 
-/** Has `readFiles` try once more to read a file without a text. Asked again meanwhile, it changes nothing. */
+/** Queues another attempt to read a file without a text. Repeating the request changes nothing. */
 export const readFileAgain = async (db: Db, actor: Actor, which: Which, now: Date): Promise<CandidateFile> => {
   const { text_status } = await getFile(db, actor, which);
   if (text_status === 'refused') throw conflict(FILE_MESSAGES.isNotOpened);

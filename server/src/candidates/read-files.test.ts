@@ -27,7 +27,7 @@ const uploading = async (world: World) => {
   return { ...staff, person, params, upload, list };
 };
 
-it('a picture is kept at once, and its text appears later', { timeout: 120_000 }, async () => {
+it('a picture is stored at once, and its text appears later', { timeout: 120_000 }, async () => {
   const world = await aWorld();
   const { upload, list, ask, params } = await uploading(world);
   const { status, body } = await upload(await aPicture());
@@ -42,7 +42,7 @@ it('a picture is kept at once, and its text appears later', { timeout: 120_000 }
   expect(found.body.candidates.map(({ id }) => id)).toEqual([params.id]);
 });
 
-it('a step and an analysis that need the text wait for it', { timeout: 120_000 }, async () => {
+it('a step and an analysis that need the text are put off until it is read', { timeout: 120_000 }, async () => {
   const world = await aWorld();
   const { company, ask } = await asUser(world, { role: 'recruiter' });
   const run = await aRun(world, company, [{ type: 'resume_analysis' }]);
@@ -65,14 +65,14 @@ it('a step and an analysis that need the text wait for it', { timeout: 120_000 }
   expect(await analysed()).toMatchObject({ waiting: [] });
 });
 
-it('companies take turns, and what cannot be read is given up with a sentence', { timeout: 120_000 }, async () => {
+it('companies take turns, and an unreadable file is given up with a sentence', { timeout: 120_000 }, async () => {
   const world = await aWorld();
   const [big, small] = [await uploading(world), await uploading(world)];
   for (let index = 0; index < 3; index++) await big.upload(await aPicture([`Number ${index}`]));
   await small.upload(await aPicture());
   const damaged = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'damaged.png');
   await small.upload(damaged);
-  // One round may end after its first batch; that one has a file of each.
+  // A round may end after its first batch, which has a file of each company.
   await readFiles(world.deps);
   expect((await small.list()).find(({ file_name }) => file_name === 'resume.png')).toMatchObject({
     text_status: 'read',
@@ -84,7 +84,7 @@ it('companies take turns, and what cannot be read is given up with a sentence', 
   });
 });
 
-it('a file that ends its reader again and again is given up', async () => {
+it('a file that repeatedly kills its reader is given up', async () => {
   const world = await aWorld();
   const { upload, list } = await uploading(world);
   await upload(await aPicture());
@@ -93,38 +93,42 @@ it('a file that ends its reader again and again is given up', async () => {
   expect(await list()).toMatchObject([{ text_status: 'unreadable', note: 'Its text could not be recognised.' }]);
 });
 
-it('uploads are refused with a sentence while too much waits, and nothing is kept', { timeout: 120_000 }, async () => {
-  const world = await aWorld();
-  const { company, person, upload, list } = await uploading(world);
-  const note = () => new File(['a note of a few words'], 'note.txt');
-  for (let index = 0; index < 10; index++) await upload(await aPicture([`Page ${index}`]));
-  const refused = await upload(note());
-  expect(refused).toMatchObject({ status: 429, body: { detail: `file: ${FILE_MESSAGES.tooManyReading}` } });
-  expect(refused.headers['retry-after']).toBe('60');
-  expect(await list()).toHaveLength(10);
-  await world.deps.database.system.delete(files);
+it(
+  'uploads are refused with a sentence while too many files are pending, and nothing is stored',
+  { timeout: 120_000 },
+  async () => {
+    const world = await aWorld();
+    const { company, person, upload, list } = await uploading(world);
+    const note = () => new File(['a note of a few words'], 'note.txt');
+    for (let index = 0; index < 10; index++) await upload(await aPicture([`Page ${index}`]));
+    const refused = await upload(note());
+    expect(refused).toMatchObject({ status: 429, body: { detail: `file: ${FILE_MESSAGES.tooManyReading}` } });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(await list()).toHaveLength(10);
+    await world.deps.database.system.delete(files);
 
-  const other = await aCompany(world);
-  const busy = keepReadersBusy({ company: other.id, isAwaited: true }, { readers: 2, waiting: 0 });
-  const mine = keepReadersBusy(
-    { company: company.id, candidate: person.id, isAwaited: true },
-    { readers: 0, waiting: 3 },
-  );
-  const { status, body, headers } = await upload(note());
-  expect({ status, body }).toEqual({
-    status: 429,
-    body: {
-      detail: 'Too many files are waiting to be read right now. Please try again in a moment.',
-      code: 'too_many_requests',
-    },
-  });
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(await list()).toEqual([]);
-  await Promise.all([busy, mine]);
-  expect(await upload(note())).toMatchObject({ status: 201, body: { text_status: 'read' } });
-});
+    const other = await aCompany(world);
+    const busy = keepReadersBusy({ company: other.id, isAwaited: true }, { readers: 2, waiting: 0 });
+    const mine = keepReadersBusy(
+      { company: company.id, candidate: person.id, isAwaited: true },
+      { readers: 0, waiting: 3 },
+    );
+    const { status, body, headers } = await upload(note());
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: {
+        detail: 'Too many files are waiting to be read right now. Please try again in a moment.',
+        code: 'too_many_requests',
+      },
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(await list()).toEqual([]);
+    await Promise.all([busy, mine]);
+    expect(await upload(note())).toMatchObject({ status: 201, body: { text_status: 'read' } });
+  },
+);
 
-it('a file without a text is read again when a person asks, which is recorded once', { timeout: 120_000 }, async () => {
+it('a file without a text is read again on request, which is recorded once', { timeout: 120_000 }, async () => {
   const world = await aWorld();
   const { upload, list, ask, params } = await uploading(world);
   const { id } = (await upload(await aPicture())).body;

@@ -13,16 +13,16 @@ type Means = Pick<Deps, 'config' | 'database' | 'clock' | 'engine'>;
 type Claimed = Pick<typeof files.$inferSelect, 'id' | 'company_id' | 'reading_tries' | 'content'>;
 
 const BATCH = 2;
-/** A worker that has not renewed by then has died, and another one reads the file. */
+/** A worker that has not renewed its lease by then is considered dead, and another one reads the file. */
 const LEASE_SECONDS = 60;
 const RENEW_SECONDS = 20;
-/** Nothing more is begun after that: the next round begins soon. */
+/** No file is started after this time; the next round begins soon. */
 const ROUND_SECONDS = 5;
 const MAX_TRIES = 3;
 
 const share = claimFairly();
 
-/** Recognises the text of files that were kept without it. Any number of processes may do so at any time. */
+/** Recognises the text of files stored without it. Any number of processes may run it at any time. */
 export const readFiles = async (deps: Means): Promise<void> => {
   const end = performance.now() + ROUND_SECONDS * 1000;
   do {
@@ -32,7 +32,7 @@ export const readFiles = async (deps: Means): Promise<void> => {
   } while (performance.now() < end);
 };
 
-/** The attempt is counted before it is made: a file that ends the process is given up in the end. */
+/** The attempt is counted before it is made, so that a file that kills the process is given up in the end. */
 const claim = async ({ database, clock }: Means): Promise<Claimed[]> => {
   const now = clock();
   const db = database.system;
@@ -43,7 +43,7 @@ const claim = async ({ database, clock }: Means): Promise<Claimed[]> => {
   const chosen = share.choose({
     table: files,
     isDue,
-    // What a person uploaded comes before what strangers sent by mail.
+    // Users' uploads come before files that strangers sent by mail.
     order: sql`${files.mail_message_id} is not null, ${files.created_at}`,
     since: files.created_at,
     limit: BATCH,
@@ -73,13 +73,13 @@ const readFile = async (deps: Means, file: Claimed) => {
     await settle(deps, file, { text, text_status, note, hidden });
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
-    // Nothing is wrong with the file: this was no attempt.
+    // The file is not at fault, so this does not count as an attempt.
     const later = leaseUntil(deps.clock(), error.retryAfterSeconds);
     await settle(deps, file, { reading_tries: file.reading_tries - 1, reading_lease_until: later });
   }
 };
 
-/** As it was claimed: a file that is gone, or that another worker has claimed since, is left alone. */
+/** Matches the claim: a file that is gone, or claimed by another worker since, is left alone. */
 const leased = ({ company_id, id, reading_tries }: Claimed) =>
   and(
     eq(files.company_id, company_id),

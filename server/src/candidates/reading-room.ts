@@ -6,8 +6,8 @@ import { tooMany } from '../errors.ts';
 import { requireRoom } from '../sandbox/run-in-child.ts';
 
 /**
- * How many files may await recognition of their text, which takes up to 45 seconds each. Strangers choose what mail brings:
- * it leaves room for what people upload.
+ * Most files that may await text recognition, at up to 45 seconds each. Strangers can send any amount by mail,
+ * so mail leaves room for users' uploads.
  */
 const MAX_READING = { ofCandidate: 10, ofCompany: 200, ofMail: 100 };
 const RETRY_AFTER_SECONDS = 60;
@@ -17,13 +17,13 @@ interface Whose {
   candidate_id: string;
 }
 
-/** Refuses an upload while there is no room to read it. Asked before its bytes are. */
+/** Refuses an upload while the queue is full. Checked before the file is received. */
 export const requireUploadRoom = async (db: Db, whose: Whose): Promise<void> => {
   requireRoom({ company: whose.company_id, candidate: whose.candidate_id, isAwaited: true });
   await requireReadingRoom(db, whose);
 };
 
-/** Refuses to have a file recognised while too many await that. */
+/** Refuses text recognition while the queue is full. */
 export const requireReadingRoom = async (db: Db, whose: Whose): Promise<void> => {
   const { ofCompany, ofCandidate } = await countReading(db, whose);
   if (ofCompany >= MAX_READING.ofCompany || ofCandidate >= MAX_READING.ofCandidate)
@@ -32,7 +32,7 @@ export const requireReadingRoom = async (db: Db, whose: Whose): Promise<void> =>
 
 type ReadFile = Pick<typeof files.$inferInsert, 'text_status' | 'note'>;
 
-/** Files of a mail: those for which there is no room are kept unread, until a person asks for their text. */
+/** Files of a mail: those beyond the limit are stored unread, until a user asks for their text. */
 export const withinReadingRoom = async <T extends ReadFile>(db: Db, whose: Whose, given: T[]): Promise<T[]> => {
   if (given.every(({ text_status }) => text_status !== 'reading')) return given;
   let { ofCompany: reading } = await countReading(db, whose);

@@ -26,7 +26,7 @@ const MAIL = {
 };
 
 describe('writing to a candidate', () => {
-  it('is shown beforehand as it will be, and is sent at once', async () => {
+  it('is previewed exactly and sent at once', async () => {
     const { ask, params, waiting, user } = await aRecruiter();
     const text = { subject: 'Baker at Acme', body: 'Hello Grace Hopper,\n\nwhen can you come?' };
     const preview = await ask(api.communications.preview, { params, body: MAIL });
@@ -46,7 +46,7 @@ describe('writing to a candidate', () => {
     expect(row!.send_after).toBe(row!.created_at);
   });
 
-  it('is sent once for one click, however often that arrives, and again for another', async () => {
+  it('is sent once per click, however often the request arrives, and again for another click', async () => {
     const { ask, params, waiting } = await aRecruiter();
     const send = (request_id?: string) =>
       ask(api.communications.send, { params, body: { ...MAIL, ...(request_id && { request_id }) } });
@@ -60,7 +60,7 @@ describe('writing to a candidate', () => {
     expect(await waiting()).toHaveLength(4);
   });
 
-  it('is one thread with what they wrote, latest first', async () => {
+  it('is one thread with their replies, latest first', async () => {
     const { world, ask, params, company, person } = await aRecruiter();
     const mail = await aMail(world, company, { subject: 'My application', body: 'I bake.' });
     const none = await aMail(world, company, { subject: 'Undeliverable', body: 'x' });
@@ -80,7 +80,7 @@ describe('writing to a candidate', () => {
     ]);
   });
 
-  it('refuses a variable nobody knows, or that has no value for this candidate', async () => {
+  it('refuses an unknown variable, or one without a value for this candidate', async () => {
     const { world, ask, params, company } = await aRecruiter();
     const body = { ...MAIL, body: 'Your {{salary}}' };
     const unknown = await ask(api.communications.send, { params, body });
@@ -93,7 +93,7 @@ describe('writing to a candidate', () => {
     expect((await ask(api.communications.send, { params: { id: idle.id }, body: plain })).status).toBe(201);
   });
 
-  it('to many gives each their own message, and says of each why not', async () => {
+  it('to many sends each their own message, and gives the reason for each failure', async () => {
     const { world, ask, company, job, person, waiting } = await aRecruiter();
     const second = await aPerson(world, company, { job, first_name: 'Alan', last_name: 'Turing' });
     const idle = await aPerson(world, company);
@@ -118,7 +118,7 @@ describe('writing to a candidate', () => {
 });
 
 describe('mail templates', () => {
-  it('are kept by name, changed and deleted', async () => {
+  it('are saved by name, changed and deleted', async () => {
     const { world, company, ask: asRecruiter } = await aRecruiter();
     const { ask } = await asUser(world, { role: 'hr_manager', company });
     const made = await ask(api.mailTemplates.create, { body: { name: 'invitation', ...MAIL } });
@@ -135,7 +135,7 @@ describe('mail templates', () => {
     expect((await asRecruiter(api.mailTemplates.create, { body: { name: 'X', ...MAIL } })).status).toBe(403);
   });
 
-  it('are neither changed nor deleted by whoever has read an older version', async () => {
+  it('cannot be changed or deleted by a user who has seen an older version', async () => {
     const { world, company } = await aRecruiter();
     const { ask } = await asUser(world, { role: 'hr_manager', company });
     const { body: made } = await ask(api.mailTemplates.create, { body: { name: 'A', ...MAIL } });
@@ -150,7 +150,7 @@ describe('mail templates', () => {
     for (const gone of [await change('C', 2), await remove(2)]) expect(gone.status).toBe(404);
   });
 
-  it('are refused with an unknown variable or a name that is taken, and are named for the record', async () => {
+  it('are refused with an unknown variable or a duplicate name, and are named in the record', async () => {
     const { world, company, params } = await aRecruiter();
     const { ask } = await asUser(world, { role: 'hr_manager', company });
     const { body: template } = await ask(api.mailTemplates.create, { body: { name: 'A', ...MAIL } });

@@ -47,7 +47,7 @@ export const previewMail = async (
   };
 };
 
-/** Writes to one candidate. The same click that comes twice finds the message it has written. */
+/** Writes to one candidate. A repeated request returns the message already written. */
 export const writeToCandidate = async (
   db: Db,
   actor: Actor,
@@ -63,7 +63,7 @@ export const writeToCandidate = async (
   return message;
 };
 
-/** Writes to many, each their own message, and says of each why not. */
+/** Writes to many, each their own message, and returns the reason for each failure. */
 export const writeToMany = async (db: Db, actor: Actor, { ids, ...mail }: BulkMail, now: Date) => {
   const wanted = [...new Set(ids)];
   const results = await writeToAll(db, actor, wanted, mail, now);
@@ -130,7 +130,10 @@ const requireTemplate = async (db: Db, actor: Actor, id: string) => {
   if (!template) throw invalid(MAIL_MESSAGES.templateGone, { code: 'does_not_exist', field: 'template_id' });
 };
 
-/** Those of them who are here, with the job of their latest application; held, so that nobody is erased meanwhile. */
+/**
+ * Existing candidates among them, with the job of their latest application; locked, so that an erasure cannot run
+ * meanwhile.
+ */
 const selectRecipients = (db: Db, actor: Actor, ids: string[]) =>
   db
     .select({
@@ -164,7 +167,7 @@ const shown = ({ subject, body }: { subject: string; body: string }) => ({
 
 const filled = (person: Recipient, { subject, body }: CandidateMail) => {
   const values = mailValues(person);
-  // A link that was pasted, or copied from a message that was sent, becomes the recipient's own.
+  // A link pasted or copied from a sent message becomes the recipient's own.
   const own = body.replaceAll(PORTAL_LINK_SHOWN, PORTAL_LINK_MARK);
   return { subject: fillTemplate(subject, values), body: fillTemplate(own, values) };
 };

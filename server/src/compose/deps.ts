@@ -14,7 +14,7 @@ import type { Wake } from '../queue/queue.ts';
 import { type Embed, noEmbeddings } from '../resume-analysis/embed.ts';
 import { openEngine } from './engine.ts';
 
-/** What must be opened and closed, or differs between the product, its tests and its benches. */
+/** Resources that are opened and closed, or differ between the product, its tests and its benchmarks. */
 interface Opened {
   config: Config;
   database: Database;
@@ -23,11 +23,11 @@ interface Opened {
   log: Deps['log'];
   clock?: () => Date;
   embed?: Embed;
-  /** The built-in demonstration, which stands in for Google where the configuration names no account there. */
+  /** The built-in demo, which replaces Google if no Google account is configured. */
   demo?: { google: GoogleConfig; url: string } | null;
 }
 
-/** Makes the `Deps` of the product, of a test and of a bench alike, by the configuration. */
+/** Builds the `Deps` of the product, tests and benchmarks from the configuration. */
 export const openDeps = ({ demo, ...opened }: Opened): Deps => {
   const { config, database, changes, wake, log, clock = () => new Date(), embed = noEmbeddings } = opened;
   const google = config.google ?? demo?.google;

@@ -23,7 +23,7 @@ const tablesOfCandidates = async ({ deps }: World): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Notes each table in which this database changes or deletes rows, in its transactions too. */
+/** Records every table in which this database updates or deletes rows, including in transactions. */
 const noteTables = (db: Db, changed: Set<string>): Db => {
   const [update, remove, transaction] = [db.update.bind(db), db.delete.bind(db), db.transaction.bind(db)];
   const note = (table: PgTable) => changed.add(getTableName(table));
@@ -37,27 +37,27 @@ const noteTables = (db: Db, changed: Set<string>): Db => {
 const namesIn = (objects: object[]): string[] => objects.flatMap((one) => Object.keys(one)).toSorted();
 
 describe('the features', () => {
-  it('do not compile without a part, a step or a todo', () => {
+  it('do not compile if a part, step or todo is missing', () => {
     const { erase: _erase, ...withoutErase } = approvals;
-    // @ts-expect-error A feature says how it is erased.
+    // @ts-expect-error Every feature says how it is erased.
     withoutErase satisfies Feature;
     const { custom: _custom, ...withoutCustom } = steps;
-    // @ts-expect-error Every type of step is carried out.
+    // @ts-expect-error Every step type has an implementation.
     withoutCustom satisfies Steps;
     const { offer: _offer, ...withoutOffer } = features.todos;
-    // @ts-expect-error Every type of todo is provided.
+    // @ts-expect-error Every todo type has a provider.
     ({ ...features, todos: withoutOffer }) satisfies Features;
     expect(features.all).toContain(approvals);
   });
 
-  it('share no name of a step, a todo, a part of the evidence or a part of the own data', () => {
+  it('share no step, todo, evidence or own-data name', () => {
     for (const part of ['steps', 'todos', 'evidence', 'ownData'] as const) {
       const names = namesIn(features.all.map((feature) => feature[part]));
       expect(names).toEqual([...new Set(names)]);
     }
   });
 
-  it('claim each table with a candidate once when profiles are merged', async () => {
+  it('each claim a different set of candidate tables when profiles are merged', async () => {
     const world = await aWorld();
     const claimed = [CORE_MERGES, ...features.all.map(({ merges }) => merges)].flatMap(({ moves, stays }) => [
       ...moves.map(({ table }) => table),
@@ -67,7 +67,7 @@ describe('the features', () => {
     expect(names).toEqual(await tablesOfCandidates(world));
   });
 
-  it('erase each table with a candidate once, and count under names of their own', async () => {
+  it('each erase a different set of candidate tables, and count under different names', async () => {
     const world = await aWorld();
     const { company, user } = await asUser(world);
     const noted = (changed: Set<string>) => noteTables(world.deps.database.forCompany(company.id), changed);
@@ -98,7 +98,7 @@ describe('the features', () => {
     claims.push(core);
     const of = await tablesOfCandidates(world);
     const claimed = claims.flatMap((changed) => [...changed].filter((name) => of.includes(name)));
-    // A run is kept: it holds ids, states and times. What its steps have produced is erased.
+    // A run is kept: it holds ids, states and times. The output of its steps is erased.
     expect([...claimed, 'candidate_workflows'].toSorted()).toEqual(of);
     const names = namesIn(counts);
     expect(names).toEqual([...new Set(names)]);

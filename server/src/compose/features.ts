@@ -16,7 +16,7 @@ type Together<Part> = (Part extends unknown ? (part: Part) => void : never) exte
   ? Parts
   : never;
 
-/** A part of every feature in one object. Where a key is missing, the constants below do not compile. */
+/** One part of every feature as one object. If a key is missing, the constants below do not compile. */
 const together = <Part extends 'steps' | 'todos' | 'evidence'>(part: Part) =>
   Object.assign({}, ...all.map((feature: Feature) => feature[part])) as Together<All[Part]>;
 

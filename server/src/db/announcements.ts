@@ -7,7 +7,7 @@ interface Announcer {
   call: string;
 }
 
-/** The same for one row, called only when the condition holds: for tables with many updates that no screen shows. */
+/** Same for a single row, called only if the condition holds: for tables with many updates that no screen shows. */
 interface RowAnnouncer extends Announcer {
   name: string;
   of: string;
@@ -22,7 +22,7 @@ const ANY = (topic: EventTopic): Announcement => ({ insert: topic, update: topic
 /** No screen shows it live. */
 const SILENT: Announcement = {};
 
-/** What each table announces to the screens that are open. Every table is listed, so that a new one is a decision. */
+/** What each table announces to open screens. Every table is listed, so that a new one requires a decision. */
 export const ANNOUNCEMENTS: Record<string, Announcement> = {
   ai_interview_answers: ADDED('candidates'),
   ai_interviews: KEPT('candidates'),
@@ -109,7 +109,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   workflow_templates: KEPT('workflows'),
 };
 
-/** The triggers of the table above, as SQL. */
+/** The triggers for the table above, as SQL. */
 export const announceTriggers = (announcements = ANNOUNCEMENTS): string =>
   Object.entries(announcements)
     .flatMap(([table, changes]) =>

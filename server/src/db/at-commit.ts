@@ -1,16 +1,16 @@
 import type { Db } from './client.ts';
 import type { auditEvents } from './schema/audit.ts';
 
-/** What happened, before it has its place in the chain of its company. */
+/** An event before it has its position in the company's chain. */
 export type NewAuditEvent = Omit<typeof auditEvents.$inferSelect, 'id' | 'sequence' | 'previous_hash' | 'hash'>;
 
-/** Runs last in a transaction, with everything that was recorded in it. */
+/** Runs last in a transaction, with everything recorded in it. */
 export type BeforeCommit = (db: Db, events: NewAuditEvent[]) => Promise<void>;
 
-/** What was recorded in each open transaction; null for a database outside of one. */
+/** Events recorded in each open transaction; null for a database outside one. */
 const recorded = new WeakMap<Db, NewAuditEvent[] | null>();
 
-/** Null outside of a transaction: then the caller has to open one. */
+/** Null outside a transaction: the caller has to open one. */
 export const recordedIn = (db: Db): NewAuditEvent[] | null => {
   const events = recorded.get(db);
   if (events === undefined) throw new Error('Events are recorded in databases of openDatabase only.');
@@ -18,8 +18,8 @@ export const recordedIn = (db: Db): NewAuditEvent[] | null => {
 };
 
 /**
- * Has `beforeCommit` run at the end of each transaction that recorded something. A lock that it takes is the last one of
- * its transaction: held briefly, and never while waiting for another.
+ * Runs `beforeCommit` at the end of each transaction that recorded events. Its lock is the transaction's last one: held
+ * briefly, and never while waiting for another.
  */
 export const finishTransactions = <D extends Db>(db: D, beforeCommit: BeforeCommit): D => {
   recorded.set(db, null);
@@ -34,7 +34,7 @@ export const finishTransactions = <D extends Db>(db: D, beforeCommit: BeforeComm
 
 type Extend = <T>(tx: Db, work: () => Promise<T>) => Promise<T>;
 
-/** Wraps the work of each transaction of `db`, and has the savepoints within hand over what they recorded. */
+/** Wraps each transaction of `db`; savepoints pass their events up. */
 const extend = (db: Db, finish: Extend) => {
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>

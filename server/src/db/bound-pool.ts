@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * The company that the session setting of a pooled connection names, so that it is set again only when that changes.
- * Changed by statements outside of transactions alone: a rollback cannot change it back.
+ * The company set on a pooled connection's session, so that it is set again only when it changes. Only statements
+ * outside transactions change it, so a rollback cannot revert it.
  */
 const sessionCompany = new WeakMap<pg.PoolClient, string>();
 
-/** A pool whose every connection serves one company. Drizzle recognizes a pool by its name, hence the suffix. */
+/** A pool whose connections each serve one company. Drizzle recognises a pool by its class name, hence the suffix. */
 export class BoundPool {
   readonly #pool: pg.Pool;
   readonly #companyId: string | null;
@@ -16,7 +16,7 @@ export class BoundPool {
     this.#companyId = companyId;
   }
 
-  /** For a transaction: Drizzle sends BEGIN first, and the company is set with it. */
+  /** For a transaction: the company is set together with Drizzle's BEGIN. */
   async connect(): Promise<BoundConnection> {
     return new BoundConnection(await this.#pool.connect(), this.#companyId);
   }
@@ -32,7 +32,7 @@ export class BoundPool {
   }
 }
 
-/** A connection that has left the pool. It returns only if it is sound and outside of any transaction. */
+/** A connection taken from the pool. It returns only if it is healthy and outside any transaction. */
 class BoundConnection {
   readonly #client: pg.PoolClient;
   readonly #companyId: string | null;
@@ -62,7 +62,7 @@ class BoundConnection {
     this.#client.release(this.#isBroken || this.#client.getTransactionStatus() !== IDLE);
   }
 
-  /** One round trip for both. The setting ends with the transaction, whichever way that ends. */
+  /** One round trip for both. The setting ends with the transaction, however that ends. */
   async #begin(begin: string) {
     const company = this.#companyId && pg.escapeLiteral(this.#companyId);
     try {
@@ -93,15 +93,15 @@ class BoundConnection {
 }
 
 const BEGIN = /^begin\b/i;
-/** The state of a connection outside of any transaction, as Postgres reports it. */
+/** A connection outside any transaction, as Postgres reports it. */
 const IDLE = 'I';
 
-/** A broken connection fails its next statement; between two of them the event would end the process. */
+/** A broken connection fails its next statement; between statements the event would end the process. */
 const ignoreError = () => undefined;
 
 /**
- * Whether the connection may not be used again: the server did not answer (the statement may still be running), or it
- * ended the statement from outside (class 57: time limit, shutdown, administrator).
+ * True if the connection must not be reused: the server did not answer (the statement may still be running), or ended
+ * the statement from outside (class 57: time limit, shutdown, administrator).
  */
 const leavesDoubt = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || (error.code?.startsWith('57') ?? true);

@@ -7,11 +7,11 @@ import { type Database, type Db, openDatabase, type StatementLimits } from './cl
 import { companies } from './schema/companies.ts';
 
 const SERVER_ENDS_FIRST: StatementLimits = { statement: 300, idleInTransaction: 400, answer: 20_000 };
-/** What a stalled disk or network looks like: the statement goes on while the client has given it up. */
+/** Simulates a stalled disk or network: the statement continues after the client has given up. */
 const SERVER_STALLS: StatementLimits = { statement: 20_000, idleInTransaction: 20_000, answer: 600 };
 const STALL = sql`select pg_sleep(2)`;
 
-/** Two companies on a database that is opened with these limits. */
+/** Two companies on a database opened with these limits. */
 const twoCompanies = async (limits: StatementLimits) => {
   const { url, deps } = await aWorld();
   const [a, b] = [randomUUID(), randomUUID()];
@@ -34,7 +34,7 @@ const aCompanyRow = (id: string) => ({
 
 const rename = (db: Db, id: string) => db.update(companies).set({ name: 'half-done' }).where(eq(companies.id, id));
 
-/** Every way in which work of a company can fail: half of it is done in each transaction. */
+/** Every way in which a company's work can fail, each halfway through a transaction. */
 const FAILURES = {
   'a refused statement': (db) => db.execute(sql`select 1/0`),
   'a refused statement in a transaction': (db, id) =>
@@ -85,7 +85,7 @@ const STALLED = [
   'a stalled statement after a savepoint',
 ] as const;
 
-/** What the database takes the company to be, outside and inside of a transaction, on many connections at once. */
+/** The company the database sees, inside and outside a transaction, on many connections at once. */
 const companiesServed = async (database: Database, id: string): Promise<Set<string | undefined>> => {
   const ask = async (db: Db) => {
     const { rows } = await db.execute<{ company: string }>(sql`select current_setting('app.company', true) as company`);
@@ -102,7 +102,7 @@ it.each([
   const { database, system, a, b, nameOf } = await twoCompanies(limits);
   await expect(fail(database.forCompany(a), a, system)).rejects.toBeInstanceOf(Error);
   await database.forCompany(b).transaction((db) => db.execute(sql`select 1`));
-  // By then a stalled statement has ended, and what was queued behind it would have been done.
+  // By then a stalled statement has ended, and anything queued behind it would have run.
   if (limits === SERVER_STALLS) await delay(2_000);
   expect(await nameOf(a)).toBe('unchanged');
   expect(await companiesServed(database, b)).toEqual(new Set([b]));
@@ -122,7 +122,7 @@ it('connections serve the right company after any sequence of failures', async (
   expect([await nameOf(a), await nameOf(b)]).toEqual(['unchanged', 'unchanged']);
 });
 
-it('the server gives up a statement before the client does, on every pool', async () => {
+it('the server cancels a statement before the client gives up, on every pool', async () => {
   const { database, a } = await twoCompanies(SERVER_ENDS_FIRST);
   await expect(database.system.execute(STALL)).rejects.toMatchObject({ cause: { code: '57014' } });
   await expect(database.forCompany(a).execute(STALL)).rejects.toMatchObject({ cause: { code: '57014' } });

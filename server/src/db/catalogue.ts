@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One object of a database: what it is, its name and its definition as Postgres prints it. */
+/** One database object: its type, name and definition as Postgres prints it. */
 export interface CatalogueEntry {
   kind: string;
   name: string;
@@ -8,8 +8,8 @@ export interface CatalogueEntry {
 }
 
 /**
- * Everything the schema `public` is made of, read from `pg_catalog`, so that two databases can be compared. The order of
- * columns is left out: it depends on when a column was added and means nothing.
+ * Every object of the schema `public`, read from `pg_catalog`, so that two databases can be compared. Leaves out the
+ * order of columns, which only depends on when they were added.
  */
 export const readCatalogue = async (client: Pick<pg.ClientBase, 'query'>): Promise<CatalogueEntry[]> => {
   const { rows } = await client.query<CatalogueEntry>(`
@@ -17,7 +17,7 @@ export const readCatalogue = async (client: Pick<pg.ClientBase, 'query'>): Promi
   return rows;
 };
 
-/** The objects that differ, one line for each side. */
+/** Objects that differ, one line per side. */
 export const compareCatalogues = (before: CatalogueEntry[], after: CatalogueEntry[]): string[] => {
   const lines = (entries: CatalogueEntry[]) =>
     new Set(entries.map(({ kind, name, definition }) => `${kind} ${name}: ${definition}`));
@@ -29,7 +29,7 @@ export const compareCatalogues = (before: CatalogueEntry[], after: CatalogueEntr
 };
 
 const IN_PUBLIC = `'public'::regnamespace`;
-/** Objects of an extension belong to the extension, which is listed itself. */
+/** Objects of an extension belong to the extension, which is listed too. */
 const isOwn = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend e where e.classid = '${catalogue}'::regclass and e.objid = ${oid} and e.deptype = 'e')`;
 

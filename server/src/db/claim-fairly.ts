@@ -5,21 +5,21 @@ const REMEMBERED = 1000;
 interface Work {
   table: Table & { id: Column; company_id: Column };
   isDue: SQL | undefined;
-  /** Which of a company's rows comes first, then which company's. */
+  /** Orders the rows of a company, then the companies. */
   order: SQL;
-  /** When a row began to wait: of equals, the one that has waited longest. */
+  /** When a row became due: among equals, the oldest comes first. */
   since: Column;
   limit: number;
 }
 
 /**
- * Shares work among companies: one row of each comes before a second row of any, and of those the company that was served
- * longest ago. So a company with a thousand rows does not keep the others waiting.
+ * Shares work fairly among companies: one row of each comes before a second row of any, starting with the company
+ * served longest ago. A company with a thousand rows does not block the others.
  */
 export const claimFairly = () => {
   let served: string[] = [];
   return {
-    /** The ids of due rows to claim, locked; rows that another worker is claiming are passed over. */
+    /** Ids of due rows to claim, locked; rows another worker is claiming are skipped. */
     choose: ({ table, isDue, order, since, limit }: Work): SQL => sql`(
       select ${table.id} from ${table}
       where ${table.id} in (

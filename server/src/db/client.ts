@@ -6,24 +6,24 @@ import { BoundPool } from './bound-pool.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
 import { APP_ROLE } from './columns.ts';
 
-/** What a use case works with: a database, or the transaction that has taken its name. */
+/** A database, or the transaction that shadows its name. */
 export type Db = NodePgDatabase | PgTransaction<NodePgQueryResultHKT>;
 
 export interface Database {
-  /** Sees every company. Only for what happens before a company is known (signing in) or for all of them at once. */
+  /** Sees every company. Only for work before a company is known (signing in) or across all of them. */
   system: Db;
   /** Like system, for background statements over every company's rows, which may take minutes. */
   maintenance: Db;
-  /** Sees one company, whatever the query says: row-level security holds under a role that cannot leave it. */
+  /** Sees one company, whatever the query says: row-level security applies, under a role that cannot bypass it. */
   forCompany(companyId: string): Db;
   close(): Promise<void>;
 }
 
-/** In milliseconds. The server's limits come first: a statement that only the client gives up goes on running. */
+/** In milliseconds. The server's limits are shorter: a statement that only the client abandons keeps running. */
 export interface StatementLimits {
   statement: number;
   idleInTransaction: number;
-  /** How long the client waits for an answer: reached only when the server or the network has stalled. */
+  /** How long the client waits: reached only if the server or the network has stalled. */
   answer: number;
 }
 
@@ -47,10 +47,10 @@ export const openDatabase = async (
     });
   const systemPool = openPool(5, limits);
   const maintenancePool = openPool(2, MAINTENANCE_LIMITS);
-  // What the lists read lies in memory or on a disk without a head: an index costs little more than the table.
+  // The list's data is in memory or on an SSD, where random reads cost little more than sequential ones.
   const appPool = openPool(20, limits, `-c role=${APP_ROLE} -c random_page_cost=1.1`);
   const pools = [systemPool, maintenancePool, appPool];
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener it would end the process.
   for (const pool of pools) pool.on('error', onError);
 
   const { rows } = await appPool.query<{ role: string }>('select current_user as role');

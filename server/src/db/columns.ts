@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { customType, pgPolicy, pgRole, uuid } from 'drizzle-orm/pg-core';
 
-/** The role every company-bound query runs as. It owns nothing and cannot get around row-level security. */
+/** The role of every company-bound query. It owns nothing and cannot bypass row-level security. */
 export const APP_ROLE = 'hirewire_app';
 export const appRole = pgRole(APP_ROLE).existing();
 
-/** An instant travels as ISO 8601 text from the column to the browser: one type, one spelling. */
+/** ISO 8601 text from the column to the browser: one type, one spelling. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** A text compared byte by byte: the same order on every machine, and fast. */
+/** Text compared byte by byte: fast, and in the same order on every machine. */
 export const sortText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -26,7 +26,7 @@ export const createdAt = () =>
 // The setting is '' and not null once a session has used it, hence the nullif.
 const currentCompany = sql.raw(`nullif(current_setting('app.company', true), '')::uuid`);
 
-/** The second fence: a row of another company is not there, whatever the WHERE says. */
+/** Tenant policy, the second line of defence: rows of another company are invisible, whatever the WHERE says. */
 export const companyFence = (column = 'company_id') =>
   pgPolicy('company_fence', {
     to: appRole,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 
-/** Deletes every row of these candidates from a table, and counts them. */
+/** Deletes these candidates' rows from a table and returns their number. */
 export const deleteCandidateRows = async (
   db: Db,
   table: PgTable & Record<'company_id' | 'candidate_id', PgColumn>,

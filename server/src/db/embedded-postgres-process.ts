@@ -9,39 +9,39 @@ import { program, signalChild, spawnProgram } from './postgres-launcher.ts';
 
 export const DATABASE = 'hirewire';
 
-/** A Postgres process that is ready for connections. */
+/** A Postgres process that accepts connections. */
 export interface Running {
   port: number;
-  /** Resolves when the process has ended, wanted or not. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>;
   /** The end of its log. */
   lastWords(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A failed start that is worth another try. */
+/** A failed start worth retrying. */
 export class PassingFailure extends Error {}
 
-/** Somebody else has ended Postgres before it was ready, or a machine that ran out of memory has. */
+/** Postgres was killed before it was ready, by another process or because memory ran out. */
 export class KilledEarly extends Error {}
 
 export const launch = async (launcher: Launcher, options: Launch): Promise<Running> => {
   const { directory, port, say } = options;
   const settings = {
-    // First, so that it holds for complaints about the others.
+    // First, so that it applies to warnings about the other settings.
     log_line_prefix: '',
     listen_addresses: '127.0.0.1',
     port: `${port}`,
     unix_socket_directories: '',
     shared_buffers: '128MB',
     max_connections: '100',
-    // Of a new installation nothing is known until its rows are counted: soon, or its first mails are taken in slowly.
+    // A new installation has no table statistics: collect them soon, or its first mails are processed slowly.
     autovacuum_naptime: '5s',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Not the errors of single statements: those name values, and whoever sent the statement gets them anyway.
+    // Leaves out errors of single statements: they contain values, and the caller gets them anyway.
     log_min_messages: 'log',
-    // Nor the statement, its values or the row behind what is logged all the same, such as a connection that is ended.
+    // Leaves out statements, values and rows from anything else that is logged, such as a closed connection.
     log_statement: 'none',
     log_min_duration_statement: '-1',
     log_min_error_statement: 'panic',
@@ -53,7 +53,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
   const child = spawnProgram(launcher, program(launcher, 'postgres'), ['-D', directory, ...flags]);
   const stderrTail = keepTail(child.stderr);
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  // They may arrive after the end, or never when something else holds the pipe.
+  // Output may arrive after the end, or never if another process holds the pipe.
   const lastWords = async (): Promise<string> => {
     await Promise.race([closed, delay(500, undefined, { ref: false })]);
     return stderrTail();
@@ -73,7 +73,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     clearTimeout(impatience);
   };
 
-  // Without setpriv this is what stops Postgres when Node ends by an exception.
+  // Without setpriv, this stops Postgres when Node exits with an exception.
   const onExit = () => child.kill('SIGINT');
   process.once('exit', onExit);
   void ended.then(() => process.off('exit', onExit));
@@ -82,7 +82,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     await becomeReady(child, ended, options);
   } catch (error) {
     await stop();
-    // Never sent from here.
+    // Never sent by this process.
     if (child.signalCode === 'SIGKILL') throw new KilledEarly('Postgres was killed while it started.');
     if (!(error instanceof EndedEarly)) throw error;
     const reason = await lastWords();
@@ -90,7 +90,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     throw new (isPassing ? PassingFailure : Error)(`Postgres did not start: ${reason}`);
   }
 
-  // A process that has nothing else to do may end, and Postgres with it.
+  // Lets an otherwise idle process exit, and Postgres with it.
   child.unref();
   (child.stderr as Readable & { unref(): void }).unref();
   return { port, ended, lastWords, stop };
@@ -102,7 +102,7 @@ interface Launch {
   settings: Record<string, string>;
   say: (line: string) => void;
   port: number;
-  /** Gives up the start; a process that is ready is stopped by its stop. */
+  /** Aborts the start; a process that is ready is ended with its stop. */
   signal: AbortSignal;
 }
 
@@ -113,7 +113,7 @@ class EndedEarly extends Error {}
 const becomeReady = async (child: Program, ended: Promise<void>, { directory, password, port, signal }: Launch) => {
   const giveUpAt = Date.now() + READY_MS;
   while (isRunning(child) && !signal.aborted) {
-    // Asked first because the password must not go to a stranger who has taken the port.
+    // Checked first, so that the password is never sent to another process on this port.
     const [pid, , , listensOn, , , , status] = await readPidFile(path.join(directory, 'postmaster.pid'));
     const isReady = pid === `${child.pid}` && listensOn === `${port}` && status === 'ready';
     if (isReady && (await ensureDatabase(directory, port, password))) return;
@@ -123,7 +123,7 @@ const becomeReady = async (child: Program, ended: Promise<void>, { directory, pa
   throw new EndedEarly();
 };
 
-/** False when it is worth asking again. */
+/** False: worth asking again. */
 const ensureDatabase = async (directory: string, port: number, password: string): Promise<boolean> => {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -134,11 +134,11 @@ const ensureDatabase = async (directory: string, port: number, password: string)
     ssl: false,
     connectionTimeoutMillis: 5_000,
   });
-  // A broken connection fails the query as well; without a listener it would end the process.
+  // A broken connection also fails the query; without a listener it would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
-    // Asked at every start, because a kill may have come between the cluster and its database.
+    // Checked at every start, because a kill may have come between creating the cluster and its database.
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
     return true;

@@ -9,7 +9,7 @@ import { isAlive, isLinux, listen, query, usePlace } from '../testing/embedded-p
 describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
   const place = usePlace();
 
-  it('creates a database that knows all letters, and finds its data again', async () => {
+  it('creates a database for all scripts, and finds its data again', async () => {
     place.directory = path.join(place.base, 'data', 'postgres');
     const first = await place.start();
     await query(first.url, `create table kept as select 'first run' as value`);
@@ -25,7 +25,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(await readdir(path.dirname(place.directory))).toEqual(['postgres']);
   });
 
-  it('listens on loopback only and demands the password', async () => {
+  it('listens on loopback only and requires the password', async () => {
     const { url } = await place.start();
     const { rows } = await query(
       url,
@@ -37,7 +37,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     await expect(query(withoutPassword.href, 'select')).rejects.toThrow('password authentication failed');
   });
 
-  it('logs neither statements nor the values they fail on', async () => {
+  it('logs neither statements nor the values they failed on', async () => {
     const { url } = await place.start();
     const { rows } = await query(
       url,
@@ -55,7 +55,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('stops once however often it is asked', async () => {
+  it('stops once, however often it is asked to', async () => {
     const server = await place.start();
     await Promise.all([server.stop(), server.stop()]);
     await server.stop();
@@ -63,7 +63,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     await expect(query(server.url, 'select')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('takes another port when its port is taken, without talking to whoever has it', async () => {
+  it('picks another port if its port is taken, without connecting to the process there', async () => {
     let visits = 0;
     const stranger = await listen(() => visits++);
     const free = await listen();
@@ -75,7 +75,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     stranger.server.close();
   });
 
-  it('says in a sentence what is wrong with the password, the version, the content or the settings', async () => {
+  it('reports a wrong password, version, directory or setting in a sentence', async () => {
     await expect(place.start({ password: 'another' })).rejects.toThrow(
       `${place.directory} was created with another password`,
     );
@@ -91,7 +91,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
 
   const killPostmaster = async (): Promise<void> => void process.kill(await place.postmasterPid(), 'SIGKILL');
 
-  /** The next process, which may be in the middle of its start. */
+  /** The next process, which may still be starting. */
   const successorOf = async (pid: number): Promise<number> => {
     const isOther = async () => ![pid, Number.NaN].includes(await place.postmasterPid());
     await expect.poll(isOther, { timeout: 60_000, interval: 5 }).toBe(true);
@@ -106,14 +106,14 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
   const isPending = (promise: Promise<void>): Promise<boolean> =>
     Promise.race([promise.then(() => false), delay(50, true)]);
 
-  it('is back at the same address within seconds of its death, with every acknowledged row', async () => {
+  it('is back at the same address within seconds of being killed, with every acknowledged row', async () => {
     const said: string[] = [];
     const server = await place.start({ say: (line) => said.push(line) });
     const pool = new pg.Pool({ connectionString: server.url, max: 3 });
     onTestFinished(() => pool.end());
     pool.on('error', () => {});
     await pool.query('create table kept (value int)');
-    // Too busy to notice the death of its postmaster, which only on Linux is no hindrance.
+    // Too busy to notice that its postmaster died, which only Linux can handle.
     const work = isLinux ? 'do $$ begin for i in 1..1000000000 loop end loop; end $$' : 'select pg_sleep(60)';
     const busy = pool.query(work).catch((error: Error) => error);
     let acknowledged = 0;
@@ -132,7 +132,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(said).toEqual(['Postgres ended unexpectedly and is started again.']);
   });
 
-  it('comes back even when it is killed again while it starts', async () => {
+  it('comes back even if it is killed again during the start', async () => {
     const server = await place.start();
     const pid = await place.postmasterPid();
     await killPostmaster();
@@ -141,7 +141,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(await isPending(server.ended)).toBe(true);
   });
 
-  it.each([0, 50, 200])('leaves nothing running when it is stopped %i ms into the restart', async (ms) => {
+  it.each([0, 50, 200])('leaves no process running when it is stopped %i ms into the restart', async (ms) => {
     const restarting = Promise.withResolvers<void>();
     const server = await place.start({ say: () => restarting.resolve() });
     await killPostmaster();
@@ -154,7 +154,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     await expect(query(server.url, 'select')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('gives up when it ends too often, but forgets what was long ago', async () => {
+  it('gives up if it ends too often, but ignores failures long ago', async () => {
     const said: string[] = [];
     const server = await place.start({ say: (line) => said.push(line) });
     for (let deaths = 0; deaths < 5; deaths++) {
@@ -174,7 +174,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(await isPending(forgetful.ended)).toBe(true);
   });
 
-  it('waits for its port when somebody has taken it, then gives up without having talked to them', async () => {
+  it('waits for its port if another process has taken it, then gives up without connecting to it', async () => {
     const said: string[] = [];
     let visits = 0;
     let stranger: ReturnType<typeof listen> | undefined;
@@ -197,7 +197,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     (await stranger)?.server.close();
   });
 
-  it('gives up when its files are gone, rather than going on with an empty database', async () => {
+  it('gives up if its files are gone, rather than starting an empty database', async () => {
     const said: string[] = [];
     const server = await place.start({ say: (line) => said.push(line) });
     const pid = await place.postmasterPid();

@@ -8,30 +8,30 @@ import { findDistribution, findLauncher, own, type RootMode } from './postgres-l
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Resolves when Postgres has ended for good: it was stopped, or it ended and could not be kept running. */
+  /** Resolves when Postgres has ended for good: stopped, or ended and could not be restarted. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The data directory, made if it is missing. The caller sees to it that no other process works on it. */
+  /** The data directory, created if missing. The caller ensures that no other process uses it. */
   directory: string;
   password: string;
-  /** Is told in sentences what takes time or goes wrong. */
+  /** Receives sentences about anything slow or wrong. */
   say?: (line: string) => void;
-  /** Settings on top of ours, as in postgresql.conf. */
+  /** Added to our settings, as in postgresql.conf. */
   settings?: Record<string, string>;
-  /** How to step down from root, under which Postgres refuses to run. The first that works, unless given. */
+  /** How to step down from root, under which Postgres refuses to run. Defaults to the first that works. */
   asRoot?: RootMode;
-  /** Finds a port to listen on; is asked again when the port was taken in the meantime. */
+  /** Finds a port to listen on; called again if the port was taken in the meantime. */
   findPort?: () => Promise<number>;
   patience?: Partial<Patience>;
 }
 
 interface Patience {
-  /** How long a start is tried again when what prevents it may pass. */
+  /** How long a start is retried if the obstacle may pass. */
   retryMs: number;
-  /** How often Postgres is started again within how long. */
+  /** Allowed restarts within the given time. */
   restarts: number;
   withinMs: number;
 }
@@ -65,8 +65,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 
   const first = await start(findPort);
   const { port } = first;
-  // The same port, because the caller goes on with this address; and no new cluster, because an empty one in the place
-  // of one that is gone would hide the loss.
+  // The same port, because the caller keeps using this address; no new cluster, because an empty one would hide the
+  // loss of the old one.
   const startAgain = async (): Promise<Running> => {
     await endEarlierPostgres(launcher, directory, say);
     return start(() => Promise.resolve(port));
@@ -84,7 +84,7 @@ const PATIENCE: Patience = {
   withinMs: 60_000,
 };
 
-/** Starts Postgres again whenever it ends, until it is stopped, ends too often or does not start. */
+/** Restarts Postgres whenever it ends, until it is stopped, ends too often or does not start. */
 const keepRunning = (
   first: Running,
   startAgain: () => Promise<Running>,
@@ -107,12 +107,12 @@ const keepRunning = (
       try {
         running = await startAgain();
       } catch (error) {
-        // Counts like any other death: the one before it has ended, so the next round begins at once.
+        // Counts like any other exit: the previous process has ended, so the next round starts at once.
         if (error instanceof KilledEarly) continue;
         if (!stopping.signal.aborted) say(`Postgres cannot be started again. ${(error as Error).message}`);
         return;
       }
-      // Asked to stop at the very end of the start, which therefore has not noticed.
+      // The stop came at the very end of the start, which did not notice it.
       if (stopping.signal.aborted) await running.stop();
     }
   };

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Told of each change in a company: what it is about; `everything` after a time in which nothing could be heard. */
+/** Called with the topic of each change in a company; `everything` after a gap in the connection. */
 type Hear = (topic: string) => void;
 export const EVERYTHING = 'everything';
 
-/** What the database announces, from one connection of its own for the whole process. */
+/** Announcements of the database, over one connection for the whole process. */
 export interface LiveChanges {
-  /** Resolves once changes are heard, to the way to stop hearing them. */
+  /** Resolves once changes are received, to a function that stops listening. */
   listen(companyId: string, hear: Hear): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface LiveChanges {
 const CHANNEL = 'hirewire_changes';
 const RECONNECT_SECONDS = 1;
 
-/** Connects when the first one listens; should the connection break, it is made again. */
+/** Connects for the first listener, and reconnects if the connection breaks. */
 export const openLiveChanges = (url: string, onError: (error: Error) => void): LiveChanges => {
   const listeners = new Map<string, Set<Hear>>();
   let connection: Promise<pg.Client> | null = null;
@@ -61,7 +61,7 @@ export const openLiveChanges = (url: string, onError: (error: Error) => void): L
       try {
         await connection;
       } catch (error) {
-        // The next one to listen tries again.
+        // The next listener tries again.
         connection = null;
         throw error;
       }

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { companies } from './schema/companies.ts';
 
-it('migrates a database whose owner is no superuser, and its fence holds', async () => {
+it('migrates a database whose owner is not a superuser, and its tenant policies hold', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-owner-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({
@@ -63,7 +63,7 @@ it('adopts a database that had every migration before the baseline, and refuses 
   await expect(migrateDatabase(url)).rejects.toThrow('from before the first release and cannot be updated');
 });
 
-it('keeps mailboxes and their calendars from the time of one provider', async () => {
+it('keeps mailboxes and calendars from before there were several providers', async () => {
   const name = `one_provider_${randomUUID().replaceAll('-', '')}`;
   const url = databaseUrl(inject('postgresUrl'), name);
   const administrator = new pg.Client(inject('postgresUrl'));
@@ -88,7 +88,7 @@ it('keeps mailboxes and their calendars from the time of one provider', async ()
   await writeFile(journal, JSON.stringify({ ...rest, entries: before }));
   await migrate(drizzle({ client }), { migrationsFolder });
   const [company, withCalendar, without, left] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  // An interview is in a calendar that its owner has stopped sharing; the rest of the interview is of no matter here.
+  // An interview in a calendar whose owner has stopped sharing it; the rest of the interview does not matter here.
   await client.query(`
     insert into companies (id, name, size, industry) values ('${company}', 'Acme', 'small', 'Other');
     insert into mailboxes (id, company_id, gmail_address, refresh_token, history_id, has_calendar, read_from, next_poll_at)

@@ -9,9 +9,9 @@ import { applySqlSources } from './sql-sources.ts';
 
 const MIGRATIONS = { migrationsFolder: new URL('../../migrations', import.meta.url).pathname };
 
-/** Brings the database to the schema of this version. Safe to run from several processes at once. */
+/** Migrates the database to this version's schema. Safe to run from several processes at once. */
 export const migrateDatabase = async (url: string) => {
-  // A migration may rewrite a large table: it gets the time it needs, whatever the database's default is.
+  // A migration may rewrite a large table, so the database's default time limit must not apply.
   const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
   await client.connect();
   try {
@@ -29,8 +29,8 @@ export const migrateDatabase = async (url: string) => {
 };
 
 /**
- * The baseline stands for the migrations of the time before the first release, and carries the time of the last of them:
- * a database that had them all is at the baseline. One that had only some can't be brought there.
+ * The baseline replaces the migrations before the first release and has the timestamp of the last of them: a database
+ * with all of them is at the baseline. One with only some of them cannot be migrated.
  */
 const refuseOlderDatabase = async (client: pg.Client) => {
   const { rows } = await client.query(
@@ -46,7 +46,7 @@ const refuseOlderDatabase = async (client: pg.Client) => {
   );
 };
 
-/** Any number will do, as long as nothing else in this database takes it. */
+/** An arbitrary number that nothing else in this database uses. */
 const MIGRATION_LOCK = 7_204_118;
 
 // Roles belong to the whole cluster and outlive a database, so this cannot be an ordinary migration.

@@ -8,7 +8,7 @@ import { isAlive, isLinux, kill, query, usePlace } from '../testing/embedded-pos
 describe('the cluster of the embedded Postgres', { timeout: 120_000 }, () => {
   const place = usePlace();
 
-  it.runIf(isLinux)('stops a Postgres that was left alone where there is no setpriv', async () => {
+  it.runIf(isLinux)('stops an orphaned Postgres where setpriv is missing', async () => {
     const commands = path.join(place.base, 'commands');
     await mkdir(commands);
     for (const name of ['unshare', 'sh']) await symlink(`/usr/bin/${name}`, path.join(commands, name));
@@ -22,7 +22,7 @@ describe('the cluster of the embedded Postgres', { timeout: 120_000 }, () => {
     expect((await query(server.url, 'select value from kept')).rows).toEqual([{ value: 'acknowledged' }]);
   });
 
-  it('removes a pid file that names a stranger, and leaves the stranger alone', async () => {
+  it('removes a pid file that names an unrelated process, and leaves the process alone', async () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     place.children.push(stranger);
     await writeFile(path.join(place.directory, 'postmaster.pid'), `${stranger.pid}\n${place.directory}\n`);
@@ -31,7 +31,7 @@ describe('the cluster of the embedded Postgres', { timeout: 120_000 }, () => {
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   });
 
-  it('clears away a half-made cluster and supplies a missing database', async () => {
+  it('clears a partial cluster and creates a missing database', async () => {
     await rm(place.directory, { recursive: true });
     await mkdir(path.join(place.base, 'postgres.new-abc123', 'cluster', 'base'), { recursive: true });
     await writeFile(path.join(place.base, 'postgres.new-abc123', 'password'), 'secret');

@@ -17,8 +17,9 @@ export const refuseOtherVersion = async (directory: string, major: string): Prom
 };
 
 /**
- * After kill -9 of Node an earlier Postgres may still be at work, after kill -9 of Postgres some of its backends may, and
- * the pid file may name a process that has nothing to do with it. Removing the file is safe: Postgres itself refuses a directory whose shared memory is still in use.
+ * After kill -9 of Node an earlier Postgres may still be running, after kill -9 of Postgres some of its backends may,
+ * and the pid file may name an unrelated process. Removing the file is safe: Postgres refuses a directory whose shared
+ * memory is in use.
  */
 export const endEarlierPostgres = async (launcher: Launcher, directory: string, say: (line: string) => void) => {
   const file = path.join(directory, 'postmaster.pid');
@@ -38,7 +39,7 @@ export const endEarlierPostgres = async (launcher: Launcher, directory: string, 
 export const readPidFile = async (file: string): Promise<string[]> =>
   (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
 
-/** Made beside its place and moved there when it is complete, so that a kill in between leaves no half a cluster. */
+/** Created beside its target and moved when complete, so that a kill never leaves a partial cluster. */
 export const createCluster = async (
   launcher: Launcher,
   directory: string,
@@ -67,7 +68,7 @@ export const createCluster = async (
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
-      // Knows the letters of all languages, other than C, and sorts the same on every machine, other than libc.
+      // Supports all scripts, unlike C, and sorts the same on every machine, unlike libc.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       ...(settings.fsync === 'off' ? ['--no-sync'] : []),
@@ -105,8 +106,8 @@ const hasEnded = async (pid: number, directory: string, withinMs: number): Promi
 };
 
 /**
- * A backend notices the death of its postmaster only when it next waits for something, and no other Postgres can start
- * before that. Where there is no /proc the start tries again until then.
+ * A backend notices that its postmaster died only when it next waits, and no other Postgres can start before that.
+ * Without /proc, the start is retried until then.
  */
 const endOrphans = async (launcher: Launcher, directory: string): Promise<void> => {
   for (const name of await readdir('/proc').catch(() => [])) {

@@ -11,24 +11,24 @@ describe('the launcher of the embedded Postgres', { timeout: 120_000 }, () => {
       const node = await place.startInAnotherNode({}, mode);
       const pid = await place.postmasterPid();
       await kill(node);
-      // Only Linux tells Postgres about the death of Node; elsewhere the next start does.
+      // Only Linux tells Postgres that Node has died; elsewhere the next start cleans up.
       if (isLinux) await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
       const server = await place.start();
       expect((await query(server.url, 'select value from kept')).rows).toEqual([{ value: 'acknowledged' }]);
     },
   );
 
-  it.runIf(isRoot)('leaves the files to root in a namespace, and hands them to nobody otherwise', async () => {
+  it.runIf(isRoot)('leaves the files to root in a namespace, and otherwise hands them to an unprivileged user', async () => {
     await (await place.start({ asRoot: 'namespace' })).stop();
     expect((await stat(place.directory)).uid).toBe(0);
     await (await place.start({ asRoot: 'drop' })).stop();
     expect((await stat(place.directory)).uid).toBe(65_534);
-    // From now on they are out of reach for root in a namespace, so this start must not choose it.
+    // From now on root in a namespace cannot reach them, so this start must not choose that mode.
     await (await place.start()).stop();
     expect((await stat(place.directory)).uid).toBe(65_534);
   });
 
-  it.runIf(isRoot)('says what to do when the user that Postgres runs as cannot reach the directory', async () => {
+  it.runIf(isRoot)('says what to do if the Postgres user cannot reach the directory', async () => {
     await chmod(place.base, 0o700);
     await expect(place.start({ asRoot: 'copy' })).rejects.toThrow(
       'run Hirewire as an ordinary user or choose another DATA_DIR',

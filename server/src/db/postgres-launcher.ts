@@ -7,10 +7,12 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
-/** A user namespace in which root is nobody; another user; another user with programs that this user can read. */
+/**
+ * A user namespace in which root has no privileges; another user; another user with a readable copy of the programs.
+ */
 export type RootMode = 'namespace' | 'drop' | 'copy';
 
-/** How programs of the distribution are run on this machine. */
+/** How to run the distribution's programs on this machine. */
 export interface Launcher {
   programs: string;
   prefix: string[];
@@ -39,7 +41,7 @@ export const findLauncher = async (
 ): Promise<Launcher> => {
   const isRoot = process.getuid?.() === 0;
   const owner = await stat(directory);
-  // A directory of somebody else's stays theirs: in the namespace it would be out of reach, as root owns nothing else.
+  // Another user's directory stays theirs: in the namespace it would be out of reach, as root owns nothing else there.
   const modes: RootMode[] = owner.uid === 0 ? ['namespace', 'drop', 'copy'] : ['drop', 'copy'];
   const identity = owner.uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid: owner.uid, gid: owner.gid };
   let reason = '';
@@ -78,11 +80,11 @@ export const spawnProgram = (launcher: Launcher, command: string, args: string[]
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   return spawn(first, rest, {
     ...launcher.identity,
-    // The folder Node runs in may be closed to the user that Postgres runs as.
+    // Node's working directory may be closed to the Postgres user.
     cwd: launcher.programs,
     env: { ...env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C goes to the whole foreground group, but Postgres is to stop after the application.
+    // Ctrl-C reaches the whole foreground group, but Postgres must stop after the application.
     detached: true,
     windowsHide: true,
   });
@@ -126,7 +128,7 @@ export const sendSignal = async (launcher: Launcher, pid: number, signal: 'INT' 
 };
 
 interface Distribution {
-  /** The folder that holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   programs: string;
   name: string;
   version: string;
@@ -142,26 +144,26 @@ const DONE: Outcome = { isDone: true, stderr: '' };
 
 const NOBODY = 65_534;
 const UNSHARE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-/** Has the kernel stop Postgres when Node is killed. */
+/** Makes the kernel stop Postgres when Node is killed. */
 const DEATH_SIGNAL = ['setpriv', '--pdeathsig', 'INT'];
 
-/** An npm tarball holds no symlinks and npm runs no install scripts here, so the libraries lack their other names. */
+/** An npm tarball contains no symlinks and npm runs no install scripts here, so the libraries lack their aliases. */
 const restoreSymlinks = async (root: string): Promise<void> => {
   const list = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    // Mostly the link is there already; where it is not and cannot be made, the trial run says what is missing.
+    // The link usually exists already; if it cannot be created, the trial run reports what is missing.
     await symlink(path.relative(path.dirname(target), source), path.join(root, target)).catch(() => {});
   }
 };
 
-/** Programs below a home directory cannot be run by another user, so that user gets a copy. */
+/** Another user cannot run programs below a home directory, so they get a copy. */
 const copyPrograms = async ({ programs, name, version }: Distribution): Promise<string> => {
   const home = path.join(await realpath(tmpdir()), `hirewire-postgres-${version}-${name}`);
   if (!(await lstat(home).catch(() => null))) {
     const draft = await mkdtemp(`${home}.`);
     await cp(programs, draft, { recursive: true, verbatimSymlinks: true });
     await execute('chmod', ['-R', 'a+rX,go-w', draft]);
-    // Another process may have been quicker; what counts is the check below.
+    // Another process may have been faster; the check below decides.
     await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const found = await lstat(home);

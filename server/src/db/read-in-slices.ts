@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 
-/** Few enough queries for a large file, and little enough to hold one slice for each slow reader. */
+/** Few queries for a large file, and little memory per slow reader. */
 export const SLICE_BYTES = 256 * 1024;
 
 /**
- * The bytes of one row, read from the database slice by slice as the reader takes them. Each slice is a query of its own: a
- * slow reader holds neither a connection nor a transaction.
+ * Reads the bytes of one row in slices, on demand. Each slice is a separate query: a slow reader holds neither a
+ * connection nor a transaction.
  */
 export async function* readInSlices(
   db: Db,

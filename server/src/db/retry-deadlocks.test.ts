@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aCompany } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-it('two transactions that lock in opposite orders are both done', async () => {
+it('two transactions that lock in opposite orders both succeed', async () => {
   const world = await aWorld();
   const db = world.deps.database.system;
   const [one, other] = [await aCompany(world), await aCompany(world)];

@@ -5,9 +5,9 @@ const ATTEMPTS = 5;
 const MAX_PAUSE_MS = 200;
 
 /**
- * Begins a transaction again when Postgres has ended it to resolve a deadlock. All of it was rolled back, and nothing in
- * a transaction reaches outside of the database. Locks are still taken in one order wherever they can be: Postgres looks
- * for deadlocks only after a second.
+ * Retries a transaction that Postgres aborted to resolve a deadlock. All of it was rolled back, and transactions have
+ * no effects outside the database. Locks should still be taken in one order: Postgres looks for deadlocks only after a
+ * second.
  */
 export const retryDeadlocks = <D extends Db>(db: D): D => {
   const begin = db.transaction.bind(db);
@@ -24,6 +24,6 @@ export const retryDeadlocks = <D extends Db>(db: D): D => {
   return db;
 };
 
-/** Drizzle wraps what the driver throws. */
+/** Drizzle wraps the driver's errors. */
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === '40P01' || isDeadlock(error.cause));

@@ -1,11 +1,11 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 
-/** Rows that people edit count their versions, so that of two who edit the same row the second is told. */
+/** Editable rows count their versions, so that the second of two simultaneous editors is told. */
 interface Versioned {
   version: Column;
 }
 
-/** The row is still as its editor has seen it. Without a version the change is made in any case. */
+/** True if the row is unchanged since the editor loaded it. Without a version, the change is always made. */
 export const hasVersion = ({ version }: Versioned, seen: number | undefined): SQL | undefined =>
   seen === undefined ? undefined : eq(version, seen);
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { roles } from './schema/users.ts';
 
-/** Writes what every installation starts with: the system roles, as the contract describes them today. */
+/** Creates what every installation starts with: the system roles, as the contract defines them. */
 export const seed = async (db: NodePgDatabase) => {
   await db
     .insert(roles)

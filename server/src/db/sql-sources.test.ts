@@ -8,7 +8,7 @@ import { compareCatalogues, readCatalogue } from './catalogue.ts';
 import { migrateDatabase } from './migrate.ts';
 import { applySqlSources, readSqlSources, replaceFunctionsAndTriggers } from './sql-sources.ts';
 
-/** A migrated database of its own, as a start of the product leaves it. */
+/** A separate migrated database, as a start of the product leaves it. */
 const aDatabase = async (): Promise<{ client: pg.Client; url: string }> => {
   const name = `sources_${randomUUID().replaceAll('-', '')}`;
   const administer = async (statement: string) => {
@@ -28,7 +28,10 @@ const aDatabase = async (): Promise<{ client: pg.Client; url: string }> => {
   return { client, url };
 };
 
-/** How the functions and triggers of a database differ from the sources: these are applied, read and undone. */
+/**
+ * How the functions and triggers of a database differ from the sources: the sources are applied, compared and rolled
+ * back.
+ */
 const findDrift = async (client: pg.Client): Promise<string[]> => {
   const read = async () => (await readCatalogue(client)).filter(({ kind }) => /^(?:function|trigger)$/.test(kind));
   await client.query('begin');
@@ -40,7 +43,7 @@ const findDrift = async (client: pg.Client): Promise<string[]> => {
   return compareCatalogues(meant, found);
 };
 
-it('has exactly the functions and triggers of the sources', async () => {
+it('the database has exactly the functions and triggers of the sources', async () => {
   const { client } = await aDatabase();
   expect(await findDrift(client)).toEqual([]);
 });
@@ -61,13 +64,13 @@ it.each([
     'create trigger stray before insert on users for each statement execute function refuse_audit_change()',
     1,
   ],
-])('notices %s', async (_, drift, lines) => {
+])('the comparison detects %s', async (_, drift, lines) => {
   const { client } = await aDatabase();
   await client.query(drift);
   expect(await findDrift(client)).toHaveLength(lines);
 });
 
-it('is applied again only after a change of the sources or a migration, and removes what they no longer name', async () => {
+it('the sources are applied again only after they change or after a migration, and removed functions are dropped', async () => {
   const { client, url } = await aDatabase();
   await client.query(`create function stray() returns int language sql as 'select 1'`);
   await migrateDatabase(url);
@@ -85,10 +88,10 @@ it('is applied again only after a change of the sources or a migration, and remo
   expect(await findDrift(client)).toEqual([]);
 });
 
-it('leaves the database as it was when a source is wrong', async () => {
+it('a wrong source leaves the database unchanged', async () => {
   const { client } = await aDatabase();
   const before = await readCatalogue(client);
-  // A function that cannot be dropped, since an index needs it.
+  // A function that cannot be dropped, because an index depends on it.
   await client.query('create index stray on users (fold_text(email))');
   await client.query(`update drizzle.applied_sql_sources set hash = 'of other sources'`);
   await expect(applySqlSources(client)).rejects.toThrow('cannot drop function fold_text(text)');
@@ -96,7 +99,7 @@ it('leaves the database as it was when a source is wrong', async () => {
   expect(compareCatalogues(before, await readCatalogue(client))).toEqual([]);
 });
 
-it('keeps functions and triggers out of migrations', async () => {
+it('migrations contain no functions or triggers', async () => {
   const folder = new URL('../../migrations/', import.meta.url);
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql'))) {
     const text = await readFile(new URL(name, folder), 'utf8');
@@ -106,7 +109,7 @@ it('keeps functions and triggers out of migrations', async () => {
   }
 });
 
-it('has no function that is neither attached to a trigger nor called', async () => {
+it('every function is attached to a trigger or called', async () => {
   const sources = await readSqlSources();
   const folder = new URL('../', import.meta.url);
   const names = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
@@ -119,7 +122,7 @@ it('has no function that is neither attached to a trigger nor called', async () 
   expect(functions.filter((name) => uses(sources, name) < 2 && !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-it('has decided for every table what it announces', async () => {
+it('every table has an entry in the announcements', async () => {
   const { client } = await aDatabase();
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
@@ -127,7 +130,7 @@ it('has decided for every table what it announces', async () => {
   expect(Object.keys(ANNOUNCEMENTS).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('makes the triggers that announce changes from the table of announcements', () => {
+it('the announcing triggers are generated from the table of announcements', () => {
   expect(
     announceTriggers({
       jobs: { insert: 'jobs', delete: 'jobs' },

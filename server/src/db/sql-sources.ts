@@ -5,7 +5,7 @@ import { announceTriggers } from './announcements.ts';
 
 const FOLDER = new URL('./sql/', import.meta.url);
 
-/** The functions and triggers of the database: the files of sql/ and the triggers that announce changes. */
+/** The database's functions and triggers: the files of sql/ and the announcing triggers. */
 export const readSqlSources = async (): Promise<string> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')));
@@ -13,8 +13,8 @@ export const readSqlSources = async (): Promise<string> => {
 };
 
 /**
- * Brings functions and triggers to the sources, unless that has been done: after a change of them or a migration, which
- * may have changed tables under them. Runs in a transaction of its own; the caller holds the lock for migrations.
+ * Applies the sources if they have changed or after a migration, which may have changed tables they use. Runs in a
+ * transaction; the caller holds the migration lock.
  */
 export const applySqlSources = async (client: pg.ClientBase): Promise<void> => {
   const sources = await readSqlSources();
@@ -41,7 +41,10 @@ export const applySqlSources = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
-/** Drops what this role owns in `public` and creates it from the sources: what they no longer name is gone. */
+/**
+ * Drops the functions and triggers this role owns in `public` and creates those of the sources, so that removed ones
+ * are gone.
+ */
 export const replaceFunctionsAndTriggers = async (client: Pick<pg.ClientBase, 'query'>, sources: string) => {
   await client.query(DROP_ALL);
   await client.query(sources);

@@ -7,11 +7,11 @@ import { throttles } from './schema/throttles.ts';
 import { companies } from './schema/companies.ts';
 import { roles, users } from './schema/users.ts';
 
-/** Tables that hold nothing of a company. Everything else must be fenced. */
+/** Tables without company data. All others need a tenant policy. */
 const SHARED = ['roles', 'throttles'];
 
 describe('the schema', () => {
-  it('fences every table by its company', async () => {
+  it('has a tenant policy on every table', async () => {
     const { deps } = await aWorld();
     const { rows } = await deps.database.system.execute<{ name: string; is_fenced: boolean; has_company: boolean }>(sql`
       select c.relname as name,
@@ -26,7 +26,7 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('has the company in every foreign key between two fenced tables', async () => {
+  it('includes the company in every foreign key between two tenant tables', async () => {
     const { deps } = await aWorld();
     const { rows } = await deps.database.system.execute<{ name: string }>(sql`
       select k.conname as name from pg_constraint k
@@ -36,7 +36,7 @@ describe('the schema', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is used under a role that cannot get around the fence', async () => {
+  it('is used under a role that cannot bypass the policies', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const { rows } = await world.deps.database.forCompany(company.id).execute(sql`
@@ -48,7 +48,7 @@ describe('the schema', () => {
 });
 
 describe('the database of a company', () => {
-  it('holds nothing of another, whatever the query', async () => {
+  it('shows nothing of another company, whatever the query', async () => {
     const world = await aWorld();
     const [mine, foreign] = [await aUser(world), await aUser(world)];
     const db = world.deps.database.forCompany(mine.company_id);
@@ -63,7 +63,7 @@ describe('the database of a company', () => {
     expect(row?.first_name).toBe('Ada');
   });
 
-  it('takes in nothing for another', async () => {
+  it('accepts no row for another company', async () => {
     const world = await aWorld();
     const [mine, foreign] = [await aUser(world), await aUser(world)];
     const db = world.deps.database.forCompany(mine.company_id);
@@ -72,14 +72,14 @@ describe('the database of a company', () => {
     });
   });
 
-  it('cannot change the roles or see who is throttled', async () => {
+  it('can neither change the roles nor see the throttles', async () => {
     const world = await aWorld();
     const db = world.deps.database.forCompany((await aCompany(world)).id);
     await expect(db.update(roles).set({ display_name: 'x' })).rejects.toMatchObject({ cause: { code: '42501' } });
     await expect(db.select().from(throttles)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
-  it('stays its own when many companies share the connections', async () => {
+  it('stays separate when many companies share the connections', async () => {
     const world = await aWorld();
     const people = await Promise.all(Array.from({ length: 6 }, () => aUser(world)));
     const seen = await Promise.all(
@@ -95,7 +95,7 @@ describe('the database of a company', () => {
     expect(seen.filter((isOwn) => !isOwn)).toEqual([]);
   });
 
-  it('is its own again after a transaction that failed', async () => {
+  it('stays separate after a failed transaction', async () => {
     const world = await aWorld();
     const [first, second] = [await aUser(world), await aUser(world)];
     for (const user of [first, second, first]) {

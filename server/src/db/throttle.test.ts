@@ -40,8 +40,8 @@ const attack = async (world: World, { email }: TestUser) => {
       expect((await signIn(world, { email, from: `198.51.100.${machine}` })).status).toBe(401);
 };
 
-describe('one address', () => {
-  it('that tries 220 accounts at once has at most a hundred of them tried', async () => {
+describe('one IP address', () => {
+  it('that tries 220 accounts at once gets at most a hundred tries', async () => {
     const world = await aWorld();
     const known = await aUser(world);
     const [row] = await world.deps.database.system.select().from(users).where(eq(users.id, known.id));
@@ -64,7 +64,7 @@ describe('one address', () => {
       for (const { email } of people) expect((await signIn(world, { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('is a whole /64 of IPv6', async () => {
+  it('stands for a whole /64 of IPv6', async () => {
     const world = await aWorld();
     const { email } = await aUser(world);
     for (let host = 1; host <= 5; host += 1)
@@ -74,12 +74,12 @@ describe('one address', () => {
   });
 });
 
-it('a sign-in that would wait too long is asked to come back in a sentence, and counts as no failure', async () => {
+it('a sign-in that would queue too long is asked in a sentence to try again, and does not count as a failure', async () => {
   const world = await aWorld();
   const user = await aUser(world);
   const [row] = await world.deps.database.system.select().from(users).where(eq(users.id, user.id));
   const over = new AbortController();
-  // Two that are hashed and 32 that wait.
+  // Two are hashed and 32 are queued.
   const crowd = Array.from({ length: 34 }, async () => {
     while (!over.signal.aborted) await isPassword('x', row!.password_hash);
   });
@@ -95,8 +95,8 @@ it('a sign-in that would wait too long is asked to come back in a sentence, and 
   expect((await signIn(world, { ...user, password: PASSWORD })).status).toBe(200);
 });
 
-describe('an account that strangers try from many machines', () => {
-  it('lets its user in from a browser they have signed in with, and slows others down', async () => {
+describe('an account attacked from many machines', () => {
+  it('lets its user in from a browser they have used before, and slows others down', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const { device, cookie } = await signIn(world, { ...user, password: PASSWORD });
@@ -111,7 +111,7 @@ describe('an account that strangers try from many machines', () => {
     expect((await signIn(world, { ...user, password: PASSWORD, from: '192.0.2.4' })).status).toBe(200);
   });
 
-  it('knows the browser for that user only', async () => {
+  it('recognises the browser for that user only', async () => {
     const world = await aWorld();
     const [user, other] = [await aUser(world), await aUser(world)];
     const { device } = await signIn(world, { ...other, password: PASSWORD });
@@ -124,7 +124,7 @@ describe('an account that strangers try from many machines', () => {
 });
 
 describe('a known browser', () => {
-  it('has a small budget of its own, whatever else happens at its address', async () => {
+  it('has a small limit of its own, whatever else happens at its address', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const { device } = await signIn(world, { ...user, password: PASSWORD });
@@ -135,7 +135,7 @@ describe('a known browser', () => {
     expect((await signIn(world, { ...user, password: PASSWORD, device: device! })).status).toBe(429);
   });
 
-  it('keeps its value for several users, and gets a new one in place of one we did not make', async () => {
+  it('keeps its cookie for several users, and gets a new one if the cookie is not ours', async () => {
     const world = await aWorld();
     const [first, second] = [await aUser(world), await aUser(world)];
     const { device } = await signIn(world, { ...first, password: PASSWORD });
@@ -146,7 +146,7 @@ describe('a known browser', () => {
     expect(rows.map(({ device_hash }) => device_hash)).not.toContain(device);
   });
 
-  it('is forgotten with a new password, and after ninety days', async () => {
+  it('is forgotten after a new password, and after ninety days', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const rows = () => world.deps.database.system.select().from(knownDevices);

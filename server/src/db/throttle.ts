@@ -9,12 +9,12 @@ import { keyedMutex } from '../lib/keyed-mutex.ts';
 const THROTTLE_MINUTES = 15;
 
 /**
- * How many failures are borne in that time. The pair stops one machine guessing one password, the address one machine
- * trying many accounts, with room for an office behind it. A browser that has signed in to the account before is counted
- * alone: what strangers do to the account or at the same address does not keep its user out.
+ * Failures allowed in that time. The pair limits one machine guessing one password; the address limits one machine
+ * trying many accounts, with room for an office behind it. A browser that has signed in to the account before is
+ * counted separately: attacks on the account or from the same address do not lock its user out.
  */
 const FAILURES_ALLOWED = { pair: 5, account: 50, address: 100, device: 10 } as const;
-/** More failures of one account come from many machines: from unknown browsers it then gets one try in so many seconds. */
+/** More failures of one account come from many machines: unknown browsers then get one try per this many seconds. */
 const SLOW_SECONDS = 10;
 
 interface Guesser {
@@ -25,8 +25,8 @@ interface Guesser {
 }
 
 /**
- * Lets a password be tried. A try is counted before it is made and taken back when it was right or could not be made, so
- * a burst of guesses sent at once gets no more answers than a slow one; a right one also clears the count of its pair.
+ * Lets a password be tried. Each try is counted in advance and uncounted if it was right or could not be made, so that
+ * a burst gets no more tries than single guesses; a right password also resets the count of its pair.
  */
 export const throttled = async <T>(
   deps: { database: Database; clock: () => Date },
@@ -35,7 +35,7 @@ export const throttled = async <T>(
 ): Promise<T | null> => {
   const db = deps.database.system;
   const limits = limitsOf(who);
-  // The right password sent several times at once is no row of guesses.
+  // Sending the right password several times at once must not count as guessing.
   return queueUp(limits[0]!.key, async () => {
     const keys = limits.map(({ key }) => key);
     const counted = await count(db, keys, THROTTLE_MINUTES * 60, deps.clock());
@@ -54,10 +54,7 @@ export const throttled = async <T>(
   });
 };
 
-/**
- * Counts one use of something that anybody may do, but not without end; one too many is refused. Counted before it is
- * done, so a burst gets no further than a slow row.
- */
+/** Counts one use of a limited public action, or refuses it. Counted in advance, so that a burst gets no more uses. */
 export const countUse = async (
   db: Db,
   use: { key: string[]; allowed: number; minutes: number; refusal: string; now: Date },
@@ -67,7 +64,7 @@ export const countUse = async (
   throw tooMany(use.refusal, secondsUntil(row!.window_ends_at, use.now));
 };
 
-/** Counts one use where there is one left, and returns how to take it back; null: none is left, and nothing was counted. */
+/** Counts one use if any is left, and returns a function to uncount it; null: none is left, and nothing was counted. */
 export const takeUse = async (
   db: Db,
   use: { key: string[]; allowed: number; minutes: number; now: Date },
@@ -79,7 +76,7 @@ export const takeUse = async (
   return null;
 };
 
-/** Housekeeping: a count whose time is over counts nothing. */
+/** Removes expired counts. */
 export const removeOldThrottles = async (db: Db, now: Date) => {
   await db.delete(throttles).where(lt(throttles.window_ends_at, now.toISOString()));
 };
@@ -93,10 +90,10 @@ interface Limit {
 
 const queueUp = keyedMutex();
 
-/** So that the table names nobody. */
+/** Hashed, so that the table identifies no person. */
 const hashOf = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** In the same order each time, so that two that count the same rows do not wait for each other. */
+/** In a fixed order, to prevent deadlocks between callers that count the same rows. */
 const limitsOf = ({ account, address, knownDevice }: Guesser): Limit[] => {
   if (knownDevice) return [{ kind: 'device', key: hashOf(['device', account, knownDevice]) }];
   const network = clientNetwork(address);
@@ -127,7 +124,7 @@ const refusal = (seconds: number) => {
 const secondsUntil = (time: string, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(time) - now.getTime()) / 1000));
 
-/** One row at a time, so that nothing waits for a second row while it locks a first. A count that was reset is left alone. */
+/** One row at a time, so that a lock is never held while waiting for another. A count that was reset is left alone. */
 const takeBack = async (db: Db, counted: Counted[]) => {
   for (const { key, window_ends_at } of counted) {
     await db

@@ -11,7 +11,7 @@ import { AI_ANSWERS, APPROVED, REJECTED, SUBMISSIONS } from './words.ts';
 import type { Northlight } from './set-up-company.ts';
 import type { Stage } from './stage.ts';
 
-/** Where a candidate's run stands. */
+/** The state of a candidate's run. */
 export interface Standing {
   run_id: string;
   run_status: string;
@@ -22,7 +22,7 @@ export interface Standing {
   order_number: number;
 }
 
-/** A member of the cast and how far they have come. */
+/** A candidate of the demo and their progress. */
 export interface Player extends Part {
   name: string;
   email: string;
@@ -32,7 +32,7 @@ export interface Player extends Part {
   offer?: 'draft' | 'sent';
 }
 
-/** True once a candidate has reached the stage the demo wants. */
+/** True once a candidate has reached the stage planned for the demo. */
 export const isThere = (player: Player, at: Standing | undefined): boolean => {
   if (!at) return player.goal === 'received';
   if (at.run_status === 'completed' || at.run_status === 'rejected') return true;
@@ -67,7 +67,7 @@ export const isThere = (player: Player, at: Standing | undefined): boolean => {
   }
 };
 
-/** Plays a candidate's next act; false when it is not due yet. */
+/** Performs a candidate's next action; false: not due yet. */
 export const act = async (stage: Stage, company: Northlight, player: Player, at: Standing): Promise<boolean> => {
   if (player.goal === 'withdrawn') {
     const them = await asCandidate(stage, company, at);
@@ -82,7 +82,7 @@ export const act = async (stage: Stage, company: Northlight, player: Player, at:
 
 type Act = (stage: Stage, company: Northlight, player: Player, at: Standing) => Promise<boolean>;
 
-/** What there is to do at a step that is not an approval. */
+/** Actions per step type other than an approval. */
 const ACTS: Partial<Record<Standing['step_type'], Act>> = {
   ai_interview: async (stage, company, player, at) => {
     await answerQuestions(await asCandidate(stage, company, at), player);
@@ -121,7 +121,7 @@ const todoOf = async (them: Ask): Promise<{ id: string }> => {
 const roleOf = ({ ids }: Northlight, userId: string): RoleName =>
   (Object.keys(ids) as RoleName[]).find((name) => ids[name] === userId)!;
 
-/** One of those who are asked answers, so that two of them take two days. */
+/** One approver answers, so that two approvers take two days. */
 const answerApproval = async (stage: Stage, company: Northlight, player: Player, at: Standing): Promise<boolean> => {
   const db = stage.deps.database.forCompany(company.company_id);
   const [request] = await db
@@ -185,14 +185,14 @@ const handIn = async (them: Ask, { job }: Player) => {
   await them(api.portalTasks.submit, { params, body: { text, url: '' } });
 };
 
-/** They choose a time; once it has passed, the interviewers say how it was. */
+/** The candidate chooses a time; after the interview, the interviewers submit scorecards. */
 const meet = async (stage: Stage, company: Northlight, player: Player, at: Standing): Promise<boolean> => {
   const { recruiter } = company.as;
   if (!player.booked_at) {
     const them = await asCandidate(stage, company, at);
     const params = await todoOf(them);
     const { slots } = await them(api.bookings.get, { params });
-    // Where the interview is still to come today, it is to come for everybody who looks.
+    // A booked interview must be in the future for every viewer.
     const wanted = player.goal === 'booked' ? Date.now() + (1 + (player.n % 4)) * 86_400_000 : 0;
     const starts_at = slots.find((slot) => Date.parse(slot) > wanted) ?? slots.at(-1)!;
     await them(api.bookings.book, { params, body: { starts_at } });

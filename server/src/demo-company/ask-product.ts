@@ -1,10 +1,10 @@
 import type { Route, RouteInput, RouteReply, Upload } from '@hirewire/contract/route';
 import type { FastifyInstance } from 'fastify';
 
-/** Asks the product as a browser does; a refusal is an error. */
+/** Calls the product as a browser does; throws if refused. */
 export type Ask = <R extends Route>(route: R, input: RouteInput<R>) => Promise<RouteReply<R>>;
 
-/** Without a network between: the same checks, rules and records as for every other request. */
+/** Without a network: the same checks, rules and audit events as for every other request. */
 export const askProduct =
   (app: FastifyInstance, token?: () => Promise<string> | string): Ask =>
   async (route, input) => {

@@ -17,7 +17,7 @@ test('there are sixty people at every stage of their application, who arrived ov
   expect(Math.max(...days)).toBeLessThan(39);
 });
 
-test('new applications end after some hundred', async () => {
+test('new applications stop after a few hundred', async () => {
   let delivered = 0;
   const deliver = async () => {
     delivered += 1;

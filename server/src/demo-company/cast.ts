@@ -20,7 +20,7 @@ type Goal =
   | 'declined'
   | 'hired';
 
-/** A member of the cast: who they are and when things happen to them. */
+/** A candidate of the demo: who they are and when they act. */
 export interface Part {
   n: number;
   job: JobName;
@@ -28,7 +28,7 @@ export interface Part {
   fit: Fit;
   layout: Layout;
   arrives: Date;
-  /** Not before which time their n-th act takes place. */
+  /** Earliest time of their n-th action. */
   actsAt: (act: number) => Date;
 }
 
@@ -64,7 +64,7 @@ const CAST: Record<JobName, Partial<Record<Goal, number>>> = {
   support: {},
 };
 
-/** What has to happen before a goal is reached, in each workflow. */
+/** Number of actions before a goal is reached, per workflow. */
 const ACTS: Record<WorkflowName, Partial<Record<Goal, number>>> = {
   engineering: {
     ai_open: 1,
@@ -93,12 +93,12 @@ const ACTS: Record<WorkflowName, Partial<Record<Goal, number>>> = {
 
 const DAY_MS = 86_400_000;
 const DAYS_BETWEEN = 0.9;
-/** From a booking until the interview is over, with a weekend between. */
+/** From the booking until the interview is over, across a weekend. */
 const INTERVIEW_DAYS = 5;
-/** Scans take long to read: one is enough to see it. */
+/** Scans are slow to read: one is enough to show them. */
 const SCAN_EVERY = 40;
 
-/** Everybody of the demonstration, in the order in which they arrive; the same each time but for the day. */
+/** Every candidate of the demo in order of arrival; always the same except for the dates. */
 export const makeCast = (now: Date): Part[] => {
   const parts: Part[] = [];
   for (const [job, goals] of Object.entries(CAST) as [JobName, Partial<Record<Goal, number>>][]) {
@@ -133,13 +133,13 @@ const makePart = ({
   };
 };
 
-/** A candidate has one interview, so this is the act before which time has to pass. */
+/** A candidate has one interview, so this is the action that has to wait for it. */
 const bookingAct = (job: JobName): number | undefined => {
   const { workflow } = JOBS[job];
   return workflow ? ACTS[workflow].booking_open : undefined;
 };
 
-/** For how long they have been where they are. What runs out is not left for longer than it lasts. */
+/** How many days they have been at their current step. Nothing that expires is left for longer than it lasts. */
 const waitingDays = (goal: Goal, job: JobName, n: number, index: number): number => {
   if (job === 'frontend') return 9 + ((n * 7) % 12);
   switch (goal) {

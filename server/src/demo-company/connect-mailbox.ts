@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Goes through the popup as a person does: the product's consent page, its one button, and back. */
+/** Goes through the popup like a person: the consent page, its button, and back. */
 export const connectMailbox = async (app: FastifyInstance, authorization: string) => {
   const begun = await app.inject({ method: 'GET', url: api.mailboxes.oauthUrl.path, headers: { authorization } });
   const { data } = JSON.parse(begun.body) as { data: { oauth_url: string } };

@@ -38,7 +38,7 @@ const elsewhere = async () => {
   return { publicUrl, emulator, app, admin, begin };
 };
 
-test('the demonstration mailbox is connected through the product’s own address alone', async () => {
+test('the demo mailbox is connected through the product’s own address alone', async () => {
   const { publicUrl, emulator, app, admin, begin } = await elsewhere();
   const { url, cookie } = await begin();
   expect(url).toMatch(new RegExp(`^${publicUrl}${CONSENT_PATH}\\?`));
@@ -55,7 +55,7 @@ test('the demonstration mailbox is connected through the product’s own address
   expect((await admin.ask(api.mailboxes.list, {})).body.data).toMatchObject([{ gmail_address: DEMO_ACCOUNT.email }]);
 });
 
-test('an agreement is still worth nothing in another browser than the one that began', async () => {
+test('a consent is still worthless in a browser that did not start the connection', async () => {
   const { app, begin } = await elsewhere();
   const { url } = await begin();
   const code = await giveConsent(url, DEMO_ACCOUNT.email);
@@ -65,7 +65,7 @@ test('an agreement is still worth nothing in another browser than the one that b
   expect(headers.location).toBe('/email-config?error=invalid_request');
 });
 
-test('the consent page is shown to no one without a connection under way', async () => {
+test('the consent page is hidden unless a connection has been started', async () => {
   const { app, begin } = await elsewhere();
   const { url } = await begin();
   const { pathname, search } = new URL(url);
@@ -92,7 +92,7 @@ test('the consent page is shown to no one without a connection under way', async
   expect((await app.inject({ ...large, headers: form })).statusCode).toBe(413);
 });
 
-test('a product with a Google of its own has no such page', async () => {
+test('a product with its own Google account has no such page', async () => {
   const { app } = await aWorld();
   expect((await app.inject({ url: `${CONSENT_PATH}?state=x` })).statusCode).toBe(404);
   expect((await app.inject({ url: '/api/demo/users' })).statusCode).toBe(404);

@@ -6,22 +6,22 @@ import { AppError } from '../errors.ts';
 import { keepOpener } from '../http/security-headers.ts';
 import { stateHash } from '../mailboxes/connect.ts';
 
-/** Where the product's own address leads to the consent page of the demonstration mailbox. */
+/** Path of the demo mailbox's consent page under the product's own address. */
 export const CONSENT_PATH = '/demo-google/o/oauth2/v2/auth';
 const AGREED_PATH = `${CONSENT_PATH}/callback`;
 
 const FORM_LIMIT_BYTES = 16 * 1024;
 
 /**
- * The demonstration mailbox listens on this machine alone. Its consent page is handed on under the product's address, so
- * that a browser on another machine can reach it too. It is shown only to a browser with a connection under way.
+ * The demo mailbox listens on this machine only. Its consent page is proxied under the product's address, so that
+ * browsers on other machines reach it too. Only shown to a browser that has started a connection.
  */
 export const demoConsentRoutes = async (app: FastifyInstance, deps: Deps, door: string) => {
   await app.register(async (app) => {
     app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) =>
       done(null, text),
     );
-    // The way back needs the page that opened the popup.
+    // The return page needs the window that opened the popup.
     app.addHook('onRequest', async (_request, reply) => keepOpener(reply));
 
     app.get(CONSENT_PATH, async (request, reply) => {
@@ -64,7 +64,7 @@ const refuseUnknownState = async ({ database, clock }: Deps, given: URLSearchPar
   if (!known) throw new AppError(400, UNKNOWN);
 };
 
-/** Its form goes back the same way; its icon and fonts are not handed on. */
+/** Its form is proxied too; its icon and fonts are not. */
 const underOwnAddress = (html: string): string =>
   html
     .replaceAll('action="/o/oauth2/v2/auth/callback"', `action="${AGREED_PATH}"`)

@@ -3,19 +3,19 @@ import { JOBS } from './jobs.ts';
 import { applicantOf, inventApplication } from '../demo/invent-application.ts';
 import { LAYOUTS } from '../demo/layout-files.ts';
 
-/** So that a demo left running over a weekend does not collect thousands. */
+/** Keeps a demo left running over a weekend from collecting thousands. */
 const MAX_APPLICATIONS = 300;
-/** The people of the past come before them. */
+/** The candidates of the played past come first. */
 const FIRST = 60;
 
 const OPEN_JOBS = [JOBS.backend, JOBS.data, JOBS.accounting, JOBS.backend, JOBS.design] as const;
 const FITS = ['strong', 'fair', 'strong', 'weak'] as const;
 
-/** How many have applied since the past was played. */
+/** Applications delivered since the past was played. */
 export const countArrived = (messages: EmulatedMessage[]): number =>
   messages.filter(({ raw }) => (applicantOf(Buffer.from(raw, 'base64url')) ?? 0) >= FIRST).length;
 
-/** Delivers one more application; false once all have been delivered. `earlier` is how many came before. */
+/** Delivers one more application; false once all have been delivered. `earlier` counts those before it. */
 export const deliverApplication = async (
   deliver: GoogleEmulator['deliver'],
   earlier: number,

@@ -11,10 +11,10 @@ import { keptMailbox } from './kept-mailbox.ts';
 import { playPast } from './play-past.ts';
 import type { BuildApp } from './stage.ts';
 
-/** A new application arrives so often. */
+/** Interval of new applications. */
 const SECONDS_BETWEEN = 60;
 
-/** The past of the company is there once; from then on new applications arrive. */
+/** Creates the company's past once; from then on new applications arrive. */
 export interface DemoCompany {
   messages: EmulatedMessage[];
   prepare(deps: Deps, emulator: GoogleEmulator): Promise<void>;

@@ -6,7 +6,7 @@ import { demoEnvironment, isDemoReady, keepDemoReady, prepareDemoData } from './
 
 const aDirectory = () => mkdtemp(path.join(tmpdir(), 'hirewire-demo-'));
 
-test('the demonstration has a folder of its own and takes nothing of a real installation along', () => {
+test('the demo has its own folder and uses nothing of a real installation', () => {
   const real = {
     PORT: '9000',
     DATA_DIR: './data',
@@ -21,7 +21,7 @@ test('the demonstration has a folder of its own and takes nothing of a real inst
   expect(() => demoEnvironment({ NODE_ENV: 'production' })).toThrow('does not start with NODE_ENV=production');
 });
 
-test('a second start goes on, a fresh one begins again, and one that was cut off too', async () => {
+test('a second start continues, and a fresh or interrupted one starts over', async () => {
   const directory = await aDirectory();
   await prepareDemoData(directory, false);
   expect(await isDemoReady(directory)).toBe(false);
@@ -41,7 +41,7 @@ test('a second start goes on, a fresh one begins again, and one that was cut off
   expect(await isDemoReady(directory)).toBe(false);
 });
 
-test.each([false, true])('a folder that holds something else is not touched (fresh: %s)', async (isFresh) => {
+test.each([false, true])('a folder with other contents is not touched (fresh: %s)', async (isFresh) => {
   const directory = await aDirectory();
   await writeFile(path.join(directory, 'secrets.json'), '{}');
   await expect(prepareDemoData(directory, isFresh)).rejects.toThrow('holds something else');

@@ -6,9 +6,8 @@ import { lockDataDir } from '../lib/data-dir-lock.ts';
 const MARK = 'demo.json';
 
 /**
- * What the demonstration takes from the environment. It has a database and a mailbox of its own, and nothing that it
- * writes leaves this machine: whatever a real installation is told about its data, Google, mail servers and models does
- * not hold for it.
+ * The demo's environment. It has its own database and mailbox, and nothing it writes leaves this machine: a real
+ * installation's settings for data, Google, mail servers and models are ignored.
  */
 export const demoEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   if (env['NODE_ENV'] === 'production')
@@ -17,12 +16,12 @@ export const demoEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return {
     ...Object.fromEntries(kept.map((name) => [name, env[name]])),
     DATA_DIR: env['DEMO_DATA_DIR']?.trim() || './data-demo',
-    // The past is played faster than anybody writes.
+    // The past is played faster than people write.
     MAIL_FETCHES_PER_MINUTE: '100000',
   };
 };
 
-/** Makes the folder ready: empty when it is to begin again, or when an earlier beginning was cut off. */
+/** Prepares the folder: emptied for a fresh start, or if an earlier start was interrupted. */
 export const prepareDemoData = async (directory: string, isFresh: boolean): Promise<void> => {
   await mkdir(directory, { recursive: true });
   const lock = await lockDataDir(directory, () => `process ${process.pid}`);

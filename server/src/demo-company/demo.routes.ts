@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { DEMO_USERS } from './users.ts';
 
-/** Registered by the demonstration only. */
+/** Only registered by the demo. */
 export const demoRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, demo, { users: async () => ({ users: [...DEMO_USERS] }) });
 };

@@ -12,7 +12,7 @@ interface PlannedStep {
   approvers?: RoleName[];
 }
 
-/** The third one is what every company starts with; only its approvers are chosen here. */
+/** The third is every company's default; only its approvers are chosen here. */
 export const WORKFLOWS: Record<WorkflowName, { name: string; description: string; steps: PlannedStep[] }> = {
   engineering: {
     name: 'Engineering hiring',
@@ -55,7 +55,7 @@ export const WORKFLOWS: Record<WorkflowName, { name: string; description: string
 
 export interface DemoJob {
   trade: Trade;
-  /** How it ends up. */
+  /** Final status. */
   status: JobStatus;
   workflow: WorkflowName | null;
   task?: 'service' | 'analysis' | 'design';

@@ -4,7 +4,7 @@ import type { EmulatedMessage, GoogleEmulator } from '../integrations/google-emu
 
 type Kept = Omit<EmulatedMessage, 'received_at'> & { received_at: string };
 
-/** The demonstration mailbox forgets its mail when it stops: what was delivered is kept beside the data. */
+/** The demo mailbox forgets its mail when it stops, so delivered mail is stored beside the data. */
 export const keptMailbox = (dataDir: string) => {
   const file = path.join(dataDir, 'mailbox.jsonl');
   return {
@@ -16,7 +16,7 @@ export const keptMailbox = (dataDir: string) => {
         .map((line) => JSON.parse(line) as Kept)
         .map((kept) => ({ ...kept, received_at: new Date(kept.received_at) }));
     },
-    /** Delivers a mail so that it is there after a restart too. */
+    /** Delivers a mail that survives a restart. */
     deliverTo:
       ({ deliver }: GoogleEmulator): GoogleEmulator['deliver'] =>
       async (mail) => {

@@ -16,15 +16,15 @@ import { type BuildApp, openStage, type Stage } from './stage.ts';
 
 const DAYS = 40;
 const DAY_MS = 86_400_000;
-/** Between two people who do something. */
+/** Between two people's actions. */
 const PAUSE_SECONDS = 40;
 const CLOSED_DAYS_AGO = 4;
 
 type Deliver = GoogleEmulator['deliver'];
 
 /**
- * Plays the last weeks of an invented company through the product itself, with its clock put back: people apply by mail,
- * colleagues decide, candidates answer. What is there afterwards is what the product has made of it.
+ * Plays the last weeks of an invented company through the product, with its clock set back: candidates apply by mail,
+ * colleagues decide, candidates answer. All resulting data is the product's own.
  */
 export const playPast = async (
   product: { deps: Deps; buildApp: BuildApp },
@@ -71,7 +71,7 @@ const arrive = async (deliver: Deliver, part: Part): Promise<Player> => {
   return { ...part, name, email, thread_id, acts: 0 };
 };
 
-/** Newsletters, invoices and whatever else lies in such a mailbox. */
+/** Newsletters, invoices and other mail of such a mailbox. */
 const deliverOthers = async (deliver: Deliver, others: DemoMail[], today: Date, time: Date): Promise<boolean> => {
   const due = others.filter(({ hoursAgo }) => today.getTime() - hoursAgo * 3_600_000 <= time.getTime());
   for (const one of due) {
@@ -107,7 +107,7 @@ const readStandings = async ({ deps }: Stage, { company_id }: Northlight): Promi
   return new Map(rows.map((row) => [row.email, row]));
 };
 
-/** Some are written to and answer, about some a colleague leaves a note. */
+/** Some candidates are written to and reply; a colleague leaves notes about others. */
 const talk = async (stage: Stage, company: Northlight, arrived: Player[], deliver: Deliver) => {
   for (const player of arrived) {
     if (player.n % 4 !== 1) continue;
@@ -127,7 +127,7 @@ const talk = async (stage: Stage, company: Northlight, arrived: Player[], delive
   }
 };
 
-/** Jobs that take no applications any more took them first. */
+/** Closed jobs received applications first. */
 const closeJobs = async (stage: Stage, { as, jobs }: Northlight, today: Date) => {
   if (stage.now().getTime() < today.getTime() - CLOSED_DAYS_AGO * DAY_MS) return;
   for (const name of ['frontend', 'office'] as const) {

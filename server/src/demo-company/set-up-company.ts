@@ -7,16 +7,16 @@ import { DEMO_COMPANY, DEMO_USERS } from './users.ts';
 import { connectMailbox } from './connect-mailbox.ts';
 import type { Stage } from './stage.ts';
 
-/** The company as it stands before anybody has applied. */
+/** The company before its first application. */
 export interface Northlight {
   company_id: string;
-  /** The same person, asking. */
+  /** The same users, as callers of the API. */
   as: Record<RoleName, Ask>;
   ids: Record<RoleName, string>;
   jobs: Record<JobName, string>;
 }
 
-/** Signs the company up and sets everything up that an administrator would, through the product's own API. */
+/** Registers the company and sets it up as an administrator would, through the product's API. */
 export const setUpCompany = async (stage: Stage): Promise<Northlight> => {
   const { company_id, ids } = await signUp(stage);
   const as = await stage.open(company_id, ids);
@@ -48,7 +48,7 @@ const OFFICE_HOURS = {
   max_per_day: 6,
 };
 
-/** Everybody has chosen their password, as they must when they sign in for the first time. */
+/** Every user has changed their password, as required at the first sign-in. */
 const signUp = async ({ app }: Stage) => {
   const [founder, ...others] = DEMO_USERS;
   const [first_name, last_name] = founder!.name.split(' ') as [string, string];
@@ -114,7 +114,7 @@ interface Preparation {
   ids: Northlight['ids'];
 }
 
-/** What its workflow needs: a task, questions, interviewers, an offer. */
+/** Prepares what its workflow needs: a task, questions, interviewers, an offer. */
 const prepareJob = async (as: Ask, { id, job, tasks, template_id, ids }: Preparation) => {
   const params = { id };
   if (job.task) await as(api.tasks.choose, { params, body: { task_id: tasks[job.task] } });

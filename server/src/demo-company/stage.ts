@@ -10,33 +10,33 @@ import { readFiles } from '../candidates/read-files.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { type Ask, askProduct } from './ask-product.ts';
 
-/** A token is used for one moment of the past: the next one needs another. */
+/** A token is used at one moment of the past: the next moment needs another. */
 const TOKEN_MS = 10 * 60_000;
 
 /**
- * The product with a clock of its own, on which the past of the demonstration is played. Everything that happens goes
- * through the product's API and engine; nothing runs beside it, so the clock may jump.
+ * The product with its own clock, for playing the demo's past. Everything goes through the product's API and engine;
+ * nothing else runs, so the clock may jump.
  */
 export interface Stage {
   deps: Deps;
   app: FastifyInstance;
   now(): Date;
-  /** The clock never goes back: what happens later is recorded later. */
+  /** The clock never moves backwards, so that records stay in order. */
   moveTo(time: Date): void;
   pass(seconds: number): void;
-  /** Everyone who works there, ready to ask. */
+  /** Every user of the company, ready to call the API. */
   open(companyId: string, ids: Record<RoleName, string>): Promise<Record<RoleName, Ask>>;
   tokenOf(userId: string): Promise<string>;
-  /** What arrived is read, and what follows from it is done. */
+  /** Reads incoming mail and runs what follows from it. */
   readMail(): Promise<void>;
-  /** Does what is due in all runs. */
+  /** Runs everything due in all runs. */
   work(): Promise<void>;
   sendMail(): Promise<void>;
-  /** Signs everybody out. */
+  /** Signs all users out. */
   close(): Promise<void>;
 }
 
-/** Builds the product's HTTP side. */
+/** Builds the HTTP side of the product. */
 export type BuildApp = (deps: Deps) => Promise<FastifyInstance>;
 
 export const openStage = async (
@@ -46,7 +46,7 @@ export const openStage = async (
   let time = from.getTime();
   let company = '';
   const users = new Map<string, { token: string; until: number }>();
-  // The sweeper of the running product finds what is left to do later.
+  // The running product's sweeper finds any work left for later.
   const deps: Deps = {
     ...running,
     clock: () => new Date(time),

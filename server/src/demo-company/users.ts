@@ -13,7 +13,7 @@ const demoUser = (role_name: RoleName, name: string): DemoUser => ({
   password: PASSWORD,
 });
 
-/** One user per role. Their passwords are public: the demonstration holds nothing that is worth protecting. */
+/** One user per role. Their passwords are public: the demo holds nothing worth protecting. */
 export const DEMO_USERS: readonly DemoUser[] = [
   demoUser('admin', 'Ada Winter'),
   demoUser('hr_manager', 'Helena Brandt'),

@@ -1,6 +1,6 @@
 import type { Trade } from '../demo/careers.ts';
 
-/** What the people of the demonstration say. */
+/** Texts that the demo's people write. */
 
 export const APPROVED: readonly (string | null)[] = [
   'Strong match, let us talk.',

@@ -12,7 +12,7 @@ const ODT = 'application/vnd.oasis.opendocument.text';
 
 const file = (filename: string, type: string, content: Buffer): Attachment => ({ filename, type, content });
 
-/** People who want a job, in the ways in which they write. */
+/** Applications, in the various ways people write them. */
 export const applications = (): DemoMail[] => [
   {
     id: 'maya',

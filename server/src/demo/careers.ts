@@ -1,10 +1,10 @@
-/** What invented people have done, by trade. Texts are in the language of most of their readers, English. */
+/** Careers of invented people, by trade. In English, the language of most readers. */
 export interface Career {
   titles: readonly string[];
   employers: readonly string[];
-  /** What a strong resume says; weaker ones say fewer of them. */
+  /** Achievements on a strong resume; weaker ones list fewer. */
   points: readonly string[];
-  /** What the job asks for, the most important first. */
+  /** Skills the job asks for, most important first. */
   skills: readonly string[];
   otherSkills: readonly string[];
   degrees: readonly string[];

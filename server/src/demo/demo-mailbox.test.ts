@@ -28,7 +28,7 @@ test.each([
   expect(hasDemo(config, role)).toBe(starts);
 });
 
-test('the mailbox is the same on every day but for its dates', () => {
+test('the mailbox is the same every day except for its dates', () => {
   const ids = messages.map(({ id }) => id);
   const later = demoMessages(new Date('2031-05-07T12:00:00Z'));
   expect(new Set(ids).size).toBe(17);
@@ -41,7 +41,7 @@ test('the mailbox is the same on every day but for its dates', () => {
   expect(later.map(({ raw }) => withoutDate(raw))).toEqual(messages.map(({ raw }) => withoutDate(raw)));
 });
 
-test('every mail is whole, to the demo account, of the last week and of nobody who exists', async () => {
+test('every mail is complete, addressed to the demo account, from the last week and from an invented person', async () => {
   for (const { raw, received_at } of messages) {
     const mail = await PostalMime.parse(Buffer.from(raw, 'base64url'));
     expect(mail.to?.[0]?.address).toBe(DEMO_ACCOUNT.email);
@@ -64,7 +64,7 @@ test.each([
   for (const words of expected) expect(text).toContain(words);
 });
 
-test('a resume, a letter and a photo come as three files', async () => {
+test('a resume, a cover letter and a photo come as three files', async () => {
   const { attachments } = await parsed('claire');
   expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     ['photo.png', 'image/png'],
@@ -75,7 +75,7 @@ test('a resume, a letter and a photo come as three files', async () => {
   expect(await pdfText(attachments[2]!.content)).toContain('Madame, Monsieur');
 });
 
-test('documents of Word and LibreOffice hold their paragraphs', async () => {
+test('Word and LibreOffice documents keep their paragraphs', async () => {
   const word = await parsed('katrin');
   const [docx] = word.attachments;
   expect(word.from).toMatchObject({ name: 'Katrin Hölzl' });
@@ -85,7 +85,7 @@ test('documents of Word and LibreOffice hold their paragraphs', async () => {
   expect(Buffer.from(unzipSync(bytes(odt!.content))['content.xml']!).toString()).toContain('Banco del Turia');
 });
 
-test('the scan has no text, the bounce is a report, the reply is in the thread of what it answers', async () => {
+test('the scan has no text, the bounce is a report, and the reply is in the thread it answers', async () => {
   const [scan] = (await parsed('a-scan')).attachments;
   expect((await pdfText(scan!.content)).trim()).toBe('');
   expect((await parsed('bounce')).headers.find(({ key }) => key === 'content-type')?.value).toContain('report');

@@ -2,11 +2,11 @@ import { applications } from './applications.ts';
 import { mime } from './mime.ts';
 import { otherMail } from './other-mail.ts';
 
-/** All companies share it and every user of this machine can open it, so it serves to try the product and no more. */
+/** Shared by all companies and open to every user of this machine, so it is only for trying the product out. */
 export const hasDemo = (installation: { google: object | null; isProduction: boolean }, role: string): boolean =>
   !installation.google && !installation.isProduction && role === 'all';
 
-/** The mailbox that a product without Google credentials connects to. */
+/** The mailbox to connect to if no Google credentials are configured. */
 export const DEMO_ACCOUNT = { email: 'careers@example.com', name: 'Careers (demo mailbox)' };
 
 export interface DemoMessage {
@@ -18,8 +18,8 @@ export interface DemoMessage {
 }
 
 /**
- * Invented mail, received over the last week. Ids and contents are the same each time, so that a mailbox that has been
- * read knows them again; only the dates go with the present.
+ * Invented mail from the last week. Ids and contents are always the same, so that a mailbox already read recognises
+ * them; only the dates move with the present.
  */
 export const demoMessages = (now: Date): DemoMessage[] =>
   [...applications(), ...otherMail()]

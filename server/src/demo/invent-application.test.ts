@@ -12,7 +12,7 @@ const INVENTED: Invented = {
   received_at: NOW,
 };
 
-test('every applicant has a name and address of their own, and none of them is real', async () => {
+test('every applicant has a unique invented name and address', async () => {
   const people = await Promise.all(
     Array.from({ length: 360 }, (_, n) => inventApplication({ ...INVENTED, n, layout: 'text' })),
   );

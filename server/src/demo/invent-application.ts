@@ -5,11 +5,11 @@ import { plainText, type Resume } from './layouts.ts';
 import { mime } from './mime.ts';
 import { DEMO_ACCOUNT } from './demo-mailbox.ts';
 
-/** How well a resume fits the job. */
+/** How well the resume fits the job. */
 export type Fit = 'strong' | 'fair' | 'weak';
 
 export interface Invented {
-  /** Every number is another person, the same each time. */
+  /** Each number is another person, always the same one. */
   n: number;
   job: { title: string; trade: Trade };
   fit: Fit;
@@ -17,7 +17,7 @@ export interface Invented {
   received_at: Date;
 }
 
-/** The mail of the n-th invented person. None of them exists. */
+/** The mail of the n-th invented person. */
 export const inventApplication = async (invented: Invented): Promise<{ raw: Buffer; email: string; name: string }> => {
   const { n, job, layout, received_at } = invented;
   const { tongue } = tongueOf(n);
@@ -56,7 +56,7 @@ export const inventReply = (
 
 const messageId = (n: number) => `applicant-${n}.demo@example.net`;
 
-/** Whose application a mail is; null: it is another mail. */
+/** The number of the applicant who sent a mail; null: not an application. */
 export const applicantOf = (raw: Buffer): number | null => {
   const n = /^Message-ID: <applicant-(\d+)\./m.exec(raw.toString('latin1'))?.[1];
   return n === undefined ? null : Number(n);
@@ -64,7 +64,7 @@ export const applicantOf = (raw: Buffer): number | null => {
 
 const SHARE: Record<Fit, number> = { strong: 1, fair: 0.6, weak: 0.25 };
 const YEARS: Record<Fit, number> = { strong: 8, fair: 4, weak: 1 };
-/** The present of everybody's resume: texts stay the same whenever the demonstration is started. */
+/** The current year of every resume, so that texts stay the same whenever the demo starts. */
 const THIS_YEAR = 2026;
 
 const inventResume = ({ n, job, fit }: Invented): Resume => {
@@ -110,7 +110,7 @@ const inventResume = ({ n, job, fit }: Invented): Resume => {
 
 const UNIVERSITIES = ['University of Leeds', 'Universität Leipzig', 'Université Lyon 2', 'University of Bath'];
 
-/** All pairs of names are used before one comes again, since both lists have lengths that go with that. */
+/** Every combination of names is used before one repeats, thanks to the lengths of the two lists. */
 const nameOf = (earlier: number, { firstNames, lastNames }: Tongue) => ({
   first: at(firstNames, earlier),
   last: at(lastNames, Math.floor(earlier / firstNames.length) + earlier),

@@ -1,6 +1,6 @@
 import { ENGLISH, type Headings } from './layouts.ts';
 
-/** How invented people are called, where they live and how they write, by language. */
+/** Names, places and phrases of invented people, by language. */
 export interface Tongue {
   firstNames: readonly string[];
   lastNames: readonly string[];
@@ -142,10 +142,10 @@ const TONGUES: readonly Tongue[] = [
   },
 ];
 
-/** Which language comes when: two thirds write in English. */
+/** The order of languages: two thirds write in English. */
 const TURNS = [0, 1, 0, 0, 2, 0, 0, 1, 0, 3, 0, 0];
 
-/** The language of the n-th person, and how many of them came before in it. */
+/** The language of the n-th person, and how many wrote in it before. */
 export const tongueOf = (n: number): { tongue: Tongue; before: number } => {
   const index = TURNS[n % TURNS.length]!;
   const isSame = (turn: number) => turn === index;

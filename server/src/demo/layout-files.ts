@@ -8,7 +8,7 @@ import { pdf } from './pdf.ts';
 export const LAYOUTS = ['one-column', 'sidebar', 'docx', 'odt', 'rtf', 'html', 'text', 'scan'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** A resume as a file, in each way that people send one; null: it stands in the mail itself. */
+/** A resume as a file, in every format people send; null: the resume is the mail's own text. */
 export const layouts: Record<Layout, (resume: Resume) => Promise<Attachment | null>> = {
   'one-column': async (resume) => file(resume, 'pdf', 'application/pdf', oneColumn(resume)),
   sidebar: async (resume) => file(resume, 'pdf', 'application/pdf', withSidebar(resume)),
@@ -34,7 +34,7 @@ const file = ({ name }: Resume, ending: string, type: string, content: Buffer): 
 
 const SCAN = { width: 1240, height: 1754, margin: 90, row: 44 };
 
-/** A page of paper that has been through a scanner: a picture of its words, and no text. */
+/** A scanned page: a picture of its words without text. */
 const scanned = async (resume: Resume): Promise<Buffer> => {
   const lines = paragraphs(resume).map(({ text }) => text.slice(0, 76));
   const font = 'Scanned paper';

@@ -35,7 +35,7 @@ const LINE = 14;
 const TOP = 790;
 const BOTTOM = 50;
 
-/** Everything below each other, the contact in one line. */
+/** A single column, with the contact details in one line. */
 export const oneColumn = (resume: Resume): Buffer => {
   const lines = [
     { text: resume.name, size: 20, isBold: true },
@@ -46,7 +46,7 @@ export const oneColumn = (resume: Resume): Buffer => {
   return pdf(paged(lines, { x: 56, width: 92 }));
 };
 
-/** Contact, skills and languages beside the rest. */
+/** Contact details, skills and languages in a side bar. */
 export const withSidebar = (resume: Resume): Buffer => {
   const beside = [
     { text: resume.email },
@@ -76,7 +76,7 @@ export const paragraphs = (resume: Resume): Paragraph[] => [
   })),
 ];
 
-/** For a mail's own body. */
+/** For the body of a mail. */
 export const plainText = (resume: Resume): string =>
   paragraphs(resume)
     .map(({ text, isHeading }) => (isHeading ? text.toUpperCase() : text))

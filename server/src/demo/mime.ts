@@ -4,15 +4,15 @@ export interface Mail {
   from: string;
   to: string;
   subject: string;
-  /** Without its brackets. */
+  /** Without brackets. */
   message_id: string;
   date: Date;
   text?: string;
   html?: string;
   attachments?: Attachment[];
-  /** Further headers, as they are. */
+  /** Additional headers, verbatim. */
   headers?: Record<string, string>;
-  /** Of the whole when it is not the usual one. */
+  /** Overrides the content type of the whole mail. */
   multipart?: string;
 }
 
@@ -22,15 +22,15 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** One of the demo mailbox, before it has a date. */
+/** A mail of the demo mailbox, before it has a date. */
 export interface DemoMail extends Omit<Mail, 'to' | 'date' | 'message_id'> {
   id: string;
   hoursAgo: number;
-  /** The id of the mail that this one answers. */
+  /** The id of the mail it replies to. */
   thread?: string;
 }
 
-/** One mail as it travels, the same bytes for the same words. */
+/** Encodes a mail; equal input gives equal bytes. */
 export const mime = (mail: Mail): Buffer => {
   const bodies = [part('text/plain; charset=utf-8', mail.text), part('text/html; charset=utf-8', mail.html)];
   const files = (mail.attachments ?? []).map(attachment);

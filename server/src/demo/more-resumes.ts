@@ -1,6 +1,6 @@
 import { ENGLISH, type Resume } from './layouts.ts';
 
-/** More people of the demo mailbox. None of them exists either. */
+/** More invented people for the demo mailbox. */
 
 export const GRACE: Resume = {
   name: 'Grace Okonjo',

@@ -60,7 +60,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same bytes on every day. The type of an ODT must be its first entry, and not compressed. */
+/** The same bytes every day. The type of an ODT must be its first entry, uncompressed. */
 const zip = (files: Record<string, string>): Buffer =>
   Buffer.from(
     zipSync(

@@ -1,7 +1,7 @@
 import type { DemoMail } from './mime.ts';
 import { pdf } from './pdf.ts';
 
-/** What else lands in a mailbox for applications. */
+/** Other mail that arrives in a mailbox for applications. */
 export const otherMail = (): DemoMail[] => [
   {
     id: 'newsletter-people',

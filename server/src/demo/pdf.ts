@@ -1,9 +1,9 @@
 import { zlibSync } from 'fflate';
 
-/** A page of 595 × 842 points; y counts from the bottom, as it does in a PDF. */
+/** A page of 595 × 842 points; y counts from the bottom, as in every PDF. */
 export interface PdfPage {
   texts: PdfText[];
-  /** Fills the page unless it has a place: its lower left corner, and how wide and high it is. */
+  /** Fills the page unless it has a place: lower left corner, width and height. */
   image?: { width: number; height: number; gray: Uint8Array; place?: [number, number, number, number] };
 }
 
@@ -15,7 +15,7 @@ export interface PdfText {
   isBold?: boolean;
 }
 
-/** A small PDF with real text in it: Helvetica, western European letters. */
+/** A small PDF with real text: Helvetica, western European characters. */
 export const pdf = (pages: PdfPage[]): Buffer => {
   const objects: Buffer[] = [];
   const add = (content: Buffer | string): number => objects.push(Buffer.from(content));
@@ -26,7 +26,7 @@ export const pdf = (pages: PdfPage[]): Buffer => {
       Buffer.from('\nendstream'),
     ]);
 
-  // Their numbers are needed before they can be written.
+  // Reserves their numbers, which other objects refer to.
   const [catalog, tree] = [add(''), add('')];
   const [regular, bold] = ['Helvetica', 'Helvetica-Bold'].map((name) =>
     add(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`),
@@ -62,13 +62,13 @@ const draw = ({ text, x, y, size = 10, isBold = false }: PdfText): Buffer =>
     Buffer.from(') Tj ET\n'),
   ]);
 
-/** Windows-1252 is Latin-1 but for these, as far as a resume needs them. */
+/** Where Windows-1252 differs from Latin-1, as far as a resume needs it. */
 const BEYOND_LATIN1: Record<string, number> = { '€': 0x80, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96 };
 
 const winAnsi = (text: string): Buffer =>
   Buffer.from([...text].map((letter) => BEYOND_LATIN1[letter] ?? letter.charCodeAt(0)));
 
-/** Numbers the objects, writes their table and the end of the file. `trailer` is what else the end says. */
+/** Numbers the objects and writes the cross-reference table and the trailer. `trailer` adds entries. */
 export const writePdf = (objects: Buffer[], root: number, trailer = ''): Buffer => {
   const parts = [Buffer.from('%PDF-1.4\n%âãÏÓ\n', 'latin1')];
   let size = parts[0]!.length;

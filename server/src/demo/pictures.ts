@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import { pdf } from './pdf.ts';
 
-/** A page that has been through a scanner: rows of grey words, and not a letter in it. */
+/** A scanned page: rows of grey bars and no letters. */
 export const scan = (): Buffer => {
   const [width, height, margin, rowHeight] = [420, 594, 36, 15];
   const gray = new Uint8Array(width * height).fill(250);
@@ -19,7 +19,7 @@ export const scan = (): Buffer => {
   return pdf([{ texts: [], image: { width, height, gray } }]);
 };
 
-/** A face, for those who do not look too closely. */
+/** A rough portrait. */
 export const portrait = (): Buffer => {
   const size = 96;
   const rows = Array.from({ length: size }, (_, y) =>

@@ -1,6 +1,6 @@
 import { ENGLISH, type Resume } from './layouts.ts';
 
-/** The people of the demo mailbox. None of them exists. */
+/** The invented people of the demo mailbox. */
 
 export const MAYA: Resume = {
   name: 'Maya Fernandes',

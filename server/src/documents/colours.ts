@@ -31,7 +31,7 @@ const NAMED: Record<string, Colour> = {
 };
 export const WHITE: Colour = [255, 255, 255];
 
-/** `#fff`, `FFFFFF`, `rgb(255 255 255)`, `white`: null for what is none of these, 'none' for a transparent one. */
+/** `#fff`, `FFFFFF`, `rgb(255 255 255)`, `white`; 'none' if transparent, null if unknown. */
 export const parseColour = (written: string): Colour | 'none' | null => {
   const value = written.trim().toLowerCase();
   if (value === 'transparent') return 'none';
@@ -49,13 +49,13 @@ export const parseColour = (written: string): Colour | 'none' | null => {
   return [red!, green!, blue!];
 };
 
-/** How well one colour can be read on another, from 1 (not at all) to 21 (black on white), as WCAG counts it. */
+/** WCAG contrast ratio, from 1 (invisible) to 21 (black on white). */
 export const contrast = (one: Colour, other: Colour): number => {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
 };
 
-/** Below it nobody reads anything: the palest grey of real resumes has 1.6. */
+/** Unreadable below this: the palest grey of real resumes has 1.6. */
 export const UNSEEN_CONTRAST = 1.25;
 
 const fromHex = (digits: string[]): Colour => digits.map((pair) => Number.parseInt(pair, 16)) as Colour;

@@ -3,7 +3,7 @@ import { NotReadable } from './document.ts';
 const END_OF_CHAIN = 0xfffffffa;
 const SMALL_STREAM_BYTES = 4096;
 
-/** Reads the streams of an old Office file, which is a small file system of its own. */
+/** Reads the streams of an old Office file, which is a small file system. */
 export const readCompoundFile = (content: Uint8Array): { names: string[]; stream(name: string): Buffer | null } => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (file.length < 1536) throw new NotReadable('unreadable', 'This document is damaged.');
@@ -13,7 +13,7 @@ export const readCompoundFile = (content: Uint8Array): { names: string[]; stream
 
   const chain = (first: number): Buffer => {
     const parts: Buffer[] = [];
-    // A damaged chain may run in circles.
+    // A damaged chain may be circular.
     for (let at = first; at < END_OF_CHAIN && parts.length <= table.length; at = table[at] ?? END_OF_CHAIN)
       parts.push(sector(at));
     return Buffer.concat(parts);

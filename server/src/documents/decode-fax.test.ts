@@ -15,7 +15,7 @@ const unpacked = (pixels: Uint8Array, columns: number, rows: number): Bitmap =>
     ),
   );
 
-/** Lines of runs of many lengths, the same for every test. */
+/** Lines with runs of many lengths, the same for every test. */
 const stripes = (columns: number, rows: number): Bitmap =>
   Array.from({ length: rows }, (_, y) =>
     Array.from({ length: columns }, (_pixel, x) =>
@@ -23,7 +23,7 @@ const stripes = (columns: number, rows: number): Bitmap =>
     ),
   );
 
-test('no code begins another', () => {
+test('no code is a prefix of another', () => {
   for (const codes of [[...WHITE_RUNS, ...LONG_RUNS], [...BLACK_RUNS, ...LONG_RUNS], MODES.map(([code]) => code)])
     for (const code of codes) expect(codes.filter((other) => other.startsWith(code))).toEqual([code]);
   expect([WHITE_RUNS.length, BLACK_RUNS.length, LONG_RUNS.length]).toEqual([91, 91, 13]);
@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('what is damaged is white, and never keeps anybody', () => {
+test('damaged data becomes white and never hangs the decoder', () => {
   for (let seed = 1; seed < 200; seed++) {
     const noise = Uint8Array.from({ length: 3000 }, (_, index) => (index * seed * 2_654_435_761) >>> (seed % 24));
     for (const k of [-1, 0, 1]) decodeFax(noise, { ...OPTIONS, k, columns: 1728, rows: 100 });
@@ -49,7 +49,7 @@ test('what is damaged is white, and never keeps anybody', () => {
   expect(decodeFax(new Uint8Array(10), { ...OPTIONS, columns: 1e9 })).toBeNull();
 });
 
-test('a PDF of a scan that is coded like a fax is read', { timeout: 120_000 }, async () => {
+test('a PDF with a fax-coded scan is read', { timeout: 120_000 }, async () => {
   const bitmap = await aBitmapOf(['Jane Sample', 'Welder in Kiel since 2015', 'jane.sample@example.org']);
   const data = Buffer.from(asFax4(bitmap)).toString('latin1');
   const [width, height] = [bitmap[0]!.length, bitmap.length];

@@ -1,8 +1,8 @@
 import { BLACK_RUNS, LONG_RUNS, MODES, runAt, WHITE_RUNS } from './fax-codes.ts';
 
-/** As a PDF describes a scan that is coded like a fax. */
+/** Parameters of a fax-coded scan in a PDF. */
 export interface FaxOptions {
-  /** Below 0: each line by the one above (T.6); 0: each on its own; above: both (T.4). */
+  /** Below 0: each line relative to the one above (T.6); 0: each on its own; above 0: mixed (T.4). */
   k: number;
   columns: number;
   /** 0: until the data ends. */
@@ -34,7 +34,7 @@ const MODE = treeOf(MODES);
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 20_000;
 
-/** The pixels of a scan, a bit each and each line from a new byte on; lines that cannot be read are left white. */
+/** Pixels of a scan, one bit each, with lines aligned to bytes; unreadable lines stay white. */
 export const decodeFax = (data: Uint8Array, options: FaxOptions): { pixels: Uint8Array; rows: number } | null => {
   const { k, columns, rows, isBlackOne, isAligned } = options;
   if (!(columns > 0 && columns <= MAX_COLUMNS && rows <= MAX_ROWS)) return null;
@@ -44,7 +44,7 @@ export const decodeFax = (data: Uint8Array, options: FaxOptions): { pixels: Uint
   while (lines.length < (rows || MAX_ROWS) && !bits.isOver()) {
     if (isAligned) bits.align();
     const ends = bits.skipEnds(k > 0);
-    // Two ends in a row: the page is over.
+    // Two ends of line in a row end the page.
     if (ends.count > 1 || bits.isOver()) break;
     const isAlone = k === 0 || (k > 0 && ends.isAlone);
     const line = isAlone ? readRuns(bits, columns) : readChanges(bits, above, columns);
@@ -74,7 +74,9 @@ class Bits {
     return node?.value ?? null;
   }
 
-  /** Ends of lines: eleven zeros or more and a one; where lines of both kinds are mixed a bit says which follows. */
+  /**
+   * Ends of lines: at least eleven zeros and a one; in mixed mode the next bit gives the kind of the following line.
+   */
   skipEnds(isMixed: boolean): { count: number; isAlone: boolean } {
     let count = 0;
     let isAlone = true;
@@ -89,7 +91,7 @@ class Bits {
   }
 }
 
-/** One run, with as many long ones before it as it takes. */
+/** One run, preceded by any number of make-up codes. */
 const readRun = (bits: Bits, colour: number): number | null => {
   let length = 0;
   for (;;) {
@@ -100,7 +102,7 @@ const readRun = (bits: Bits, colour: number): number | null => {
   }
 };
 
-/** Where the colour changes in a line, beginning with white. */
+/** Positions where the colour changes in a line, beginning with white. */
 const readRuns = (bits: Bits, columns: number): number[] | null => {
   const changes: number[] = [];
   let at = 0;
@@ -121,7 +123,7 @@ const readChanges = (bits: Bits, above: number[], columns: number): number[] | n
   while (at < columns) {
     const mode = bits.read(MODE);
     if (mode === null) return null;
-    // The next change above to the other colour: those to black stand at the even places.
+    // The next change above to the opposite colour: changes to black have even indexes.
     from = Math.max(0, from - 2);
     while (from < above.length && (above[from]! <= at || from % 2 !== colour)) from++;
     const next = above[from] ?? columns;

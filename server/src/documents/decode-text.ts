@@ -1,4 +1,4 @@
-/** Plain text of unknown encoding: what its first bytes say, else UTF-8 if it is that, else what Windows writes. */
+/** Decodes plain text of unknown encoding: by its byte order mark, otherwise UTF-8 if valid, otherwise Windows-1252. */
 export const decodeText = (content: Uint8Array): string => {
   const [first, second, third] = content;
   if (first === 0xef && second === 0xbb && third === 0xbf) return decode('utf-8', content);
@@ -7,7 +7,7 @@ export const decodeText = (content: Uint8Array): string => {
   const wide = wideEncoding(content);
   if (wide) return decode(wide, content);
   try {
-    // A cut through a character at the end is no sign of another encoding: `stream` lets it pass.
+    // A character cut off at the end does not indicate another encoding: `stream` accepts it.
     return new TextDecoder('utf-8', { fatal: true }).decode(content, { stream: true });
   } catch {
     return decode('windows-1252', content);
@@ -16,7 +16,7 @@ export const decodeText = (content: Uint8Array): string => {
 
 const decode = (encoding: string, content: Uint8Array): string => new TextDecoder(encoding).decode(content);
 
-/** Two bytes a character without a mark: every other byte of Western text is zero. */
+/** UTF-16 without a byte order mark: every other byte of Western text is zero. */
 const wideEncoding = (content: Uint8Array): string | null => {
   const length = Math.min(content.byteLength, 512) & ~1;
   if (length < 4) return null;

@@ -1,7 +1,7 @@
-/** Where on its page a stretch of text stands, in points from the upper left corner: x, y, width, height. */
+/** Position of a piece of text on its page, in points from the upper left corner: x, y, width, height. */
 export type Box = [number, number, number, number];
 
-/** A stretch of the text and its place on a page. Formats without pages have none. */
+/** A range of the text and its position on a page. Formats without pages have none. */
 export interface Span {
   start: number;
   end: number;
@@ -18,7 +18,7 @@ export type HiddenReason =
   | 'same-colour'
   | 'unseen-characters';
 
-/** Text that a human reader would not see. It is no part of the text; `start` and `end` say where it would have stood. */
+/** Text invisible to a human reader. Excluded from the text; `start` and `end` are the position it would have had. */
 export interface Hidden {
   text: string;
   why: HiddenReason;
@@ -27,7 +27,7 @@ export interface Hidden {
   end: number;
 }
 
-/** A visible sentence addressed to a machine. It stays in the text and is left out of scoring. */
+/** A visible sentence addressed to a machine. It stays in the text and is excluded from scoring. */
 export interface Instruction {
   text: string;
   start: number;
@@ -35,10 +35,10 @@ export interface Instruction {
 }
 
 export interface ReadDocument {
-  /** By content, never by name. */
+  /** Detected from the content, never from the name. */
   media_type: string;
   status: 'read' | 'empty' | 'unreadable' | 'refused';
-  /** A sentence for people: why there is no text, or what is missing from it. */
+  /** A sentence for people: why there is no text, or what is missing. */
   note: string | null;
   /** In reading order. */
   text: string;
@@ -47,13 +47,13 @@ export interface ReadDocument {
   hidden: Hidden[];
   instructions: Instruction[];
   language: string | null;
-  /** From 0 to 100, of text that was recognised in a picture. */
+  /** From 0 to 100, for text recognised in a picture. */
   ocr_confidence: number | null;
   /** Its pages are pictures whose text has not been recognised yet. */
   needs_ocr: boolean;
 }
 
-/** What a reader of one format makes of its bytes. */
+/** The result of one format's reader. */
 export interface Draft {
   text: string;
   spans: Span[];

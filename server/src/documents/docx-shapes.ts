@@ -2,7 +2,7 @@ import { type Colour, contrast, parseColour, UNSEEN_CONTRAST, WHITE } from './co
 import type { Look } from './look.ts';
 import { childNamed, descendants, type Element, valueOf } from './markup-tree.ts';
 
-/** What a drawn shape puts behind the text inside it. */
+/** The background a drawn shape gives to the text inside it. */
 export const shapeBackground = (shape: Element): Look => {
   const written = valueOf(shape, 'fillcolor');
   if (written) return { background: knownColour(written.split(' ')[0]!) };
@@ -19,7 +19,7 @@ const knownColour = (written: string): Colour | 'unknown' => {
   return colour && colour !== 'none' ? colour : 'unknown';
 };
 
-/** Whether text can be read on it that cannot be read on paper: it is filled with a colour or a picture. */
+/** True if it is filled with a colour or a picture, on which otherwise invisible text can be read. */
 const isFilled = (drawing: Element): boolean =>
   descendants(drawing, /^(?:pic:pic|wps:wsp|v:rect|v:shape|v:roundrect)$/).some((shape) => {
     if (shape.name === 'pic:pic') return true;
@@ -27,13 +27,13 @@ const isFilled = (drawing: Element): boolean =>
     return background !== undefined && (background === 'unknown' || contrast(background, WHITE) >= UNSEEN_CONTRAST);
   });
 
-/** Whether shapes of one group lie behind each other. */
+/** True if shapes of one group may lie behind each other. */
 export const isFilledGroup = (group: Element): boolean => isFilled(group);
 
 const EMU_PER_POINT = 12_700;
 const POINTS_PER_LINE = 12;
 
-/** How many lines from here on may stand on a shape that a paragraph is the anchor of, with text running over it. */
+/** Number of lines from here on that may lie on a shape anchored in the paragraph with text running over it. */
 export const linesOnShapes = (paragraph: Element): number => {
   const heights = descendants(paragraph, /^wp:anchor$/)
     .filter((anchor) => valueOf(anchor, 'behindDoc') === '1' || childNamed(anchor, 'wp:wrapNone') !== undefined)

@@ -4,14 +4,14 @@ import { childNamed, descendants, type Element, elementsOf, parseMarkup, valueOf
 
 export interface DocxStyles {
   page: Look;
-  /** What every paragraph has unless it says otherwise. */
+  /** Defaults of every paragraph. */
   paragraph: Look;
   named(id: string | null): Look;
-  /** What a style of tables puts behind their rows: which row has which colour is not worth knowing. */
+  /** Background that a table style gives to its rows; which row gets which colour does not matter. */
   table(id: string | null): Look;
 }
 
-/** Looks come from styles too, and styles stand on other styles. */
+/** Formatting also comes from styles, which inherit from other styles. */
 export const readStyles = (source: string, body: Element): DocxStyles => {
   const tree = parseMarkup(source);
   const looks = new Map<string, { look: Look; base: string | null }>();

@@ -3,7 +3,7 @@ import { cleanCharacters } from './unseen-characters.ts';
 
 const MAX_CHARACTERS = 1_000_000;
 
-/** Text in the making: readers write visible pieces and hide the others, and places are kept along. */
+/** Builds a text: readers add visible pieces and hidden ones, and positions are kept. */
 export const startDraft = () => {
   const pieces: string[] = [];
   const spans: Span[] = [];
@@ -39,22 +39,22 @@ export const startDraft = () => {
       append(piece);
       if (place && piece.trim()) spans.push({ start, end: length, ...place });
     },
-    /** Ends the line, unless it is ended already. */
+    /** Ends the line unless it has ended already. */
     newLine() {
       isTabDue = false;
       if (!isLineStart()) append('\n');
     },
-    /** Leaves an empty line, never two. */
+    /** Adds one empty line, never two. */
     newParagraph() {
       draft.newLine();
       if (length > 0 && tail !== '\n\n') append('\n');
     },
-    /** Leaves two empty lines: what follows has nothing to do with what was last. */
+    /** Adds two empty lines: the following text is unrelated to the previous. */
     newColumn() {
       draft.newParagraph();
       if (length > 0) append('\n');
     },
-    /** Takes a line's end back, so that the next cell can follow on it. */
+    /** Removes a line break, so that the next cell can continue the line. */
     reopenLine() {
       if (pieces.at(-1) !== '\n') return;
       pieces.pop();
@@ -62,7 +62,7 @@ export const startDraft = () => {
       lines--;
       tail = (pieces.at(-2) ?? '').concat(pieces.at(-1) ?? '').slice(-2);
     },
-    /** Room before whatever follows on this line. */
+    /** Adds space before the rest of this line. */
     tab() {
       isTabDue = true;
     },
@@ -82,10 +82,10 @@ export const startDraft = () => {
   return draft;
 };
 
-/** Programs leave this many invisible single characters behind; more could be put together to words. */
+/** Programs leave up to this many invisible single characters; more could form words. */
 const MOST_CRUMBS = 10;
 
-/** Without the stray dots, bullets and letters that programs leave in files: they say nothing to anybody. */
+/** Removes the stray dots, bullets and letters that programs leave in files. */
 const withoutCrumbs = (hidden: Hidden[]): Hidden[] => {
   const isCrumb = ({ text }: Hidden) =>
     text.split(/\s+/).every((word) => [...word].length <= 1 || !/[\p{L}\d]/u.test(word));

@@ -1,6 +1,6 @@
 const codes = (list: string): string[] => list.trim().split(/\s+/);
 
-/** T.4: the runs from 0 to 63 of white and of black, then those of 64, 128, … to 1728. */
+/** T.4: white and black runs from 0 to 63, then 64, 128, … to 1728. */
 export const WHITE_RUNS =
   codes(`00110101 000111 0111 1000 1011 1100 1110 1111 10011 10100 00111 01000 001000 000011 110100
   110101 101010 101011 0100111 0001100 0001000 0010111 0000011 0000100 0101000 0101011 0010011 0100100 0011000 00000010
@@ -22,11 +22,11 @@ export const BLACK_RUNS =
   0000001001010 0000001001011 0000001001100 0000001001101 0000001110010 0000001110011 0000001110100 0000001110101
   0000001110110 0000001110111 0000001010010 0000001010011 0000001010100 0000001010101 0000001011010 0000001011011
   0000001100100 0000001100101`);
-/** Of both colours: 1792, 1856, … to 2560. */
+/** For both colours: 1792, 1856, … to 2560. */
 export const LONG_RUNS = codes(`00000001000 00000001100 00000001101 000000010010 000000010011 000000010100 000000010101
   000000010110 000000010111 000000011100 000000011101 000000011110 000000011111`);
 
-/** T.6: how a line differs from the one above; a number is how far a change has moved. */
+/** T.6: how a line differs from the one above; a number is the offset of a change. */
 export const MODES: [string, number | 'pass' | 'runs'][] = [
   ['1', 0],
   ['011', 1],
@@ -39,5 +39,5 @@ export const MODES: [string, number | 'pass' | 'runs'][] = [
   ['001', 'runs'],
 ];
 
-/** Which run the code at this place of the list stands for. */
+/** Length of the run for the code at this index. */
 export const runAt = (index: number): number => (index < 64 ? index : (index - 63) * 64);

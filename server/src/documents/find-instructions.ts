@@ -1,13 +1,13 @@
 import type { Instruction } from './document.ts';
 import { sectionOf } from './section-headings.ts';
 
-/** Up to two words between the parts of a phrase, over the end of a line too. */
+/** Up to two words between the parts of a phrase, across line ends too. */
 const GAP = String.raw`(?:\s+\S+){0,3}?\s+`;
 const ENGLISH_TARGET = String.raw`(?:instructions?|prompts?|rules|directions|commands|guidelines|context|criteria|messages?|text)`;
 
-/** Sentences that only make sense to a machine, in the languages we meet. */
+/** Sentences that only make sense to a machine, in the languages we support. */
 const PHRASES = [
-  // Forget what you were told.
+  // Asks to forget instructions.
   String.raw`(?:ignore|disregard|forget|override|bypass|skip)(?:\s+(?:all|any|every|the|your|of|these|those))*\s+(?:previous|prior|above|earlier|preceding|foregoing|former|other|existing|system|original|initial)(?:${GAP}|\s*)${ENGLISH_TARGET}`,
   String.raw`(?:ignore|disregard|forget)\s+(?:everything|anything|all)\s+(?:above|before|previous|prior|you\s+(?:were|have|know))`,
   String.raw`(?:ignorieren?|ignoriere|missachten?|missachte|vergessen?|vergiss|verwirf)${GAP}(?:anweisung|instruktion|vorgabe|befehl|regel|prompt)\p{L}*`,
@@ -23,7 +23,7 @@ const PHRASES = [
   String.raw`(?:指示|命令|指令).{0,4}(?:無視|忘れ)`,
   String.raw`(?:지시|명령|지침).{0,6}(?:무시|잊)`,
   String.raw`تجاهل.{0,20}(?:التعليمات|الأوامر)`,
-  // Give me the best mark.
+  // Asks for the best mark.
   String.raw`(?:rate|score|rank|grade|mark|evaluate|classify|label|treat|flag|consider|recommend|select|shortlist|approve|accept)\s+(?:this|the|that|me|him|her|them)(?:\s+(?:candidate|applicant|resume|résumé|cv|profile|application|person))?(?:${GAP}|\s*)(?:100\b|10\s*/\s*10|10\s+out\s+of\s+10|highest|maximum|perfect|top|best|as\s+(?:a|an|the)\s+(?:perfect|ideal|excellent|strong|outstanding|exceptional|qualified)|for\s+(?:an?\s+|the\s+)?(?:immediate\s+)?(?:interview|hire|hiring|offer|position)|above\s+all)`,
   String.raw`(?:give|assign|award|return|output)\s+(?:this|the|me|a|him|her)(?:\s+\S+){0,3}?\s+(?:maximum|highest|perfect|full|top|best|100)\s*(?:possible\s+)?(?:score|rating|marks?|grade|points|%|out\s+of)`,
   String.raw`this\s+(?:candidate|applicant|resume|cv|profile)\s+(?:must|should|shall|has\s+to|needs\s+to)\s+(?:be|receive|get|score|rank)\s+\S+`,
@@ -33,7 +33,7 @@ const PHRASES = [
   String.raw`(?:valuta|assegna|classifica|raccomanda)\s+(?:a\s+)?quest[oa]\s+(?:candidat|profilo|cv)\p{L}*`,
   String.raw`(?:avalie|classifique|recomende|considere)\s+est[ea]\s+(?:candidat|perfil|currículo|cv)\p{L}*`,
   String.raw`(?:beoordeel|waardeer)\s+(?:deze|dit)\s+(?:kandidaat|sollicitant|cv|profiel)`,
-  // Whom it speaks to.
+  // Addresses a machine.
   String.raw`(?:if|when|since|as)\s+you\s+are\s+(?:an?\s+|the\s+)?(?:ai|a\.i\.|llm|language\s+model|large\s+language\s+model|bot|chatbot|automated|machine|ats|gpt|chatgpt|assistant)\b`,
   String.raw`you\s+are\s+(?:now\s+)?(?:an?|the)\s+(?:ai|llm|language\s+model|assistant|chatbot|recruit\p{L}{1,20}\s+(?:ai|bot|assistant)|helpful\s+\S+|expert\s+(?:recruiter|hiring))`,
   String.raw`(?:note|message|instructions?|attention|hinweis|hinweise|anweisung(?:en)?|à\s+l['’]attention|nota|mensaje)\s+(?:to|for|an|für|de|du|aux?|para)\s+(?:the\s+|any\s+|all\s+|die\s+|den\s+|l['’]|la\s+|el\s+)?(?:ai|a\.i\.|llms?|language\s+models?|ats|bots?|chatgpt|gpt|ki|ia|grader|screening\s+(?:ai|bot|system|software|tool)|hiring\s+(?:ai|bot|system|algorithm)|automated\s+\S+|sprachmodell\p{L}*|künstliche\s+intelligenz)\b`,
@@ -45,7 +45,7 @@ const PHRASES = [
 const ADDRESSED = new RegExp(PHRASES.map((phrase) => `(?:${phrase})`).join('|'), 'giu');
 const MAX_LINES = 6;
 
-/** Finds what is addressed to a machine: each stretch is the sentence with all that follows it in its paragraph. */
+/** Finds text addressed to a machine: the sentence and everything after it in its paragraph. */
 export const findInstructions = (text: string): Instruction[] => {
   const found: Instruction[] = [];
   for (const { index, 0: match } of plainLetters(text).matchAll(ADDRESSED)) {
@@ -64,7 +64,7 @@ const sentenceStart = (text: string, at: number): number => {
   return ended ? line + ended.index + ended[0].length : line;
 };
 
-/** A sentence goes on over the line's end until it is ended, a list begins or another part does. */
+/** A sentence continues past a line end until it ends, or a list or another section begins. */
 const paragraphEnd = (text: string, from: number): number => {
   let end = lineEnd(text, from);
   for (let lines = 0; lines < MAX_LINES && !/[.!?。！？\]]["”’)]?\s*$/.test(text.slice(from, end)); lines++) {
@@ -87,10 +87,10 @@ const LOOKALIKES = new Map(
     .map((pair) => [pair[0]!, pair[1]!]),
 );
 
-/** Looked for from a word's beginning only: a word without end and without such letters would be read once per letter. */
+/** Starts at word boundaries only: otherwise a very long word without such letters would be scanned once per letter. */
 const MIXED_WORD = /(?<!\p{L})\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/gu;
 
-/** Letters of other alphabets that look like ours become ours, one for one, in words that mix the two. */
+/** Replaces look-alike letters of other alphabets with Latin ones, one for one, in words that mix both. */
 const plainLetters = (text: string): string =>
   text
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

@@ -19,7 +19,7 @@ const SCRIPTS: [string, RegExp][] = [
   ['th', /\p{Script=Thai}/gu],
 ];
 
-/** The language a text is written in (ISO 639-1), by its script and its most common words; null when in doubt. */
+/** The language of a text (ISO 639-1), by its script and most common words; null if in doubt. */
 export const guessLanguage = (text: string): string | null => {
   const sample = text.slice(0, 20_000).toLowerCase();
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

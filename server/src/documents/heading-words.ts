@@ -3,7 +3,7 @@ import type { Section } from './section-headings.ts';
 
 const oneOf = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u');
 
-/** What words tell of the part below them, without accents: 3 names it, 2 only if nothing else does. */
+/** Words that indicate the section below them, without accents: 3 names it, 2 only if nothing else does. */
 const TOPICS: [Section, strength: number, words: RegExp][] = [
   ['languages', 3, oneOf(String.raw`languages? sprachen \p{L}*sprachkenntnisse langues linguisti\p{L}+ idiomas`)],
   [
@@ -62,7 +62,7 @@ const TOPICS: [Section, strength: number, words: RegExp][] = [
   ],
 ];
 
-/** They may stand beside a word that names a part. */
+/** Words that may accompany a word that names a section. */
 const BESIDE =
   oneOf(String.raw`details? information info particulars history background records? chronicles? chronology contour graph path
   progression journey snapshots? highlights? outline sets? key core main major other additional relevant related previous past
@@ -71,21 +71,21 @@ const BESIDE =
   and international domestic industrial industry corporate vocational occupational organi[sz]ational practical hands-on functional managerial brief total data de d du des la le les l en mes obtenus metiers?
   principales? autres cles? sonstige weitere besondere wichtige und et fachliche personliche daten angaben`);
 
-/** Below these a job is told, or a person: they are labels. */
+/** Labels within a section, about a job or a person. */
 const LABELS =
   /^(?:job|work|role|employment|professional|career) (?:profile|description|type|status|title|position|details? of)$|^(?:total|overall|relevant) (?:work |professional )?(?:experience|exp)$|^(?:current|present|previous|last|past|other|additional) (?:job|position|work|employers?|industry|profession)$|^positions?$|^professional$/;
 
-/** Of single words only those that are no label: `Degree: MSc`. */
+/** Single words that can be a heading, unlike labels such as `Degree: MSc`. */
 const ALONE =
   /^(?:experien|academi|education|scholastic|qualification|skill|competenc|proficienc|expertise|certificat)/;
 const MAX_WORDS = 7;
 const MAX_LENGTH = 60;
-/** One of them is enough to say what the heading is about. */
+/** One of these is enough to identify the heading. */
 const MAIN = new Set<Section>(['experience', 'education', 'skills']);
 
 /**
- * Which part a line announces by the words it is made of, whatever their order: `Academic Chronicle`, `Work History &
- * Projects`. Every word must be known: a sentence or a line about a job has others.
+ * The section a line announces by its words, in any order: `Academic Chronicle`, `Work History & Projects`. Every word
+ * must be known: sentences and lines about a job contain others.
  */
 export const sectionOfWords = (line: string): Section | null => {
   if (line.length > MAX_LENGTH || line.split(' ').length > MAX_WORDS + 2) return null;
@@ -107,7 +107,7 @@ export const sectionOfWords = (line: string): Section | null => {
 
 const topicOf = (word: string) => TOPICS.find(([, , pattern]) => pattern.test(word));
 
-/** `none` where it says nothing on its own, null where it is no part of a heading. */
+/** `none` if it says nothing on its own, null if it is not part of a heading. */
 const sectionOfPart = (part: string, isShouted: boolean): Section | 'none' | null => {
   const words = part.split(/[\s'’]+/).flatMap((word) => {
     const plain = word.replace(/^-+|(?<!-)-+$/g, '');
@@ -121,7 +121,7 @@ const sectionOfPart = (part: string, isShouted: boolean): Section | 'none' | nul
     if (!topic && (++unknown > 1 || !isShouted)) return null;
     if (topic && topic[1] > (best?.strength ?? 0)) best = { section: topic[0], strength: topic[1] };
   }
-  // `BANKING EXPERIENCE`: one word more, before it, may say of what kind.
+  // `BANKING EXPERIENCE`: one extra word before it may give the kind.
   const last = topicOf(words.at(-1)!);
   const isKind = words.length <= 3 && last?.[1] === 3 && (last[0] === 'experience' || last[0] === 'skills');
   if (unknown > 0 && !isKind) return null;

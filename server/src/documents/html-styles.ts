@@ -3,7 +3,7 @@ import type { HiddenReason } from './document.ts';
 import type { Look } from './look.ts';
 import { type Element, valueOf } from './markup-tree.ts';
 
-/** `div.note p { … }`: the parts from the outermost to the element itself. */
+/** `div.note p { … }`: parts from the outermost to the element. */
 export interface Rule {
   parts: string[];
   declarations: string;
@@ -16,7 +16,7 @@ interface Style {
 
 const MAX_RULES = 500;
 
-/** Cut at the braces, not matched: what never closes would be looked through from each of its places. */
+/** Split at the braces, not matched: a pattern would rescan an unclosed block from each position. */
 export const readStyleSheet = (source: string): Rule[] => {
   const rules: Rule[] = [];
   for (const block of withoutComments(source).split('}')) {
@@ -41,7 +41,7 @@ const withoutComments = (source: string): string => {
   }, first);
 };
 
-/** The look of the last element of the path, by rules and by its own attributes. */
+/** Style of the last element of the path, from rules and its own attributes. */
 export const styleOf = (path: Element[], rules: Rule[]): Style => {
   const element = path.at(-1)!;
   const declared = rules.filter((rule) => matches(path, rule.parts)).map((rule) => rule.declarations);

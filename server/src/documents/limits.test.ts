@@ -10,7 +10,7 @@ const turn = { company: 'a', isAwaited: true };
 const page = (number: number): string =>
   Array.from({ length: 45 }, (_, row) => at(50, 800 - row * 16, `Page ${number}, line ${row}`)).join('\n');
 
-/** Mails carry what they like, and somebody waits for the answer. */
+/** Mails may contain anything, and a person awaits the answer. */
 it.each<[string, () => Uint8Array, { status: string; note: RegExp }]>([
   ['an empty file', () => new Uint8Array(0), { status: 'empty', note: /no text/ }],
   ['a renamed program', () => Buffer.from(`MZ${'\0'.repeat(500)}`), { status: 'refused', note: /of this kind/ }],
@@ -39,13 +39,13 @@ const answerTo = async (content: Uint8Array) => {
   return { status, note, isInTime: performance.now() - started < 10_000 };
 };
 
-/** One that is slow to start on a busy machine has its second try. */
+/** Allows for a second try if starting is slow on a busy machine. */
 const MOST_MS = 60_000;
 const MOST_PAUSE_MS = 2_000;
 const MOST_GROWTH_MB = 600;
 
 it.each(Object.entries(HOSTILE_DOCUMENTS))(
-  '%s ends in an answer, and this process goes on meanwhile',
+  '%s ends in an answer, and this process stays responsive',
   { timeout: 180_000 },
   async (_, write) => {
     const content = write();

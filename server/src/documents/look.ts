@@ -1,18 +1,18 @@
 import { type Colour, contrast, UNSEEN_CONTRAST, WHITE } from './colours.ts';
 import type { HiddenReason } from './document.ts';
 
-/** How a run of text looks, as far as that decides whether anybody can see it. What is not said is inherited. */
+/** Formatting of a run of text, as far as it affects visibility. Missing values are inherited. */
 export interface Look {
   isHidden?: boolean;
   /** 'auto' is black on light and white on dark. */
   colour?: Colour | 'auto';
-  /** 'unknown' is a picture or a gradient: nothing is said about what stands on it. */
+  /** 'unknown' is a picture or a gradient: text on it is not judged. */
   background?: Colour | 'unknown';
   /** In points. */
   size?: number;
 }
 
-/** Legal small print is 4 points; nobody reads less than 2. */
+/** Legal small print is 4 points; below 2 nothing is readable. */
 const TINY_POINTS = 2;
 
 export const whyUnseen = (look: Look): HiddenReason | null => {

@@ -6,10 +6,10 @@ export interface Element {
   children: (Element | string)[];
 }
 
-/** Deeper elements lose their own tag and keep their text: nobody nests like that by hand. */
+/** Deeper elements lose their tag and keep their text: no real document nests this deep. */
 const MAX_DEPTH = 300;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** HTML leaves these open: the next one, or the end of what holds them, ends them. */
+/** HTML leaves these open: the next one, or the end of the parent, closes them. */
 const ENDED_BY: Record<string, RegExp> = {
   p: /^(?:p|div|ul|ol|table|h[1-6]|section|article|header|footer|blockquote|pre|hr)$/,
   li: /^li$/,
@@ -25,7 +25,7 @@ export const parseMarkup = (source: string, { isHtml = false } = {}): Element =>
   const root: Element = { name: '', attributes: '', children: [] };
   const open: { name: string; element: Element }[] = [{ name: '', element: root }];
   const holder = () => open.at(-1)!.element;
-  // How many of a name are open: what closes none of them is not searched for among all.
+  // Open elements per name, so that an unmatched closing tag needs no search.
   const counts = new Map<string, number>();
   const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
   const close = (at: number) => {
@@ -55,7 +55,7 @@ export const elementsOf = (element: Element | undefined): Element[] =>
 export const childNamed = (element: Element | undefined, name: string): Element | undefined =>
   elementsOf(element).find((child) => child.name === name);
 
-/** Every element of these names below, wherever. */
+/** All descendants with these names. */
 export const descendants = (element: Element, names: RegExp): Element[] =>
   elementsOf(element).flatMap((child) => [...(names.test(child.name) ? [child] : []), ...descendants(child, names)]);
 

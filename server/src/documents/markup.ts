@@ -4,10 +4,10 @@ export type Markup =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-/** Their content is no markup. */
+/** Elements whose content is not markup. */
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'noscript']);
 
-/** Reads markup piece by piece in one pass: nothing nests here, so nothing can be nested too deeply. */
+/** Reads markup in one pass without nesting, so that no depth can overflow the stack. */
 export function* readMarkup(source: string, { isHtml = false } = {}): Generator<Markup> {
   let at = 0;
   while (at < source.length) {
@@ -56,7 +56,7 @@ const after = (source: string, mark: string, from: number): number => {
   return found < 0 ? source.length : found + mark.length;
 };
 
-/** The end of a tag; a `>` inside a quoted value is none. */
+/** The end of a tag; a `>` inside a quoted value does not count. */
 const tagEnd = (source: string, open: number): number => {
   let quote = '';
   for (let at = open; at < source.length; at++) {

@@ -2,7 +2,7 @@ import { parseColour } from './colours.ts';
 import type { Look } from './look.ts';
 import { descendants, type Element, elementsOf, valueOf } from './markup-tree.ts';
 
-/** The looks of OpenDocument's named and automatic styles, each with what it inherits. */
+/** Formatting of OpenDocument's named and automatic styles, including inherited values. */
 export const readOdtStyles = (trees: Element[]): ((name: string | null) => Look) => {
   const looks = new Map<string, { look: Look; parent: string | null }>();
   for (const style of trees.flatMap((tree) => descendants(tree, /^style:style$/))) {

@@ -8,11 +8,11 @@ type CanvasModule = typeof import('@napi-rs/canvas');
 
 let loading: Promise<CanvasModule | null> | undefined;
 
-/** The drawing package is optional: null where it is not installed. */
+/** The drawing package is optional: null if not installed. */
 export const loadCanvas = (): Promise<CanvasModule | null> =>
   (loading ??= import('@napi-rs/canvas').then(
     async (module) => {
-      // It also gives the PDF library the browser's classes for paths and pictures.
+      // Also provides the PDF library with the browser's classes for paths and pictures.
       await createIsomorphicCanvasFactory(async () => module);
       return module;
     },
@@ -25,7 +25,7 @@ export const needCanvas = async (): Promise<CanvasModule> => {
   return module;
 };
 
-/** Makes the canvases on which the PDF library draws pages and their transparent parts. */
+/** Creates the canvases on which the PDF library draws pages and their transparent parts. */
 export const canvasFactory = ({ createCanvas }: CanvasModule) =>
   class PageCanvasFactory {
     create(width: number, height: number) {
@@ -37,7 +37,7 @@ export const canvasFactory = ({ createCanvas }: CanvasModule) =>
 
     reset(target: { canvas: Canvas; context: SKRSContext2D }, width: number, height: number) {
       Object.assign(target.canvas, { width: Math.ceil(width), height: Math.ceil(height) });
-      // A canvas of another size has forgotten its font.
+      // Resizing a canvas resets its font.
       target.context.font = '10px sans-serif';
     }
 
@@ -49,7 +49,7 @@ export const canvasFactory = ({ createCanvas }: CanvasModule) =>
 
 interface Drawing {
   scale: number;
-  /** Whether an operation is carried out; `place` is where a picture would come to stand, in pixels. */
+  /** True if an operation is drawn; `place` is where a picture would be, in pixels. */
   isDrawn?: (operation: number, place: () => Box) => boolean;
 }
 
@@ -59,13 +59,13 @@ export const drawPage = async (page: PdfPage, { scale, isDrawn }: Drawing): Prom
   const viewport = page.getViewport({ scale });
   const { canvas, context } = new (canvasFactory(module))().create(viewport.width, viewport.height);
   const operationsFilter = isDrawn && ((index: number) => isDrawn(operationAt(page, index), () => unitSquare(context)));
-  // The library types its canvas as a browser's.
+  // The library's types expect a browser's canvas.
   const options: unknown = { canvas: null, canvasContext: context, viewport, operationsFilter };
   await page.render(options as Parameters<PdfPage['render']>[0]).promise;
   return canvas;
 };
 
-/** A picture fills the square from 0 to 1, wherever that is. */
+/** A picture fills the unit square of the current transformation. */
 const unitSquare = (context: SKRSContext2D): Box => {
   const { a, b, c, d, e, f } = context.getTransform();
   const [across, down] = [
@@ -77,8 +77,8 @@ const unitSquare = (context: SKRSContext2D): Box => {
 };
 
 /**
- * Fonts that the file does not bring along are drawn with those of the machine, and a server often has none. Where a
- * letter stands and in which colour is all that matters here, so it becomes a block.
+ * Fonts missing from the file are replaced by the machine's, and a server often has none. Only position and colour
+ * matter here, so each letter becomes a block.
  */
 const drawBlocksForLetters = (context: SKRSContext2D): void => {
   const sizeOf = sizeOfFont(context);
@@ -92,7 +92,7 @@ const drawBlocksForLetters = (context: SKRSContext2D): void => {
   };
 };
 
-/** The size of a context's font, read once for each font: asking for it costs more than drawing a letter. */
+/** A context's font size, parsed once per font: reading it costs more than drawing a letter. */
 const sizeOfFont = (context: SKRSContext2D): (() => number) => {
   const font = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(context) as object, 'font')!;
   const read = () => Number(/(?<![\d.])([\d.]+)px/.exec(font.get!.call(context) as string)?.[1] ?? 10);

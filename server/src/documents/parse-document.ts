@@ -13,7 +13,10 @@ import { readPicture } from './read-picture.ts';
 import { readRtf } from './read-rtf.ts';
 import { DOC, DOCM, DOCX, LOCKED_OFFICE, ODT, PICTURES, sniffMediaType } from './sniff-media-type.ts';
 
-/** Reads a document in this process. Hostile files make it slow, big or dead: `readDocument` runs it in a child. */
+/**
+ * Reads a document in this process. Hostile files can make it slow, exhaust memory or kill it: `readDocument` runs it
+ * in a child.
+ */
 export const parseDocument = async (content: Uint8Array, options: ParseOptions): Promise<ReadDocument> => {
   const media_type = sniffMediaType(content);
   const nothing = { media_type, text: '', spans: [], pages: [], hidden: [], instructions: [] };
@@ -70,7 +73,7 @@ const readPlain = (text: string): Draft => {
   return draft.finish();
 };
 
-/** A page may name its encoding itself. */
+/** A page may declare its encoding. */
 const decodeHtml = (content: Uint8Array): string => {
   const head = Buffer.from(content.subarray(0, 1024)).toString('latin1');
   const named = /<meta[^<>]+charset\s{0,20}=\s{0,20}["']?([\w-]+)/i.exec(head)?.[1];

@@ -2,8 +2,8 @@ import { DATE, type Row, type Segment } from './pdf-rows.ts';
 import { sectionOf } from './section-headings.ts';
 
 /**
- * Headings with room around them divide the page from edge to edge, and columns end there. Beside a side bar at least
- * some of the headings have a line of the other column at their height.
+ * Headings with space around them divide the page from edge to edge, and columns end there. Next to a side bar, at
+ * least some headings have a line of the other column beside them.
  */
 export const splitAtHeadings = (rows: Row[]): Row[][] => {
   const headings = rows.flatMap((row, index) => (row.segments.some(isHeading) ? [index] : []));
@@ -19,7 +19,7 @@ export const splitAtHeadings = (rows: Row[]): Row[][] => {
   return starts.map((start, index) => rows.slice(start, starts[index + 1] ?? rows.length));
 };
 
-/** Reads what stands above a pair of columns, then the left one, the right one, and what stands below. */
+/** Reads the rows above a pair of columns, then the left one, the right one, and the rows below. */
 export const readRegion = (rows: Row[], leading: number, depth = 0): Row[] => {
   const columns = depth < 6 ? findColumns(rows, leading) : null;
   if (!columns) return rows;
@@ -50,7 +50,7 @@ interface Columns {
   x: number;
 }
 
-/** Looks for an upright strip that no text crosses for many rows, with text to be read downwards on both sides. */
+/** Finds a vertical gap that no text crosses for many rows, with text on both sides that reads downwards. */
 const findColumns = (rows: Row[], leading: number): Columns | null => {
   let best: (Columns & { weight: number }) | null = null;
   for (const x of gutterCandidates(rows)) {
@@ -71,7 +71,7 @@ const findColumns = (rows: Row[], leading: number): Columns | null => {
 const crosses = (row: Row, x: number): boolean =>
   row.segments.some((one) => one.x < x - 1 && one.x + one.width > x + 1);
 
-/** Every place where a segment begins to the right of another is worth a look. */
+/** Every position where a segment begins to the right of another. */
 const gutterCandidates = (rows: Row[]): number[] => {
   const starts = new Map<number, number>();
   for (const { segments } of rows)
@@ -83,7 +83,7 @@ const gutterCandidates = (rows: Row[]): number[] => {
     .slice(0, 60);
 };
 
-/** Rows on one side only may be a longer column, or what stands above and below the columns. */
+/** Rows on one side only may belong to a longer column, or be above or below the columns. */
 const shrink = (rows: Row[], { from, to, x }: Columns, leading: number): Columns | null => {
   const isOn = (index: number, isLeft: boolean) => rows[index]!.segments.some((one) => isLeftOf(one, x) === isLeft);
   const indexes = Array.from({ length: to - from }, (_, index) => from + index);
@@ -91,18 +91,18 @@ const shrink = (rows: Row[], { from, to, x }: Columns, leading: number): Columns
   const right = indexes.filter((index) => isOn(index, false));
   if (left.length < 2 || right.length < 2) return null;
   const yOf = (index: number) => rows[index]!.segments[0]!.y;
-  // A name above its columns, with room below it.
+  // A name above its columns, with space below it.
   const start = Math.max(left[0]!, right[0]!);
   const isHead = start > from && start - from <= 6 && yOf(start) - yOf(start - 1) > leading * 1.4;
-  // A column that is the longer one runs on to the end; short lines that happen to stand on one side do not.
+  // A longer column extends to the end; short lines that happen to be on one side do not.
   const isCrossedBelow = to < rows.length;
   const last = Math.min(left.at(-1)!, right.at(-1)!);
   return { from: isHead ? start : from, to: isCrossedBelow ? last + 1 : to, x };
 };
 
 /**
- * Two columns that are read one after the other, or rows that are read across? Labels and dates go with what stands
- * beside them: every one of them has a neighbour on its own line.
+ * Distinguishes columns read one after the other from rows read across. Labels and dates belong to the text beside
+ * them: each has a neighbour on its line.
  */
 const areColumns = (rows: Row[], { from, to, x }: Columns, leading: number): boolean => {
   const left: Segment[] = [];
@@ -126,7 +126,7 @@ const areColumns = (rows: Row[], { from, to, x }: Columns, leading: number): boo
   if (share(left, (one) => /:\s*$/.test(one.text)) > 0.5) return false;
   if (shared / fewerRows < 0.65) return true;
   if (!isDense(fewer, leading)) return false;
-  // Prose, or lists, set side by side line by line; labels and values are shorter and have room between them.
+  // Prose or lists side by side; labels and values are shorter with space between them.
   const isProse = share(fewer, (one) => one.text.length > 30) > 0.6 && share(more, (one) => one.text.length > 30) > 0.6;
   return isProse || share(fewer, (one) => /^\s*[-•▪●◦*·–]/.test(one.text)) > 0.7;
 };

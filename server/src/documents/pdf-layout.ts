@@ -1,15 +1,15 @@
 import { readRegion, splitAtHeadings } from './pdf-columns.ts';
 import { joinWrappedDates, type Run, type Segment, toRows, usualLeading } from './pdf-rows.ts';
 
-/** A line as a person reads it: its segments from left to right, and whether room was left above it. */
+/** A line as a person reads it: its segments from left to right, and whether there is space above it. */
 export interface Line {
   segments: Segment[];
   isAfterGap: boolean;
-  /** Another column begins that has headings of its own. */
+  /** A new column with headings of its own begins. */
   isColumnStart: boolean;
 }
 
-/** The lines of a page in the order in which a person reads them. */
+/** The lines of a page in human reading order. */
 export const layOut = (runs: Run[]): Line[] => {
   const rows = toRows(runs);
   const leading = usualLeading(rows);

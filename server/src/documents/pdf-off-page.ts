@@ -5,14 +5,14 @@ import type { PdfPage } from './pdf-page.ts';
 const MIN_LETTERS = 3;
 
 /**
- * What a page writes beyond its edges. The library leaves it out of the page's text, so it is found among what is drawn:
- * a stretch whose middle is nowhere in the text. One that the edge only cuts has its middle there.
+ * Text a page draws beyond its edges. The library omits it from the page's text, so it is found among the drawing
+ * operations: a piece whose middle is missing from the text. If the edge only cuts a piece, its middle is there.
  */
 export const readOffPage = async (page: PdfPage, text: string): Promise<string[]> => {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await readOperations(page);
   const there = lettersOf(text);
-  // Scripts that are written from right to left are drawn the other way round.
+  // Right-to-left scripts are drawn in reverse.
   const turned = [...there].toReversed().join('');
   const left: string[] = [];
   for (const [index, operation] of fnArray.entries()) {

@@ -6,11 +6,11 @@ export interface Operations {
   argsArray: unknown[][];
 }
 
-/** What a page draws, step by step. A page that was drawn already keeps its list, and reading it again is dear. */
+/** The drawing operations of a page. A page already drawn keeps its list, since reading it again is expensive. */
 export const readOperations = async (page: PdfPage): Promise<Operations> =>
   keptOperations(page) ?? (await page.getOperatorList());
 
-/** The operation that is about to be carried out while a page is drawn. */
+/** The next operation while a page is drawn. */
 export const operationAt = (page: PdfPage, index: number): number => keptOperations(page)!.fnArray[index]!;
 
 const keptOperations = (page: PdfPage): Operations | undefined => {
@@ -18,7 +18,7 @@ const keptOperations = (page: PdfPage): Operations | undefined => {
   return [...(states?.values() ?? [])].find((state) => state.operatorList?.fnArray)?.operatorList;
 };
 
-/** The operations that write, those that paint anything else, and those that show a picture. */
+/** Operations that write text, paint anything else, or show a picture. */
 export const kindsOfOperation = async () => {
   const { OPS } = await getResolvedPDFJS();
   const pictures = new Set([
@@ -40,12 +40,12 @@ export const kindsOfOperation = async () => {
     (operation === OPS.constructPath && args?.[0] !== OPS.endPath);
   return {
     isText: (operation: number) => text.has(operation),
-    /** Cuts off what is drawn next. */
+    /** Clips the following drawing. */
     isClip: (operation: number) => operation === OPS.clip || operation === OPS.eoClip,
     isPicture: (operation: number) => pictures.has(operation),
-    /** A picture that is drawn as one, not by filling a shape. */
+    /** A picture drawn as such, not by filling a shape. */
     isImage: (operation: number) => operation === OPS.paintImageXObject || operation === OPS.paintInlineImageXObject,
-    /** How much deeper into what is drawn elsewhere first an operation leads: 1, 0 or -1. */
+    /** Change of nesting in separately drawn groups: 1, 0 or -1. */
     depthOf: (operation: number) => (operation === OPS.beginGroup ? 1 : operation === OPS.endGroup ? -1 : 0),
     isPaint,
   };

@@ -9,7 +9,7 @@ export interface Run {
   width: number;
   size: number;
   font?: string;
-  /** Of text that is turned: how far it reaches up from its foot. */
+  /** For rotated text: its extent upwards from the baseline. */
   height?: number;
 }
 
@@ -18,7 +18,7 @@ export interface Segment extends Run {
   runs: Run[];
 }
 
-/** Segments that stand on one line, from left to right. */
+/** Segments on one line, from left to right. */
 export interface Row {
   segments: Segment[];
   isBlockStart?: boolean;
@@ -31,11 +31,11 @@ export const DATE = /(?:19|20)\d\d|\bpresent\b|\bheute\b|\baujourd/i;
 export const boxOf = ({ x, y, width, size, height }: Run): Box =>
   height ? [x, y - height, width, height] : [x, y - size, width, size * 1.2];
 
-/** Gathers runs on one baseline; a gap wider than a word's makes a new segment. */
+/** Groups runs by baseline; a gap wider than a word space starts a new segment. */
 export const toRows = (runs: Run[]): Row[] => {
   const rows: { y: number; size: number; runs: Run[] }[] = [];
   for (const run of runs.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    // Superscripts and mixed sizes sit a little off the line.
+    // Superscripts and mixed sizes are slightly off the line.
     const row = rows.findLast((one) => Math.abs(one.y - run.y) <= Math.min(one.size, run.size) * 0.4);
     if (row && run.y - row.y < row.size) {
       row.runs.push(run);
@@ -52,7 +52,7 @@ const toSegments = (runs: Run[]): Segment[] => {
     const last = segments.at(-1);
     const gap = last ? run.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
     const size = Math.max(run.size, last?.size ?? 0);
-    // Words of one font that belong together come in one run already.
+    // Words of one font that belong together are already one run.
     if (last && gap < size * (isJustified ? 1.8 : widestGap(last, run))) {
       const space = gap > size * 0.15 && !/\s$/.test(last.text) && !/^\s/.test(run.text) ? ' ' : '';
       last.runs.push({ ...run, text: space + run.text });
@@ -89,7 +89,7 @@ const isWrapped = (text: string, next: string): boolean => {
   );
 };
 
-/** A line of prose drawn out to the margin: single words with the same wide gaps between them. */
+/** A justified line of prose: single words with equal wide gaps. */
 const isSpreadOut = (runs: Run[]): boolean => {
   const words = runs.filter((run) => /^\s*\S+\s*$/.test(run.text));
   if (words.length < 5 || words.length < runs.length * 0.8) return false;
@@ -98,7 +98,7 @@ const isSpreadOut = (runs: Run[]): boolean => {
   return Math.max(...gaps) - Math.min(...gaps) < runs[0]!.size;
 };
 
-/** In sizes of the font: how far apart two runs may stand and still be read as one. */
+/** Largest gap between two runs that still read as one, in font sizes. */
 const widestGap = (last: Segment, run: Run): number => {
   if (SET_APART.test(last.text) && SET_APART.test(run.text)) return 1.4;
   return run.font !== undefined && last.runs.at(-1)!.font === run.font ? 0.55 : 0.9;
@@ -106,7 +106,7 @@ const widestGap = (last: Segment, run: Run): number => {
 
 const SET_APART = /^\s*[\p{L}'’.-]{1,2}(?:\s+[\p{L}'’.-]{1,2})*\s*$/u;
 
-/** The distance from line to line that most lines keep. */
+/** The most common distance between lines. */
 export const usualLeading = (rows: Row[]): number => {
   const steps = rows.slice(1).map((row, index) => row.segments[0]!.y - rows[index]!.segments[0]!.y);
   const sorted = steps.filter((step) => step > 2).toSorted((a, b) => a - b);

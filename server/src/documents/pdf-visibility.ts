@@ -5,15 +5,15 @@ import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './pdf-page.ts';
 
 const SCALE = 1;
-/** Thin and small letters hardly leave a mark at first sight; less than this is invisible. */
+/** Thin and small letters leave hardly a mark at first; less than this is invisible. */
 const FINE_SCALE = 3;
 const MOST_PIXELS = 40_000_000;
-/** Of 255: what is closer to its background than this is not seen. Pale grey print is 40 and more. */
+/** Of 255: a smaller difference from the background is invisible. Pale grey print has 40 and more. */
 const VISIBLE_DIFFERENCE = 18;
 const TINY_POINTS = 2;
-/** Of what is drawn beside a run, in pixels: letters reach beyond their box. */
+/** Drawn around a run, in pixels: letters extend beyond their box. */
 const MARGIN = 4;
-/** Symbol fonts keep their glyphs in the private area and often draw them as pictures. */
+/** Symbol fonts keep their glyphs in the private use area and often draw them as pictures. */
 const ONLY_SYMBOLS = /^[\p{Co}\p{S}\p{P}\s]*$/u;
 
 export interface UnseenRun {
@@ -21,7 +21,7 @@ export interface UnseenRun {
   why: HiddenReason;
 }
 
-/** Tells the runs that leave a mark on the page from those that do not, by drawing it with and without its text. */
+/** Separates runs that leave a mark on the page from those that do not, by drawing it with and without its text. */
 export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ seen: Run[]; unseen: UnseenRun[] }> => {
   const seen: Run[] = [];
   const unseen: UnseenRun[] = [];
@@ -41,15 +41,15 @@ export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ s
     }
   }
   const isScanWithText = marks.hasPicture && letters(unseen.map(({ run }) => run)) > letters(seen) * 9;
-  // A scanner writes what it has recognised, unseen, over its picture.
+  // A scanner adds its recognised text invisibly over the picture.
   if (isScanWithText && unseen.every(({ run, why }) => why === 'invisible' && marks.hasInk(run)))
     return { seen: legible, unseen: [] };
   return { seen, unseen };
 };
 
 /**
- * Looks closely at what was not seen at first. What a frame cuts off at the end of a line that is seen for the most part
- * belongs to the line: text flows over its frame where a program has measured the letters otherwise.
+ * Looks again at unseen parts at a larger scale. A frame may cut off the end of a mostly visible line, which still
+ * belongs to the line: text overflows its frame if programs measure letters differently.
  */
 const lookAgain = async (page: PdfPage, split: Part[][]): Promise<void> => {
   const doubted = split.flat().filter(({ isSeen }) => !isSeen);
@@ -71,13 +71,13 @@ const lookAgain = async (page: PdfPage, split: Part[][]): Promise<void> => {
   for (const part of cut.flat()) if (!part.isSeen) part.isSeen = isMarked(unclipped.columns(part.run));
 };
 
-/** Letters leave many marks; the edge of the word beside them leaves one. */
+/** Letters leave many marks; the edge of a neighbouring word leaves one. */
 const isMarked = (columns: boolean[]): boolean => columns.filter(Boolean).length >= Math.max(1, columns.length * 0.25);
 
 const letters = (runs: Run[]): number => runs.reduce((sum, run) => sum + run.text.length, 0);
 
 interface Marks {
-  /** The columns of the page, from the run's left end to its right, that its text has changed. */
+  /** Pixel columns from the run's left to its right that its text has changed. */
   columns(run: Run): boolean[];
   hasInk(run: Run): boolean;
   hasPicture: boolean;
@@ -89,7 +89,7 @@ const findMarks = async (
   { scale, isClipped = true }: { scale: number; isClipped?: boolean },
 ): Promise<Marks> => {
   const { isText, isPicture, isImage, isPaint, isClip, depthOf } = await kindsOfOperation();
-  /** A portrait beside the text says nothing about it, and drawing it is dear. Within a group its place is not known. */
+  /** A portrait beside the text is irrelevant and expensive to draw. Within a group its position is unknown. */
   const skipping = () => {
     let depth = 0;
     return (operation: number, place: () => Box): boolean => {
@@ -104,7 +104,7 @@ const findMarks = async (
     isDrawn: (operation, place) => !isBeside(operation, place) && isCut(operation),
   });
   const { fnArray, argsArray } = await readOperations(page);
-  // A page of nothing but text is white without it.
+  // A page of text alone is white without it.
   const isBare = !fnArray.some((operation, index) => isPaint(operation, argsArray[index] ?? null));
   const isBesideAgain = skipping();
   const bare = isBare
@@ -168,7 +168,7 @@ interface Part {
   isSeen: boolean;
 }
 
-/** One run may hold words of several colours: a long stretch without a mark is taken out of it. */
+/** One run may contain words of several colours: a long part without a mark is removed. */
 const splitRun = (run: Run, marks: Marks): Part[] => {
   const columns = marks.columns(run);
   if (!columns.includes(true)) return [{ run, isSeen: false }];

@@ -2,15 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { decodeFax } from './decode-fax.ts';
 
 const FAX = '/CCITTFaxDecode';
-/** So long a description of a picture may be. */
+/** Longest description of a picture. */
 const MAX_DICTIONARY = 1_500;
 const MAX_PICTURES = 20;
 const MAX_BYTES = 150_000_000;
 
 /**
- * The same PDF with the scans that are coded like a fax coded in the usual way: the library comes without a decoder for
- * them. They are added behind the end of the file, as a program does that has changed something, so that every place
- * stays where it was. A file that we do not understand stays as it is.
+ * Recodes fax-coded scans in a PDF, because the library has no decoder for them. They are appended as an incremental
+ * update, so that all offsets stay valid. A file we do not understand is returned unchanged.
  */
 export const withPlainScans = (content: Uint8Array): Uint8Array => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -48,7 +47,7 @@ interface Picture {
   number: string;
   generation: string;
   dictionary: string;
-  /** Where its data begins. */
+  /** Offset of its data. */
   from: number;
 }
 
@@ -68,7 +67,7 @@ const picturesIn = (text: string): Picture[] => {
   return found;
 };
 
-/** Coded like a fax and in no other way besides. */
+/** Fax-coded with no further filter. */
 const isFax = (dictionary: string): boolean =>
   new RegExp(String.raw`/Filter\s{0,4}(?:\[\s{0,4})?${FAX}(?:\s{0,4}\])?(?![\w/])`).test(dictionary);
 

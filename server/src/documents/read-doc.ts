@@ -3,7 +3,7 @@ import { readCompoundFile } from './compound-file.ts';
 import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
 
-/** Word 97 to 2003: the text of its pieces in order. How it looks is not read, so nothing hidden is found in it. */
+/** Word 97 to 2003: its text pieces in order. Formatting is not read, so hidden text is not found. */
 export const readDoc = (content: Uint8Array): Draft => {
   const file = readCompoundFile(content);
   if (file.names.some((name) => /^(?:Macros|_VBA_PROJECT_CUR|VBA)$/.test(name)))
@@ -20,7 +20,7 @@ export const readDoc = (content: Uint8Array): Draft => {
   return draft.finish();
 };
 
-/** The piece table says where each stretch of text lies and whether a character takes one byte or two. */
+/** The piece table gives the position of each piece and whether characters take one byte or two. */
 const readPieces = (main: Buffer, table: Buffer): string | null => {
   const start = main.readUInt32LE(0x1a2);
   const clx = table.subarray(start, start + main.readUInt32LE(0x1a6));
@@ -44,7 +44,7 @@ const readPieces = (main: Buffer, table: Buffer): string | null => {
   return text;
 };
 
-/** Field codes go, their results stay; cells end with a bell. */
+/** Removes field codes and keeps their results; cells end with a bell character. */
 const plain = (text: string): string =>
   text
     .replace(/\u0013[^\u0013\u0014\u0015]*\u0014([^\u0013\u0015]*)\u0015/g, '$1')

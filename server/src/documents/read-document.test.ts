@@ -8,7 +8,7 @@ const turn = { company: 'a', isAwaited: true };
 const text = async (content: Uint8Array | string) =>
   (await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content, turn)).text;
 
-test('a PDF is read with the place of every stretch', async () => {
+test('a PDF is read with the position of every piece of text', async () => {
   const document = await readDocument(Buffer.from(aPdf(at(50, 700, 'Jane Sample'), at(50, 700, 'Second page'))), turn);
   expect(document).toMatchObject({ media_type: 'application/pdf', status: 'read', note: null, hidden: [] });
   expect(document.text).toBe('Jane Sample\n\nSecond page');
@@ -22,7 +22,7 @@ test('a PDF is read with the place of every stretch', async () => {
   expect(second).toMatchObject({ page: 2 });
 });
 
-test('a side bar is read before what stands beside it', async () => {
+test('a side bar is read before the text beside it', async () => {
   const side = ['CONTACT', '+49 30 1234567', 'SKILLS', 'Welding', 'Soldering'];
   const main = ['Jane Sample', 'Welder', 'EXPERIENCE', 'Acme Works', 'Welded the long seams of ships and bridges'];
   const stream = [
@@ -50,7 +50,7 @@ test('dates at the right edge stay with their line, and so do the cells of a tab
   );
 });
 
-test('words without spaces between them are set apart by the gaps of their letters', async () => {
+test('words without spaces are separated by the gaps between their letters', async () => {
   const words =
     'Welded the long seams of ships and bridges in Kiel and trained eleven apprentices in the yard of the town'.split(
       ' ',
@@ -68,7 +68,7 @@ test('words without spaces between them are set apart by the gaps of their lette
   );
 });
 
-test('Word comes with its header, text boxes, lists and tables', async () => {
+test('Word is read with its header, text boxes, lists and tables', async () => {
   const cell = (...lines: string[]) => `<w:tc>${lines.map((line) => paragraph(line)).join('')}</w:tc>`;
   const body = [
     paragraph('Welder'),
@@ -89,7 +89,7 @@ test('Word comes with its header, text boxes, lists and tables', async () => {
   ]);
 });
 
-test('tables within tables of Word, and contacts in its foot, are read in order', async () => {
+test('nested tables of Word, and contact details in its footer, are read in order', async () => {
   const cell = (inside: string) => `<w:tc>${inside}</w:tc>`;
   const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
   const inner = `<w:tbl>${row(paragraph('Name'), paragraph(':'), paragraph('Jane Sample'))}${row(paragraph('Mobile'), paragraph(':'), paragraph('0171 5550143'))}</w:tbl>`;
@@ -118,7 +118,7 @@ test('OpenDocument, rich text and web pages keep their lines', async () => {
   );
 });
 
-test('old Word files are read, without the codes of their fields', async () => {
+test('old Word files are read without their field codes', async () => {
   const document = await readDocument(
     aDoc('Jürgen Sample\rSee \u0013HYPERLINK "x"\u0014my page\u0015\rSteel\u0007Iron\u0007\u0007'),
     turn,
@@ -127,14 +127,14 @@ test('old Word files are read, without the codes of their fields', async () => {
   expect(await readDocument(aDoc('Hi', { extraEntry: 'Macros' }), turn)).toMatchObject({ status: 'refused' });
 });
 
-test('plain text is read in whatever encoding it comes', async () => {
+test('plain text is read in any encoding', async () => {
   for (const encoding of ['utf8', 'utf16le', 'latin1'] as const)
     expect(await text(new Uint8Array(Buffer.from('Zoë Müller\r\nWelder in Köln', encoding)))).toBe(
       'Zoë Müller\nWelder in Köln',
     );
 });
 
-test('what must not or cannot be read says so in a sentence', async () => {
+test('a file that must not or cannot be read gets a sentence that says so', async () => {
   const read = async (content: Uint8Array | string) => {
     const { status, note, text } = await readDocument(
       typeof content === 'string' ? new TextEncoder().encode(content) : content,
@@ -166,7 +166,7 @@ test('what must not or cannot be read says so in a sentence', async () => {
 });
 
 test(
-  'a document that takes too long or too much memory costs its reader, and the next one is read',
+  'a document that takes too long or too much memory ends its reader, and the next one is read',
   { timeout: 120_000 },
   async () => {
     const bomb = aPdfBomb(40);

@@ -10,14 +10,14 @@ export type { ReadDocument } from './document.ts';
 const MAX_MB = 25;
 
 type Options = Turn & {
-  /** Asked of a scan. False leaves out character recognition, which takes long: it is answered with `needs_ocr`. */
+  /** Called for a scan. False skips character recognition, which is slow, and returns `needs_ocr`. */
   mayRecognise?: () => boolean;
   limits?: Partial<Limits>;
 };
 
 /**
- * Turns any file into text with places, in a child process that a hostile file may kill. Never throws for a file; throws
- * `TooBusy` when too many wait to be read.
+ * Converts any file to text with positions, in a child process that a hostile file may kill. Never throws for a file;
+ * throws `TooBusy` if too many are queued.
  */
 export const readDocument = async (
   content: Uint8Array,
@@ -28,7 +28,7 @@ export const readDocument = async (
   const isPicture = PICTURES.has(sniffMediaType(content));
   const document = isPicture ? unrecognised(content) : await read(content, false, options);
   if (!document.needs_ocr || !mayRecognise()) return document;
-  // The reader that is kept for people is not held up for so long, whoever waits.
+  // Recognition never uses the reader reserved for people.
   return read(content, true, { ...options, isAwaited: false, limits: { ...OCR_LIMITS, ...options.limits } });
 };
 

@@ -23,7 +23,7 @@ export const readDocx = (content: Uint8Array): Draft => {
   const draft = startDraft();
   const onShapes = { lines: 0 };
   const seen = new Set<string>();
-  // The first page often has a header of its own that says the same as the others.
+  // The first page often has its own header with the same text as the others.
   const writeOnce = (name: string) => {
     const part = parseMarkup(source(name));
     const text = textOf(part);
@@ -45,9 +45,9 @@ interface Writing {
   look: Look;
   isDeleted?: boolean;
   shape?: Look;
-  /** Within a group of which some shape is filled. */
+  /** Within a group in which a shape is filled. */
   isOnShape?: boolean;
-  /** A shape lies behind the next lines, as far as it reaches. */
+  /** A shape lies behind this many following lines. */
   onShapes: { lines: number };
 }
 
@@ -66,7 +66,7 @@ const writeBlocks = (element: Element, writing: Writing): void => {
   }
 };
 
-/** The same is written twice, for new programs and for old ones. */
+/** The same content is stored twice, for new programs and old ones. */
 const chosen = (alternatives: Element): Element => {
   const [first, ...others] = elementsOf(alternatives);
   const all = [first, ...others].filter((one) => one !== undefined);
@@ -79,7 +79,7 @@ const tableLook = (table: Element, { styles }: Writing): Look => {
   return { ...named, ...onlyBackground(readLook(properties)) };
 };
 
-/** Cells of one line share a line; a cell of several lines stands for itself. */
+/** Single-line cells share a line; a cell with several lines stands alone. */
 const writeRow = (row: Element, writing: Writing): void => {
   const { draft } = writing;
   for (const cell of cellsOf(row)) {
@@ -91,7 +91,7 @@ const writeRow = (row: Element, writing: Writing): void => {
   draft.newLine();
 };
 
-/** Also those inside content controls. */
+/** Includes cells inside content controls. */
 const cellsOf = (element: Element): Element[] =>
   elementsOf(element).flatMap((child) => (child.name === 'w:tc' ? [child] : cellsOf(child)));
 
@@ -110,10 +110,10 @@ const writeParagraph = (paragraph: Element, writing: Writing): void => {
   if (childNamed(properties, 'w:spacing') === undefined && !textOf(paragraph).trim()) draft.newParagraph();
 };
 
-/** The properties of the paragraph mark say nothing of the paragraph's text, but its shading does. */
+/** The paragraph mark's properties do not apply to its text, except for the shading. */
 const onlyBackground = ({ background }: Look): Look => (background ? { background } : {});
 
-/** A box without a fill of its own shows what it lies on. */
+/** A box without a fill shows what it lies on. */
 const behindBox = ({ isOnShape, onShapes }: Writing): Look =>
   isOnShape || onShapes.lines > 0 ? { background: 'unknown' } : {};
 

@@ -3,13 +3,16 @@ import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
-/** A document without links to a candidate's page. Its bytes still show those in `links`: revoke them before keeping it. */
+/**
+ * A document with portal links removed from its text. Its bytes still contain those in `links`: revoke them before
+ * storing it.
+ */
 export interface IncomingDocument {
   document: ReadDocument;
   links: PortalClaims[];
 }
 
-/** Reads a file that somebody sent or uploaded. */
+/** Reads a file received by mail or upload. */
 export const readIncoming = async (
   content: Uint8Array,
   secret: string,

@@ -93,7 +93,7 @@ const write = (element: Element, writing: Writing): void => {
   }
 };
 
-/** Text stands in paragraphs and what they hold; elsewhere it is only the layout of the XML. */
+/** Only text in paragraphs counts; elsewhere it is XML whitespace. */
 const isInline = (name: string): boolean =>
   /^text:(?:p|h|span|a|meta|ruby-base|.*-ref|.*field|date|time|.*name)$/.test(name);
 

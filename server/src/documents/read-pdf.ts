@@ -15,7 +15,7 @@ import { isCrowded, readDrawnText, withGaps } from './spaced-out.ts';
 import { average, writeRuns } from './write-runs.ts';
 
 const MAX_PAGES = 60;
-/** After this share of the time no further page is begun: the rest is for what is made of them. */
+/** No page is started after this share of the time: the rest is for processing. */
 const READING_SHARE = 0.6;
 /** A page number or a stamp does not make a scan readable. */
 const MIN_LETTERS_PER_PAGE = 25;
@@ -45,7 +45,7 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
     const notes = pages.length < pdf.numPages ? [firstPages(pages.length)] : [];
     const scans = pages.flatMap(({ isScan }, index) => (isScan ? [index + 1] : []));
     const confidences: number[] = [];
-    // One empty page among others is an empty page; a document without text is a scan.
+    // One empty page among others is just empty; a document without text is a scan.
     const isScan = scans.length > 0 && scans.length >= pages.length / 2;
     if (options.isOcrOn && isScan) {
       const found = await readScannedPages(pdf, scans, options);
@@ -77,7 +77,7 @@ const firstPages = (count: number): string =>
 const open = async (content: Uint8Array): Promise<Pdf> => {
   const canvas = await loadCanvas();
   try {
-    // The library wants its own bytes, and no Buffer.
+    // The library takes ownership of the bytes, and accepts no Buffer.
     return await getDocumentProxy(new Uint8Array(withPlainScans(content)), {
       verbosity: 0,
       disableFontFace: true,
@@ -90,7 +90,7 @@ const open = async (content: Uint8Array): Promise<Pdf> => {
   }
 };
 
-/** A page that shows a picture, or whose text is drawn as shapes. */
+/** A page with a picture, or with text drawn as shapes. */
 const isPicture = async (page: PdfPage, runs: Run[]): Promise<boolean> => {
   const { fnArray, argsArray } = await readOperations(page);
   const { isPicture, isPaint } = await kindsOfOperation();
@@ -129,7 +129,7 @@ const readPage = async (page: PdfPage): Promise<ReadPage> => {
 
 type TextItem = Extract<Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number], { str: string }>;
 
-/** Where a run stands on the page as it is seen; one that is turned takes the room it needs, and keeps its size. */
+/** Position of a run on the page as seen; a rotated run takes the space it needs and keeps its size. */
 const toRun = (item: TextItem, viewport: ReturnType<PdfPage['getViewport']>): Run => {
   const [a, b, c, d, e, f] = item.transform as [number, number, number, number, number, number];
   const size = Math.hypot(c, d) || Math.hypot(a, b);

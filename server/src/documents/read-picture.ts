@@ -4,7 +4,7 @@ import { needCanvas } from './page-canvas.ts';
 import { startRecognition } from './recognise.ts';
 import { average, writeRuns } from './write-runs.ts';
 
-/** Smaller prints are enlarged and bigger ones reduced: recognition is best at about 200 to 300 dots an inch. */
+/** Smaller prints are enlarged and larger ones reduced: recognition works best at 200 to 300 dpi. */
 const WIDTH_FOR_OCR = 1800;
 const MAX_PIXELS = 60_000_000;
 

@@ -3,12 +3,12 @@ import type { Draft } from './document.ts';
 import { startDraft } from './draft.ts';
 import { type Look, whyUnseen } from './look.ts';
 
-/** What a group sets ends with the group. */
+/** Settings of a group end with the group. */
 interface Group {
   look: Look;
   isSkipped: boolean;
   isDeleted: boolean;
-  /** How many characters stand in for one that old programs cannot read. */
+  /** Number of fallback characters for one that old programs cannot read. */
   fallback: number;
   font: string;
 }
@@ -53,7 +53,7 @@ export const readRtf = (content: Uint8Array): Draft => {
     if (why) draft.hide(text, why);
     else draft.write(text);
   };
-  // Characters of two bytes come one byte at a time.
+  // Two-byte characters arrive one byte at a time.
   const flush = () => {
     if (bytes.length === 0) return;
     put(decoder(charsets.get(group.font) ?? page).decode(new Uint8Array(bytes)));
@@ -91,7 +91,7 @@ export const readRtf = (content: Uint8Array): Draft => {
       group.look = look;
     } else if (word === 'plain') group.look = {};
     else if (isGroupStart && (word === 'listtext' || word === 'pntext')) {
-      // The sign of a list may be drawn with a font of signs: ours is always the same.
+      // Bullets may use a symbol font: ours is always the same.
       put('• ');
       group.isSkipped = true;
     } else if (isGroupStart && SKIPPED.has(word)) group.isSkipped = true;
@@ -131,7 +131,7 @@ export const readRtf = (content: Uint8Array): Draft => {
   return draft.finish();
 };
 
-/** `{\colortbl;\red255\green0\blue0;…}`: the first, empty one is whatever suits. */
+/** `{\colortbl;\red255\green0\blue0;…}`: the first, empty entry means automatic. */
 const colourTable = (source: string): (Colour | null)[] => {
   const table = /\{\\colortbl([^{}]*)\}/.exec(source)?.[1] ?? '';
   return table.split(';').map((entry) => {
@@ -140,7 +140,7 @@ const colourTable = (source: string): (Colour | null)[] => {
   });
 };
 
-/** A font's character set and the code page it stands for. */
+/** A font's character set and its code page. */
 const CODE_PAGES = new Map(
   '128=932 129=949 134=936 136=950 161=1253 162=1254 163=1258 177=1255 178=1256 186=1257 204=1251 222=874 238=1250'
     .split(' ')

@@ -6,10 +6,10 @@ interface ReadInput {
   isOcrOn: boolean;
 }
 
-/** A person who waits for a document has an answer after ten seconds, and starting a child takes one. */
+/** A person awaiting a document gets an answer within ten seconds, one of which starts the child. */
 export const READING_LIMITS = { timeMs: 7_000, memoryMb: 400 };
 
-/** Recognising the text in pictures takes longer, and the recogniser 400 MB of its own. */
+/** Text recognition takes longer, and needs 400 MB more. */
 export const OCR_LIMITS = { timeMs: 45_000, memoryMb: 800 };
 
 export const readingTask = defineTask<ReadInput, ReadDocument>(

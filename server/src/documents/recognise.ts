@@ -5,11 +5,11 @@ import type { Run } from './pdf-rows.ts';
 
 export interface Recognised {
   runs: Run[];
-  /** Of every word, from 0 to 100. */
+  /** Per word, from 0 to 100. */
   confidences: number[];
 }
 
-/** Reads the words in a picture, offline. The packages are optional: without them scans stay unread. */
+/** Recognises words in pictures, offline. The packages are optional: without them scans stay unread. */
 export const startRecognition = async () => {
   const { createWorker, OEM } = await import('tesseract.js').then(({ default: module }) => module, refuse);
   const data = await find('@tesseract.js-data/eng');
@@ -30,7 +30,7 @@ export const startRecognition = async () => {
         runs: words.map(({ word, line }) => ({
           text: word.text,
           x: word.bbox.x0,
-          // Every word of a line stands on the line's foot, whether it has a "g" in it or not.
+          // All words of a line share its baseline, with or without descenders.
           y: line.baseline.y0 || line.bbox.y1,
           width: word.bbox.x1 - word.bbox.x0,
           size: line.rowAttributes?.rowHeight || line.bbox.y1 - line.bbox.y0,

@@ -6,7 +6,7 @@ import { scaled } from './read-picture.ts';
 import { startRecognition } from './recognise.ts';
 
 const SCALE = 2.5;
-/** A book must not keep a reader for minutes. */
+/** A book must not occupy a reader for minutes. */
 const MAX_SCANNED_PAGES = 6;
 /** The last page may take longer than those before. */
 const OCR_SHARE = 0.9;
@@ -21,7 +21,7 @@ export const readScannedPages = async (pdf: Pdf, numbers: number[], { endsAt }: 
   try {
     for (const number of numbers.slice(0, MAX_SCANNED_PAGES)) {
       const started = Date.now();
-      // A page may take half as long again as the longest so far; what was read by then is better than nothing.
+      // Allows a page 1.5 times the longest so far; a partial result is better than none.
       if (started + longestMs * 1.5 > deadline) break;
       const page = await pdf.getPage(number);
       const canvas = await drawPage(page, { scale: SCALE });

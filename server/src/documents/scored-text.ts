@@ -1,6 +1,6 @@
 import type { ReadDocument } from './document.ts';
 
-/** The text without what is addressed to a machine: spaces stand in for it, so that every place stays where it was. */
+/** The text with instructions to a machine replaced by spaces, so that all positions stay valid. */
 export const scoredText = ({ text, instructions }: Pick<ReadDocument, 'text' | 'instructions'>): string => {
   let scored = '';
   let at = 0;

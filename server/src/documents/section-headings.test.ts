@@ -78,6 +78,6 @@ test.each([
   'Degree',
   '• Technical Skills',
   'career experience and skills in sales were what they asked for',
-])('%j begins no part', (line) => {
+])('%j starts no section', (line) => {
   expect(sectionOf(line)).toBeNull();
 });

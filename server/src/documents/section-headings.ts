@@ -12,7 +12,7 @@ export type Section =
   | 'certificates'
   | 'other';
 
-/** What people write above the parts of a resume, in the languages we meet. */
+/** Headings of resume sections, in the languages we support. */
 const HEADINGS: Record<Section, string> = {
   contact: `contact|contact details|contact information|contact info|contact me|personal details|personal information|
     personal info|personal data|details|kontakt|kontaktdaten|persönliche daten|persönliche angaben|persönliches|
@@ -77,10 +77,10 @@ const SECTIONS = new Map<string, Section>();
 for (const [section, names] of Object.entries(HEADINGS))
   for (const name of names.split('|')) SECTIONS.set(name.replace(/\s+/g, ' ').trim(), section as Section);
 
-/** Which part of a resume begins with this line; null when it is no heading. */
+/** The section that starts with this line; null: not a heading. */
 export const sectionOf = memoize((line: string): Section | null => {
   const trimmed = line.trim();
-  // A list may name anything.
+  // A list item may name anything.
   if (trimmed.length === 0 || trimmed.length > 60 || /^[-•▪●◦*·–]\s/.test(trimmed)) return null;
   const joined = isSpacedOut(trimmed) ? trimmed.replace(/(\S)\s(?=\S(?:\s|$))/g, '$1') : trimmed;
   const plain = joined
@@ -91,5 +91,5 @@ export const sectionOf = memoize((line: string): Section | null => {
   return SECTIONS.get(plain) ?? SECTIONS.get(plain.replace(/^(?:my|meine?|mes|mon|ma) /, '')) ?? sectionOfWords(joined);
 });
 
-/** `S K I L L S`: letters set apart for show. */
+/** `S K I L L S`: letters spaced out for effect. */
 const isSpacedOut = (line: string): boolean => /^\S(?:\s\S){3,}(?:\s{2,}\S(?:\s\S)*)*$/.test(line);

@@ -21,6 +21,6 @@ test.each([
   ['image/jpeg', bytes('ffd8ffe0', 'hex')],
   ['application/x-msdownload', bytes('MZ\0\0')],
   ['application/octet-stream', bytes('00010203040506070809', 'hex')],
-])('%s is known by its content', (type, content) => {
+])('%s is recognised by its content', (type, content) => {
   expect(sniffMediaType(content)).toBe(type);
 });

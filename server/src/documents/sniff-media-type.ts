@@ -11,7 +11,7 @@ export const LOCKED_OFFICE = 'application/vnd.ms-office.encrypted';
 export const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 const UNKNOWN = 'application/octet-stream';
 
-/** Says what a file is by its content. Names and the sender's word count for nothing. */
+/** Detects the type of a file from its content. Neither its name nor the sender is trusted. */
 export const sniffMediaType = (content: Uint8Array): string => {
   const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString('latin1');
   for (const [type, signature] of SIGNATURES) if (signature.test(head)) return type;
@@ -20,7 +20,7 @@ export const sniffMediaType = (content: Uint8Array): string => {
   return sniffText(content);
 };
 
-// A PDF may follow up to a kilobyte of anything; the others stand at the very start.
+// A PDF may follow up to a kilobyte of anything; the others start at the first byte.
 const SIGNATURES: [string, RegExp][] = [
   ['application/pdf', /%PDF-\d/],
   ['application/rtf', /^(?:\u00EF\u00BB\u00BF)?\s*\{\\rtf/],
@@ -49,14 +49,14 @@ const sniffZip = (content: Uint8Array): string => {
   if (names.has('ppt/presentation.xml'))
     return 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
   if (names.has('content.xml') && names.has('mimetype')) {
-    // The type is the first entry, stored as it is.
+    // The type is the first entry, uncompressed.
     const head = Buffer.from(content.subarray(0, 200)).toString('latin1');
     return /application\/vnd\.oasis\.opendocument\.[a-z]+/.exec(head)?.[0] ?? ODT;
   }
   return 'application/zip';
 };
 
-/** Old Office files: the names in the directory say which program wrote them. */
+/** Old Office files: the directory's names reveal the program. */
 const sniffCompound = (content: Uint8Array): string => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const has = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
@@ -73,7 +73,7 @@ const sniffText = (content: Uint8Array): string => {
   const text = decodeText(content.subarray(0, 4096));
   if (!text || isBinary(text)) return UNKNOWN;
   const start = text.trimStart().slice(0, 1000);
-  // A comment ends at the first `-->`: where it might end later, many of them would be tried in every combination.
+  // A comment ends at the first `-->`: allowing later ends would make the pattern backtrack over every combination.
   if (/^(?:<!--(?:(?!-->).)*-->\s*)*(?:<!doctype html|<html|<head|<body)/is.test(start)) return 'text/html';
   if (/<(?:p|div|table|span|br|h[1-6]|ul)\b[^<>]*>/i.test(start) && start.startsWith('<')) return 'text/html';
   if (/^BEGIN:VCARD/i.test(start)) return 'text/vcard';

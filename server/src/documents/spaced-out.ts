@@ -3,7 +3,7 @@ import { readOperations } from './pdf-operations.ts';
 import type { Run, Segment } from './pdf-rows.ts';
 import type { PdfPage } from './pdf-page.ts';
 
-/** Whether letters are set apart for show, `J A N E D O E`, perhaps with a pair that stands closer. */
+/** True if letters are spaced out for effect, `J A N E D O E`, perhaps with one closer pair. */
 export const isSpacedOut = (text: string): boolean => {
   const words = text.trim().split(/\s+/);
   const single = words.filter((word) => word.length === 1 && /[\p{L}'’.-]/u.test(word)).length;
@@ -11,8 +11,7 @@ export const isSpacedOut = (text: string): boolean => {
 };
 
 /**
- * Letters set apart come out with a space after each, and the space between the words is lost among them. The glyphs as
- * they were drawn still have it.
+ * Spaced-out letters have a space after each, which hides the spaces between words. The drawn glyphs still show them.
  */
 export const joinSpacedOut = (segment: Segment, drawn: string): Segment => {
   const wanted = segment.text.replace(/\s/g, '').normalize('NFC');
@@ -22,7 +21,7 @@ export const joinSpacedOut = (segment: Segment, drawn: string): Segment => {
   return { text, x, y, width, size, runs: [{ text, x, y, width, size }] };
 };
 
-/** All glyphs of a page in the order in which they are drawn; with `areGapsSpaces` a gap between them is a space. */
+/** All glyphs of a page in drawing order; with `areGapsSpaces`, gaps become spaces. */
 export const readDrawnText = async (page: PdfPage, { areGapsSpaces = false } = {}): Promise<string> => {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await readOperations(page);
@@ -39,16 +38,16 @@ export const readDrawnText = async (page: PdfPage, { areGapsSpaces = false } = {
   return text.normalize('NFC');
 };
 
-/** In thousandths of the font's size. Letters are moved by less to fit each other. */
+/** In thousandths of the font size. Kerning moves letters by less. */
 const MIN_GAP = 60;
-/** What a font has no letter for is its space. */
+/** A glyph without a character is the font's space. */
 const NO_CHARACTER = /^[\0-\x20\uFFFD]*$/;
 
 const MIN_CROWDED = 150;
-/** The longest words of German do not make the average of a page. */
+/** Longer than the average word on any page, even in German. */
 const CROWDED_WORD = 15;
 
-/** Whether the words of a page stand without spaces between them. */
+/** True if the words of a page have no spaces between them. */
 export const isCrowded = (runs: Run[]): boolean => {
   const words = runs
     .flatMap(({ text }) => text.match(/[\p{Script=Latin}\d.,;'’-]+/gu) ?? [])
@@ -57,7 +56,7 @@ export const isCrowded = (runs: Run[]): boolean => {
   return letters >= MIN_CROWDED && letters / words.length >= CROWDED_WORD;
 };
 
-/** The same runs with the spaces that the gaps between their glyphs make. */
+/** The same runs with spaces where their glyphs have gaps. */
 export const withGaps = (runs: Run[], drawn: string): Run[] => {
   const letters = drawn.replace(/\s/g, '');
   let at = 0;
@@ -71,7 +70,7 @@ export const withGaps = (runs: Run[], drawn: string): Run[] => {
   });
 };
 
-/** The stretch of the text that has these letters, with the spaces between them. */
+/** The part of the text with these letters, including spaces between them. */
 const cut = (text: string, from: number, count: number): string => {
   let seen = 0;
   let found = '';

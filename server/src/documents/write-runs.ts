@@ -3,7 +3,7 @@ import { layOut } from './pdf-layout.ts';
 import { boxOf, type Run } from './pdf-rows.ts';
 import { isSpacedOut, joinSpacedOut } from './spaced-out.ts';
 
-/** Writes the runs of a page in reading order, with a tab where they stand apart on one line. */
+/** Writes the runs of a page in reading order, with a tab between those apart on one line. */
 export const writeRuns = (draft: DraftWriter, runs: Run[], { page, drawn }: { page: number; drawn?: string }): void => {
   for (const line of layOut(runs)) {
     if (line.isColumnStart) draft.newColumn();

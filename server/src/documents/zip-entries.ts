@@ -4,7 +4,7 @@ import { NotReadable } from './document.ts';
 const MAX_ENTRIES = 2000;
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
-/** The names in the directory at the end of a ZIP file; none when it is damaged. */
+/** File names in the central directory of a ZIP file; empty if damaged. */
 export const zipEntryNames = (content: Uint8Array): string[] => {
   const view = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const end = view.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
@@ -19,7 +19,7 @@ export const zipEntryNames = (content: Uint8Array): string[] => {
   return names;
 };
 
-/** Unpacks the entries whose names match, within limits: a few kilobytes can claim to be gigabytes. */
+/** Unpacks matching entries within limits: a few kilobytes can expand to gigabytes. */
 export const unzip = (content: Uint8Array, wanted: RegExp): Map<string, Uint8Array> => {
   let entries = 0;
   let bytes = 0;

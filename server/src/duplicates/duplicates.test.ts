@@ -19,7 +19,7 @@ const aManager = async () => {
 };
 
 describe('proposed duplicates', () => {
-  it('are told by phone, name, resume and the beginning of the address, with most in common first', async () => {
+  it('are found by phone, name, resume and the beginning of the address, most in common first', async () => {
     const { world, company, person, proposed } = await aManager();
     const day = (number: number) => ({ applied_at: new Date(Date.UTC(2026, 0, number)) });
     const old = await person({ first_name: 'José', last_name: 'Pérez', phone: '+34 600 111 222', ...day(1) });
@@ -42,7 +42,7 @@ describe('proposed duplicates', () => {
     expect(await proposed(first.id)).toEqual([{ ids: [first.id, second.id], signs: ['similar_name', 'email_name'] }]);
   });
 
-  it('are not proposed again once somebody has said that they are two people', async () => {
+  it('are not proposed again once a user has marked them as different people', async () => {
     const { world, person, proposed, ask } = await aManager();
     const [one, other] = [await person({ phone: '5551234567' }), await person({ phone: '555-1234567' })];
     expect(await proposed()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('proposed duplicates', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('never hold anybody of another company, nor anybody who is gone', async () => {
+  it('never include a candidate of another company, or one who is deleted', async () => {
     const { world, person, proposed, company } = await aManager();
     const own = await person({ phone: '5551234567' });
     await aPerson(world, (await asUser(world)).company, { phone: '5551234567' });

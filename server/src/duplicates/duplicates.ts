@@ -10,12 +10,12 @@ import { invalid, notFound } from '../errors.ts';
 import { matchesOf, weigh } from './same-person.ts';
 
 const MAX_PAIRS = 100;
-/** More than are shown, since some have too little in common once they are looked at. */
+/** More than are shown, since some turn out to have too little in common. */
 const MAX_LOOKED_AT = 500;
-/** So many names, numbers, addresses or files that several have are looked at. */
+/** Most shared names, numbers, addresses or files examined. */
 const MAX_SHARED = 1000;
 
-/** Profiles that may be one person, those with most in common first; of one candidate, or of the whole company. */
+/** Profiles that may be one person, most in common first; for one candidate, or for the whole company. */
 export const listDuplicates = async (db: Db, actor: Actor, candidateId: string | undefined): Promise<Duplicate[]> => {
   const { rows: pairs } = await db.execute<{ first_id: string; second_id: string }>(sql`
     select least(one, other) as first_id, greatest(one, other) as second_id
@@ -34,14 +34,14 @@ export const listDuplicates = async (db: Db, actor: Actor, candidateId: string |
     if (!first || !second) return [];
     const matches = matchesOf(first, second);
     if (matches.length === 0) return [];
-    // The one who was here first is the one to keep, as a rule.
+    // The older profile is the one to keep by default.
     const [older, newer] = first.created_at <= second.created_at ? [first, second] : [second, first];
     return { candidates: [older, newer] as Duplicate['candidates'], matches };
   });
   return found.toSorted((a, b) => weigh(b.matches) - weigh(a.matches)).slice(0, MAX_PAIRS);
 };
 
-/** Two profiles are two people: they are not proposed again. */
+/** Marks two profiles as different people: they are not proposed again. */
 export const dismissDuplicate = (
   db: Db,
   actor: Actor,
@@ -72,7 +72,7 @@ export const dismissDuplicate = (
     await recordEvents(db, [event], now);
   });
 
-/** Those who share something, straight from the indexes. */
+/** Pairs that share a value, straight from the indexes. */
 const alike = ({ company_id }: Actor): SQL => {
   const own = sql`company_id = ${company_id}`;
   const there = sql`exists (select from candidates c
@@ -96,18 +96,18 @@ const alike = ({ company_id }: Actor): SQL => {
 
 interface Source {
   table: SQL;
-  /** Whose it is. */
+  /** The candidate's id. */
   id: SQL;
-  /** What is shared, in the order of an index that holds the rows. */
+  /** The shared value, in the order of an index that contains the rows. */
   key: SQL;
   rows: SQL;
-  /** What the index does not know. */
+  /** A condition the index does not cover. */
   also?: SQL;
 }
 
 /**
- * Each with the three before: a thousand people of one name are three thousand pairs and not half a million. What is
- * shared at all is found out first, since going through an index costs a third of comparing neighbours in it.
+ * Pairs each row with the three before it: a thousand people of one name give three thousand pairs, not half a million.
+ * Shared values are found first, since scanning an index costs a third of comparing its neighbours.
  */
 const neighbours = ({ table, id, key, rows, also = sql`true` }: Source): SQL => sql`
   select one, unnest(array[first, second, third]) as other from (
@@ -117,7 +117,7 @@ const neighbours = ({ table, id, key, rows, also = sql`true` }: Source): SQL => 
     window w as (partition by ${key} order by ${id})
   ) near where first is not null`;
 
-/** Everybody who shares something with one. */
+/** Candidates who share a value with the given one. */
 const likeOne = ({ company_id }: Actor, candidateId: string): SQL => {
   const me = sql`candidates me where me.company_id = ${company_id} and me.id = ${candidateId} and me.deleted_at is null`;
   return sql`

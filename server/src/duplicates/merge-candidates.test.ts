@@ -43,7 +43,7 @@ const aManager = async () => {
   return { world, job, apply, merge, undo, ...them };
 };
 
-/** Everything that belongs to the candidates of a company, as the tables have it. */
+/** All rows of a company's candidates. */
 const everything = async ({ deps }: World, company: { id: string }) => {
   const db = deps.database.system;
   const all = async (table: typeof applications | typeof runs | typeof analyses | typeof files | typeof outbox) =>
@@ -63,7 +63,7 @@ const everything = async ({ deps }: World, company: { id: string }) => {
   };
 };
 
-/** Without when a profile was last changed and when a run is looked at next. */
+/** Leaves out when a profile was last changed and when a run wakes next. */
 const steady = <T extends { candidates: { updated_at: string }[]; runs: object[] }>(all: T) => ({
   ...all,
   candidates: all.candidates.map((person) => ({ ...person, updated_at: null })),
@@ -71,7 +71,7 @@ const steady = <T extends { candidates: { updated_at: string }[]; runs: object[]
 });
 
 describe('merging two profiles', () => {
-  it('is shown field by field beforehand, and changes nothing', async () => {
+  it('is previewed field by field, and the preview changes nothing', async () => {
     const { world, company, ask, job, apply } = await aManager();
     const [baker, cook] = [await job('Baker'), await job('Cook')];
     const kept = await aPerson(world, company, { email: 'a@example.com', job: baker, phone: null });
@@ -92,13 +92,13 @@ describe('merging two profiles', () => {
         { field: 'location', kept: null, merged: 'Oslo', proposal: 'merged' },
       ],
       moves: { applications: 1, files: 1, notes: 0, messages: 1 },
-      // Only the other one has a workflow that could go on.
+      // Only the other one has a workflow that could continue.
       conflicts: [{ job_id: baker.id, job_title: 'Baker', goes_on: 'merged' }],
     });
     expect(await everything(world, company)).toEqual(before);
   });
 
-  it('moves everything over, and undoing it restores every row', async () => {
+  it('moves every row, and undoing it restores every row', async () => {
     const { world, company, user, ask, job, apply, merge, undo } = await aManager();
     const kept = await aPerson(world, company, { email: 'a@example.com', phone: '1', first_name: 'Gracie' });
     const merged = await aPerson(world, company, { email: 'b@example.com', phone: '2' });
@@ -147,7 +147,7 @@ describe('merging two profiles', () => {
     expect((await undo(done.body.id)).status).toBe(409);
   });
 
-  it('lets the run that began first go on where both had applied, and restores the other', async () => {
+  it('continues the run that started first if both had applied, and undoing it restores the other', async () => {
     const { world, company, ask, job, apply, merge, undo } = await aManager();
     const baker = await job('Baker');
     const kept = await aPerson(world, company);
@@ -189,7 +189,7 @@ describe('merging two profiles', () => {
     expect(steady(await everything(world, company))).toEqual(steady(before));
   });
 
-  it('lets a run that has not ended go on before one that has, with the reason of a rejection restored afterwards', async () => {
+  it('prefers an active run over an ended one, and undoing it restores the reason of a rejection', async () => {
     const { world, company, ask, job, apply, merge, undo } = await aManager();
     const baker = await job('Baker');
     const kept = await aPerson(world, company);
@@ -208,7 +208,7 @@ describe('merging two profiles', () => {
     });
   });
 
-  it('takes back the latest first, and not what was deleted or changed since', async () => {
+  it('can only be undone latest first, and undoing it leaves rows deleted or changed since alone', async () => {
     const { world, company, ask, merge, undo } = await aManager();
     const [kept, one, two] = [
       await aPerson(world, company, { phone: '1' }),
@@ -229,7 +229,7 @@ describe('merging two profiles', () => {
     expect((await undo(again.body.id)).status).toBe(409);
   });
 
-  it('refuses one profile twice, a hidden one and one of another company', async () => {
+  it('refuses the same profile twice, a hidden one and one of another company', async () => {
     const { world, company, merge } = await aManager();
     const [kept, merged] = [await aPerson(world, company), await aPerson(world, company)];
     expect((await merge(kept, kept)).status).toBe(422);

@@ -25,7 +25,7 @@ import { getMerge } from './merges.ts';
 
 const ENDED_BY_MERGE = 'merged: another run of the same person for this job goes on';
 
-/** Makes two profiles one: everything of the merged one moves over, and it is hidden. Can be taken back. */
+/** Merges two profiles: every row of the merged one moves over, and it is hidden. Can be undone. */
 export const mergeCandidates = (
   db: Db,
   actor: Actor,
@@ -90,7 +90,7 @@ export const mergeCandidates = (
     return getMerge(db, actor, row!.id);
   });
 
-/** The run that gives way to the other is ended, and so is whatever else of that profile goes on for the job. */
+/** Ends the run that gives way, and everything else pending for that profile and job. */
 const settleRuns = async (
   db: Db,
   actor: Actor,
@@ -111,7 +111,7 @@ const settleRuns = async (
     .for('update');
   const goesOn = whichGoesOn({ kept, merged }, rows);
   const other = goesOn === 'kept' ? merged.candidate_id : kept.candidate_id;
-  // Where the one that goes on has no run there is nothing for the other's to give way to.
+  // If the surviving application has no run, the other's run does not have to give way.
   const stays = (goesOn === 'kept' ? kept : merged).run_id;
   const givesWay = rows.some(({ id }) => id === stays) ? rows.filter(({ candidate_id }) => candidate_id === other) : [];
   for (const { id } of givesWay) {
@@ -124,7 +124,7 @@ const settleRuns = async (
   return { goesOn, cancelled: givesWay.map(({ id, ended_because }) => ({ run_id: id, ended_because })) };
 };
 
-/** Gives the kept profile what was the merged one's, and says what that was. */
+/** Moves the merged profile's rows to the kept one, and returns their ids. */
 const moveRows = async (
   db: Db,
   table: MovingTable['table'],
@@ -147,11 +147,11 @@ const ids = (column: PgColumn, rows: { id: string }[]): SQL =>
     rows.map(({ id }) => id),
   );
 
-/** The kept profile has no row of its own there. */
+/** True if the kept profile has no row of its own there. */
 const hasNone = (table: MovingTable['table'], { company_id, kept_id }: Profiles): SQL =>
   sql`not exists (select from ${table} own where own.company_id = ${company_id} and own.candidate_id = ${kept_id})`;
 
-/** What had been merged into the merged profile now leads to the kept one. */
+/** Profiles merged into the merged one earlier now point to the kept one. */
 const passOn = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promise<string[]> => {
   const passed = await db
     .update(candidates)
@@ -161,7 +161,7 @@ const passOn = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promi
   return passed.map(({ id }) => id);
 };
 
-/** Lets the kept profile's application stand for both; its run has moved over already. */
+/** Lets the kept profile's application represent both; its run has already moved. */
 const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept' | 'merged') => {
   const { company_id } = actor;
   await db
@@ -174,7 +174,7 @@ const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept'
         rejected_at: merged.rejected_at,
         rejected_by: merged.rejected_by,
         rejected_because: merged.rejected_because,
-        // With a run the database says how it stands.
+        // With a run, the database derives the status.
         ...(merged.run_id === null && { status: merged.status }),
       }),
     })
@@ -204,7 +204,10 @@ interface Hiding {
   now: Date;
 }
 
-/** Hides the merged profile and writes the chosen values. An address that is taken over is exchanged: each is one's. */
+/**
+ * Hides the merged profile and writes the chosen values. If its address is taken over, the two are swapped, since
+ * addresses are unique.
+ */
 const hide = async (db: Db, { kept, merged, fields, now }: Hiding) => {
   const at = now.toISOString();
   const takesEmail = fields.some(({ field }) => field === 'email');

@@ -19,7 +19,7 @@ export type Person = typeof candidates.$inferSelect;
 export type Application = typeof applications.$inferSelect;
 export type Both = { kept: Application; merged: Application };
 
-/** What merging two profiles would do; nothing is changed. */
+/** What merging two profiles would do, without changing anything. */
 export const previewMerge = async (db: Db, actor: Actor, pair: Pair, now: Date): Promise<MergePreview> => {
   const { kept, merged } = await readPair(db, actor, pair);
   const { moving, joined } = await sortApplications(db, actor, pair);
@@ -49,7 +49,7 @@ export const previewMerge = async (db: Db, actor: Actor, pair: Pair, now: Date):
   };
 };
 
-/** Both have applied for these: which of the two goes on is said before it is done. */
+/** Jobs both have applied to, and which application continues. */
 const describeConflicts = async (db: Db, actor: Actor, conflicting: Both[]): Promise<MergePreview['conflicts']> => {
   const jobIds = conflicting.flatMap(({ kept }) => kept.job_id ?? []);
   const runIds = conflicting.flatMap(({ kept, merged }) => [kept.run_id ?? [], merged.run_id ?? []].flat());
@@ -71,7 +71,7 @@ const describeConflicts = async (db: Db, actor: Actor, conflicting: Both[]): Pro
   }));
 };
 
-/** Of two runs for one job the one that had begun first goes on; one that has ended gives way to one that has not. */
+/** Of two runs for one job, the one that started first continues; an ended run gives way to an active one. */
 export const whichGoesOn = ({ kept, merged }: Both, rows: Run[]): 'kept' | 'merged' => {
   const [own, theirs] = [kept, merged].map(({ run_id }) => rows.find(({ id }) => id === run_id));
   return kept.deleted_at !== null || isAhead(theirs, own) ? 'merged' : 'kept';
@@ -85,13 +85,13 @@ const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
   return theirs.created_at < own.created_at;
 };
 
-/** An application as an undo puts it back. */
+/** The values of an application that an undo restores. */
 export const asBefore = (application: Application): ApplicationBefore => {
   const { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = application;
   return { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because };
 };
 
-/** Both, who must be here. For a merge they are locked, in the same order by everybody. */
+/** Both profiles, which must exist. For a merge they are locked, always in the same order. */
 export const readPair = async (
   db: Db,
   actor: Actor,
@@ -118,8 +118,8 @@ export const readPair = async (
 };
 
 /**
- * The merged profile's applications: those that move over, and those for jobs the kept profile has applied for as well
- * (perhaps withdrawn since). Their place in the pool stays behind.
+ * The merged profile's applications: those that move, and those for jobs the kept profile has also applied to (perhaps
+ * withdrawn since). Talent pool rows are not moved.
  */
 export const sortApplications = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair) => {
   const rows = await db

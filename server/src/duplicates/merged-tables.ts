@@ -7,7 +7,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Feature, Merges, MovingTable } from '../feature.ts';
 
-/** The tables of candidates that belong to no feature, without applications, which are sorted one by one. */
+/** Candidate tables that belong to no feature, except applications, which are handled one by one. */
 export const CORE_MERGES = {
   moves: [
     { table: runs, added_since: { job: runs.job_id } },
@@ -16,11 +16,11 @@ export const CORE_MERGES = {
     { table: mailMessages, added_since: 'stay' },
     { table: outbox, added_since: 'stay' },
   ],
-  // The database maintains the search index; the record of what a model was asked is not changed.
+  // The database maintains the search index; the log of model calls is not changed.
   stays: [candidateSearch, modelCalls],
 } satisfies Merges;
 
-/** Every table whose rows move, in that order: runs come before the rows that follow them. */
+/** Every table whose rows move, in order: runs come before rows that refer to them. */
 export const movingTables = (features: readonly Feature[]): MovingTable[] => [
   ...CORE_MERGES.moves,
   ...features.flatMap(({ merges }) => merges.moves),

@@ -10,7 +10,7 @@ import { movingTables } from './merged-tables.ts';
 
 export type MergeRow = typeof candidateMerges.$inferSelect;
 
-/** Gives the merged profile back its rows, with those added since that belong to its jobs and runs. */
+/** Returns the merged profile's rows to it, along with those added since for its jobs and runs. */
 export const restoreMergedRows = async (db: Db, merge: MergeRow, features: readonly Feature[]) => {
   const { company_id, before } = merge;
   const jobIds = await movedJobs(db, merge);
@@ -40,7 +40,7 @@ const movedJobs = async (db: Db, { company_id, before }: MergeRow): Promise<stri
   return rows.flatMap(({ job_id }) => job_id ?? []);
 };
 
-/** Rows added since: those of a job go with its application, those of a run where the run has gone. */
+/** Rows added since: those of a job follow its application, those of a run follow the run. */
 const addedSince = (
   db: Db,
   added_since: MovingTable['added_since'],

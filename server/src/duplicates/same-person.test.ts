@@ -34,7 +34,7 @@ describe('what two profiles have in common', () => {
     expect(matchesOf(GRACE, { ...NOBODY, ...other }).map(({ sign }) => sign)).toEqual(signs);
   });
 
-  it('is nothing for two who both have no phone and no resume', () => {
+  it('is nothing if both have neither phone nor resume', () => {
     expect(matchesOf(NOBODY, { ...NOBODY, name: 'Somebody Else', email_key: 'else' })).toEqual([]);
   });
 });

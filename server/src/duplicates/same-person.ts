@@ -11,12 +11,12 @@ export interface Profile {
 
 type Match = Duplicate['matches'][number];
 
-/** How much each says that two profiles are one person. */
+/** How strongly each sign suggests the same person. */
 const WEIGHTS: Record<Match['sign'], number> = { same_file: 5, phone: 4, name: 3, email_name: 2, similar_name: 1 };
-/** A name alone is enough to ask; an address that begins alike is not, unless the names are alike as well. */
+/** A name alone is enough to ask; a similar address is not, unless the names are similar too. */
 const ENOUGH = 3;
 
-/** What two profiles have in common; nothing when it is too little to ask about. */
+/** What two profiles have in common; empty if too little to ask about. */
 export const matchesOf = (one: Profile, other: Profile): Match[] => {
   const matches: Match[] = [];
   const shared = one.resumes.find(({ sha256 }) => other.resumes.some((file) => file.sha256 === sha256));
@@ -31,7 +31,7 @@ export const matchesOf = (one: Profile, other: Profile): Match[] => {
 
 export const weigh = (matches: Match[]): number => matches.reduce((sum, { sign }) => sum + WEIGHTS[sign], 0);
 
-/** Spelt almost alike, or the same words in another order. */
+/** Almost the same spelling, or the same words in another order. */
 const isSimilar = (one: string, other: string): boolean => {
   const sorted = (name: string) =>
     name
@@ -43,7 +43,7 @@ const isSimilar = (one: string, other: string): boolean => {
   return distanceWithin(one, other, allowed);
 };
 
-/** Whether so few letters turn one into the other. */
+/** True if the edit distance is at most `allowed`. */
 const distanceWithin = (one: string, other: string, allowed: number): boolean => {
   if (Math.abs(one.length - other.length) > allowed) return false;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -27,7 +27,7 @@ interface Means {
   now: Date;
 }
 
-/** Takes a merge back: what moved over returns, and what has come since stays where it came. */
+/** Undoes a merge: moved rows return, and rows added since stay where they were added. */
 export const undoMerge = (
   db: Db,
   actor: Actor,
@@ -112,7 +112,7 @@ const holdPair = async (db: Db, { company_id, kept_id, merged_id }: MergeRow) =>
   return { kept, merged };
 };
 
-/** Shows the merged profile again, with its own address. */
+/** Restores the merged profile with its own address. */
 const reveal = async (
   db: Db,
   { company_id, before }: MergeRow,
@@ -143,7 +143,7 @@ const reveal = async (
   }
 };
 
-/** A value somebody has changed since is theirs. */
+/** A value changed since the merge is kept. */
 const restoreFields = async (db: Db, { company_id, kept_id, before }: MergeRow) => {
   for (const { field, kept, merged } of before.fields.filter((one) => one.field !== 'email')) {
     const column = candidates[field];
@@ -162,7 +162,7 @@ const restoreFields = async (db: Db, { company_id, kept_id, before }: MergeRow) 
 
 type Cancelled = MergeBefore['joined'][number]['cancelled'][number];
 
-/** Lets a run that gave way go on, unless another one has begun in its place. */
+/** Resumes a run that gave way, unless another has started in its place. */
 const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled, { engine, now }: Means) => {
   const one = and(eq(runs.company_id, actor.company_id), eq(runs.id, run_id));
   const [run] = await db.select().from(runs).where(one);
@@ -187,7 +187,7 @@ const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled
 const restoreApplication = async (db: Db, actor: Actor, before: ApplicationBefore) => {
   const one = and(eq(applications.company_id, actor.company_id), eq(applications.id, before.id));
   const { created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = before;
-  // With a run the database says how it stands.
+  // With a run, the database derives the status.
   await db
     .update(applications)
     .set({ status })

@@ -46,7 +46,7 @@ const EVENTS: RunEvent[] = [
   { type: 'decline' },
 ];
 
-/** Which step each event leads to, by the step it finds; a dash where it does not fit. */
+/** The step status each event leads to, by current status; a dash if the event is refused. */
 const LAW: Record<RunEvent['type'], Partial<Record<StepStatus, StepStatus>>> = {
   due: { pending: 'in_progress' },
   start: { pending: 'in_progress' },
@@ -102,25 +102,25 @@ describe('a step that ends', () => {
     expect(move.run).toEqual({ status: 'active', ended_because: null, wake_at: after(90) });
   });
 
-  it.each(endings)('by %s waits for a person where the next does not start by itself', (type, step) => {
+  it.each(endings)('by %s awaits a person if the next one does not start automatically', (type, step) => {
     const move = advance({ type }, given(step, { auto_start: false, delay_in_seconds: 90 })) as Move;
     expect(move.next).toEqual({ due_at: after(90) });
     expect(move.run).toEqual({ status: 'pending', ended_because: null, wake_at: null });
   });
 
-  it.each(endings)('by %s as the last one completes the run', (type, step) => {
+  it.each(endings)('by %s completes the run if it is the last one', (type, step) => {
     const move = advance({ type }, given(step)) as Move;
     expect(move).toMatchObject({ next: null, run: { status: 'completed', wake_at: null } });
   });
 });
 
 describe('approvals', () => {
-  it('are asked for when the work is done and they are required', () => {
+  it('are requested when the work is done, if required', () => {
     const move = advance({ type: 'done' }, given({ required_human_approval: true })) as Move;
     expect(move).toMatchObject({ step: { status: 'waiting_approval' }, run: { status: 'pending' }, approval: 'ask' });
   });
 
-  it('end the run when one says no', () => {
+  it('end the run if one approver rejects', () => {
     const move = advance(
       { type: 'rejected' },
       given({ status: 'waiting_approval' }, { auto_start: true, delay_in_seconds: 0 }),
@@ -132,7 +132,7 @@ describe('approvals', () => {
     });
   });
 
-  it.each(['skip', 'withdraw', 'reject'] as const)('are taken back by %s', (type) => {
+  it.each(['skip', 'withdraw', 'reject'] as const)('are withdrawn by %s', (type) => {
     const event = type === 'skip' ? { type, past_approval: true } : { type };
     expect(advance(event, given({ status: 'waiting_approval' }))).toMatchObject({ approval: 'withdraw' });
     expect(advance({ type }, given({ status: 'in_progress' }))).toMatchObject({ approval: null });
@@ -147,7 +147,7 @@ describe('approvals', () => {
     },
   );
 
-  it('are asked for again when a rejection is undone', () => {
+  it('are requested again when a rejection is undone', () => {
     for (const status of ['completed', 'waiting_approval'] as const) {
       expect(advance({ type: 'undo_rejection' }, given({ status }, null, 'rejected'))).toMatchObject({
         step: { status: 'waiting_approval' },
@@ -161,7 +161,7 @@ describe('approvals', () => {
 describe('a rejection', () => {
   const undo: RunEvent = { type: 'undo_rejection' };
 
-  it('ends the run where it is and keeps what the step had to say', () => {
+  it("ends the run at the current step and keeps the step's output", () => {
     const move = advance({ type: 'reject' }, given({ status: 'failed', failure: 'No text.' }));
     expect(move).toMatchObject({
       step: { status: 'failed', failure: 'No text.' },
@@ -184,7 +184,7 @@ describe('a rejection', () => {
     });
   });
 
-  it('is all that can be undone', () => {
+  it('is the only thing that can be undone', () => {
     const withdrawn = {
       ...given({ status: 'pending' }),
       run: { status: 'rejected', ended_because: 'withdrawn' } as const,
@@ -204,7 +204,7 @@ describe('time', () => {
     });
   });
 
-  it('does not start what waits for a person', () => {
+  it('does not start a step that awaits a person', () => {
     const waiting = given({ status: 'pending', auto_start: false });
     expect(advance({ type: 'due' }, waiting)).toMatchObject({ message: 'This step waits for somebody to start it.' });
     expect(advance({ type: 'start' }, waiting)).toMatchObject({
@@ -215,7 +215,7 @@ describe('time', () => {
 });
 
 describe('failure', () => {
-  it('is tried again five times, each time after a longer pause, then waits for a person with its reason', () => {
+  it('is retried five times with growing pauses, then awaits a person and shows the reason', () => {
     let step = aStep();
     const pauses = [];
     for (let count = 1; count < TRIES; count += 1) {
@@ -233,7 +233,7 @@ describe('failure', () => {
     });
   });
 
-  it('is forgotten by a retry', () => {
+  it('is cleared by a retry', () => {
     expect(advance({ type: 'retry' }, given({ status: 'failed', tries: TRIES }))).toMatchObject({
       step: { status: 'in_progress', tries: 0, failure: null },
       run: { status: 'active', wake_at: NOW },

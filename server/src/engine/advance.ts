@@ -3,24 +3,24 @@ import type { RunStatus, StepStatus } from '@hirewire/contract/steps';
 import { type AppError, conflict, forbidden } from '../errors.ts';
 
 /**
- * The whole law of a run: what an event does to its current step, to the next one and to the run itself. Nothing here
- * touches the world, so every case is in a table (advance.test.ts).
+ * All rules of a run: what an event does to its current step, to the next one and to the run. Pure functions, so every
+ * case fits in a table (advance.test.ts).
  */
 
 export type RunEvent =
-  /** The time has come to look at the step. */
+  /** The step is due. */
   | { type: 'due' }
-  /** Somebody pressed Start step. */
+  /** A user pressed Start step. */
   | { type: 'start' }
   /** The step's own work is done. */
   | { type: 'done' }
-  /** The work goes on elsewhere: the candidate must do something. */
+  /** The candidate has to act. */
   | { type: 'waits' }
-  /** What the step works on is still being prepared: it looks again soon, and that counts as no attempt. */
+  /** The step's input is still being prepared: try again soon, without counting an attempt. */
   | { type: 'not_yet' }
-  /** The candidate has done their part: the step's own work goes on with it. */
+  /** The candidate has acted: the step's work continues. */
   | { type: 'answered' }
-  /** `is_final`: trying again by itself would not help, somebody has to mend something first. */
+  /** `is_final`: an automatic retry would not help, because a person has to fix something first. */
   | { type: 'failed'; reason: string; code?: ErrorCode | null; is_final?: boolean }
   | { type: 'retry' }
   /** `past_approval`: the user may also skip a step that needs an approval. */
@@ -28,9 +28,9 @@ export type RunEvent =
   | { type: 'approved' }
   | { type: 'rejected' }
   | { type: 'withdraw' }
-  /** Somebody says no, whatever the step is at. */
+  /** A user rejects, whatever the step's status. */
   | { type: 'reject' }
-  /** The candidate says no to what the step asks of them. */
+  /** The candidate declines what the step asks of them. */
   | { type: 'decline' }
   | { type: 'undo_rejection' };
 
@@ -58,7 +58,7 @@ interface StepMove {
   status: StepStatus;
   tries: number;
   failure: string | null;
-  /** Of a refusal; null for what went wrong otherwise. */
+  /** Set if the step was refused; null for other failures. */
   failure_code: ErrorCode | null;
   is_skipped: boolean;
 }
@@ -70,7 +70,7 @@ export interface Move {
   run: {
     status: RunStatus;
     ended_because: string | null;
-    /** When the engine looks again; null while the run waits for somebody or is at its end. */
+    /** When the engine looks again; null while the run awaits a person or has ended. */
     wake_at: Date | null;
   };
   approval: 'ask' | 'approve' | 'reject' | 'withdraw' | null;
@@ -79,7 +79,7 @@ export interface Move {
 export const TRIES = 5;
 const NOT_YET_SECONDS = 10;
 
-/** What follows, or why nothing does. */
+/** The resulting move, or why the event is refused. */
 export const advance = (
   event: RunEvent,
   { step, next, run, now }: { step: CurrentStep; next: NextStep | null; run: CurrentRun; now: Date },
@@ -134,7 +134,7 @@ export const advance = (
     case 'retry':
       return step.status === 'failed' ? begin : conflict('Only a step that has failed can be retried.');
     case 'skip':
-      // Before the approvers are asked as well: an approval must not be avoided by skipping early.
+      // Also before approvers are asked: skipping early must not bypass an approval.
       if ((isAsking || step.required_human_approval) && !event.past_approval)
         return forbidden('This step needs an approval, so only an admin can skip it.', { code: 'needs_approval' });
       return { ...complete({ ...open, is_skipped: true }, next, now), approval: isAsking ? 'withdraw' : null };
@@ -182,7 +182,7 @@ const end = (open: Open, status: StepStatus, because: string, approval: Move['ap
   approval,
 });
 
-/** Back to where the no was said: to the question it answered, or to the step it cut short. */
+/** Returns to where the rejection happened: the approval it answered, or the step it interrupted. */
 const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | AppError => {
   if (run.status !== 'rejected' || run.ended_because === 'withdrawn')
     return conflict('Only a rejection can be undone.');
@@ -199,7 +199,7 @@ const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | Ap
     case 'failed':
       return back('failed', null);
     case 'in_progress':
-      // Its work is taken up anew: what it has sent already is not sent twice.
+      // The work is repeated; messages already sent are not sent twice.
       return back('in_progress', now);
     case 'pending':
       if (!step.auto_start) return back('pending', null);

@@ -6,7 +6,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
 
-/** Takes a candidate off the way. What has happened so far stays on record. */
+/** Cancels a run. Its history is kept. */
 export const cancelRun = (
   db: Db,
   { approvals }: Engine,
@@ -28,7 +28,7 @@ export const cancelRun = (
     );
   });
 
-/** Puts a cancelled run back where it was: the questions that were withdrawn with it are open again. */
+/** Restores a cancelled run: requests withdrawn with it are open again. */
 export const restoreRun = (
   db: Db,
   { wake, approvals }: Engine,
@@ -51,7 +51,7 @@ export const restoreRun = (
       [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],
       now,
     );
-    // What the engine moves by itself goes on; what waits for somebody waits for them again.
+    // An active run continues; a pending one awaits the same person as before.
     if (cancelled.status !== 'active' || !cancelled.current_step_id) return;
     const due = db
       .select({ due_at: runSteps.due_at })

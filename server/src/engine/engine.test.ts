@@ -7,7 +7,7 @@ import type { Step } from './step.ts';
 
 const ONCE = { attempt: 1, tries: 0 };
 
-/** Does something more during the work of some types of step. */
+/** Adds extra work to some step types. */
 const duringWork = (world: World, types: StepType[], extra: () => Promise<void>) =>
   replaceSteps(world, types, (step) => ({
     ...step,
@@ -17,7 +17,7 @@ const duringWork = (world: World, types: StepType[], extra: () => Promise<void>)
     },
   }));
 
-/** Makes the first attempts of a step fail, as a broken outside world would. */
+/** Makes the first attempts of a step fail, as an outage would. */
 const breakStep = (world: World, times: number) => {
   let left = times;
   return duringWork(world, ['resume_analysis'], async () => {
@@ -84,7 +84,7 @@ describe('a run', () => {
     expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [ONCE] });
   });
 
-  it('holds a copy of its steps: changing the template changes nothing for those on the way', async () => {
+  it('has its own copy of the steps: changing the template does not affect active runs', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, {}]);
@@ -108,7 +108,7 @@ describe('a run', () => {
     expect((await stateOf(world, run)).status).toBe('completed');
   });
 
-  it('waits for somebody to start what does not start by itself, not before its delay', async () => {
+  it('awaits a person if the next step does not start automatically, and not before its delay', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{ auto_start: false, delay_in_seconds: 60 }]);
@@ -124,7 +124,7 @@ describe('a run', () => {
     await expect(press(world, company, run, 'start')).rejects.toThrow('This workflow has ended.');
   });
 
-  it('does the work of a step once, however often and by how many it is woken', async () => {
+  it('does the work of a step once, however often and by how many workers it is woken', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, { auto_start: false }]);
@@ -135,7 +135,7 @@ describe('a run', () => {
     expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
   });
 
-  it('tries what fails again, five times with growing pauses, then says why and waits for Retry', async () => {
+  it('retries a failed step five times with growing pauses, then gives the reason and awaits a Retry', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     breakStep(world, 5);
@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(await stateOf(world, run)).toMatchObject({ status: 'completed', steps: ['completed'] });
   });
 
-  it('is taken up again when its worker has died, and the dead one’s answer counts for nothing', async () => {
+  it('is claimed again when its worker has died, and the dead worker’s result is ignored', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, { auto_start: false }]);
@@ -175,7 +175,7 @@ describe('a run', () => {
     expect(rows[0]).toMatchObject({ output: { by: 'the second' }, attempt: 2 });
   });
 
-  it('can be skipped forward, withdrawn and no longer moved after that', async () => {
+  it('can be skipped forward and withdrawn, and cannot be moved after that', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{ auto_start: false }, { auto_start: false }]);

@@ -6,7 +6,7 @@ import type { RunFacts } from './run-facts.ts';
 
 export type StepRow = typeof runSteps.$inferSelect;
 
-/** A run while it is moved: locked and read, moved by one or two events in memory, then written once. */
+/** A run being moved: locked and read, moved by one or two events in memory, then written once. */
 export interface Journey {
   run: {
     id: string;
@@ -16,14 +16,14 @@ export interface Journey {
     wake_at: string | null;
     ended_at: string | null;
   } & RunFacts;
-  /** The current step and the one after it. */
+  /** The current step and the next one. */
   steps: StepRow[];
-  /** The steps that have to be written. */
+  /** Steps to be written. */
   changed: Map<string, StepRow>;
   isRunChanged: boolean;
 }
 
-/** Runs are moved by one at a time: whoever comes second waits and then sees what the first has done. */
+/** Locks runs, so that a second caller waits and then sees the result of the first. */
 export const lockJourneys = async (db: Db, companyId: string, runIds: string[]): Promise<Map<string, Journey>> => {
   const locked = await db
     .select({
@@ -48,8 +48,8 @@ export const lockJourneys = async (db: Db, companyId: string, runIds: string[]):
   if (locked.length === 0) return new Map();
   const ids = locked.map(({ id }) => id);
   const currentIds = locked.map(({ current_step_id }) => current_step_id);
-  // A statement of its own: what is read together with the lock is as it was before the wait. Rows as the driver gives
-  // them: mapping each value of each step would cost the worker as much as all the rest.
+  // A separate statement: values read together with the lock date from before the wait. Raw driver rows: mapping every
+  // value of every step would cost the worker as much as everything else.
   const { rows } = await db.execute<StepRow>(sql`
     select two.* from unnest(${sql.param(ids)}::uuid[], ${sql.param(currentIds)}::uuid[]) as run(id, current_step_id)
     cross join lateral (
@@ -66,7 +66,7 @@ export const lockJourneys = async (db: Db, companyId: string, runIds: string[]):
   );
 };
 
-/** Writes what has changed, however many runs, in one statement per table. */
+/** Writes all changes, of any number of runs, in one statement per table. */
 export const writeJourneys = async (db: Db, companyId: string, now: Date, journeys: Journey[]) => {
   const steps = journeys.flatMap(({ changed }) => [...changed.values()].map(written));
   if (steps.length > 0) {
@@ -93,7 +93,7 @@ export const writeJourneys = async (db: Db, companyId: string, now: Date, journe
     where r.company_id = ${companyId} and r.id = v.id`);
 };
 
-/** Only what can change: every value here is written as text and read again. */
+/** Only columns that can change: each value is written as text and parsed again. */
 const written = (step: StepRow) => ({
   id: step.id,
   status: step.status,

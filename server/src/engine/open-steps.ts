@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { runs, runSteps } from '../db/schema/engine.ts';
 
-/** Of a row that is joined to its run: it goes on, and nobody has cancelled it. */
+/** For a row joined to its run: the run is active and not cancelled. */
 export const isUnderWay = sql<boolean>`(${runs.ended_at} is null and ${runs.deleted_at} is null)`;
 
 /**
- * Of a row that belongs to a step, joined to its run and to that step: the run is at it and waits there, so what the row
- * asks of somebody is still to be done. Everything that asks, reminds or takes an answer goes by this.
+ * For a row that belongs to a step, joined to its run and that step: the run is pending at this step, so the row still
+ * needs action. Everything that asks, reminds or accepts an answer uses this.
  */
 export const isAtStep = (stepId: PgColumn): SQL<boolean> =>
   sql<boolean>`(${isUnderWay} and ${runs.current_step_id} = ${stepId} and ${runSteps.status} = 'in_progress')`;

@@ -16,7 +16,7 @@ import type { Step } from './step.ts';
 import { transitionOrRefuse } from './transition.ts';
 import { wakeRuns } from './wake-run.ts';
 
-/** Numbers that look random and are the same in every run of the test, so that a failure can be seen again. */
+/** Pseudo-random numbers, the same in every test run, so that a failure can be reproduced. */
 const randomFrom = (seed: number) => {
   let state = seed;
   const next = () => {
@@ -48,7 +48,7 @@ const randomSteps = (random: Random, people: TestUser[]): TestStep[] =>
     approvers: random.chance(0.4) ? people.slice(0, 1 + random.below(people.length)).map(({ id }) => id) : [],
   }));
 
-/** A refusal is part of the game; anything else is a fault. */
+/** Refusals are expected; anything else is a bug. */
 const tolerated = async (attempt: Promise<unknown>) => {
   try {
     await attempt;
@@ -70,7 +70,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
       db.transaction((tx) =>
         transitionOrRefuse(tx, deps.engine, {
           ...target,
-          // `done`, `answered` and `decline` are what a candidate does whom a step waits for.
+          // `done`, `answered` and `decline` are actions of the candidate a step awaits.
           event: PRESSED[random.below(PRESSED.length)]!,
           now: deps.clock(),
         }),
@@ -105,7 +105,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
         dropApprover(tx, deps.engine, { company_id: company.id, user_id: person.id, now: deps.clock() }),
       );
     },
-    // A worker that takes the step up and dies: its transaction with the answer never comes.
+    // A worker that claims the step and dies: the transaction with its result never comes.
     async () => {
       if (!random.chance(0.3)) return;
       await deps.database.system.execute(
@@ -116,14 +116,14 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
   await tolerated(Promise.resolve(actions[random.below(actions.length)]!()));
 };
 
-describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)', (seed) => {
-  it('every run stays legal, no step starts early, nothing happens twice or is lost', async () => {
+describe.each([1, 2, 3, 4, 5, 6])('random events in any order (seed %i)', (seed) => {
+  it('keep every run valid: no step starts early, and nothing happens twice or is lost', async () => {
     const random = randomFrom(seed);
     const world = await aWorld();
     const company = await aCompany(world);
     const people = await Promise.all([1, 2, 3].map(() => aUser(world, { company, role: 'tech_lead' })));
     const early: string[] = [];
-    // The engine alone: what steps write elsewhere is tested with their features.
+    // The engine alone: effects of steps are tested with their features.
     const unlucky: Step = {
       work: async ({ step_id }) => {
         const [step] = await world.deps.database.system.select().from(runSteps).where(eq(runSteps.id, step_id));
@@ -141,7 +141,7 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
     expect(early).toEqual([]);
     for (const run of made) await expectLegal(world, run);
 
-    // What can end by itself does, once the world has calmed down and its people come back.
+    // Everything that can finish does, once failures stop and people act.
     replaceSteps(world, TYPES, () => ({ work: async () => ({ type: 'done' }) }));
     await world.deps.database.system.update(users).set({ is_active: true });
     for (let turn = 0; turn < 60; turn += 1) {
@@ -154,7 +154,7 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
   }, 120_000);
 });
 
-/** What patient people would do: start, retry, answer and approve whatever waits for them. */
+/** Acts as patient users would: start, retry, answer and approve everything pending. */
 const settle = async (world: World, company: { id: string }, run: { id: string }, people: TestUser[]) => {
   const { deps } = world;
   const db = deps.database.forCompany(company.id);
@@ -200,13 +200,13 @@ const expectLegal = async (world: World, { id }: { id: string }) => {
   const hasEnded = run!.status === 'completed' || run!.status === 'rejected';
   expect(run!.ended_at !== null).toBe(hasEnded);
   if (run!.status === 'completed') expect(steps.every(({ status }) => status === 'completed')).toBe(true);
-  // Who waits for an answer has asked, once; who does not, has not.
+  // A run awaiting approval has exactly one open request; others have none.
   const open = requests.filter(({ status }) => status === 'pending');
   expect(open.length).toBe(!hasEnded && steps[current]!.status === 'waiting_approval' ? 1 : 0);
-  // A run that moves by itself will be woken; one that waits will not.
+  // An active run will be woken; a pending one will not.
   if (run!.status === 'active') expect(run!.wake_at).not.toBeNull();
   if (hasEnded) expect(run!.wake_at).toBeNull();
-  // Each message about a request was written once per person.
+  // Each message about a request was written once per recipient.
   for (const request of requests) {
     const asked = await db.select().from(approvalAnswers).where(eq(approvalAnswers.request_id, request.id));
     const seats = new Set(asked.map(({ id }) => id));
@@ -216,7 +216,7 @@ const expectLegal = async (world: World, { id }: { id: string }) => {
     expect(told.length).toBeLessThanOrEqual(asked.length);
     expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(told.length);
   }
-  // The record is whole, and no step was completed twice without having been taken back.
+  // The audit trail is complete, and no step was completed twice without having been reverted.
   const events = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, id)).orderBy(asc(auditEvents.id));
   const { auditKey: key } = world.deps.config;
   expect((await checkChain(db, { key, companyId: run!.company_id })).fault).toBeNull();

@@ -22,8 +22,8 @@ const start = (): RunFacts & { ended_at: string | null } => ({
   ended_at: null,
 });
 
-describe('what a run keeps for the overview', () => {
-  it('adds the minutes of a step when it is left, and knows where it came to', () => {
+describe('the facts a run keeps for the overview', () => {
+  it('include the minutes of a step once it is left, and the steps reached', () => {
     const next = step({ step_type: 'offer_letter', status: 'pending' });
     const facts = factsAfter(start(), {
       event: 'done',
@@ -37,7 +37,7 @@ describe('what a run keeps for the overview', () => {
     expect(facts).toMatchObject({ step_since: at(5).toISOString(), hired_at: null, waits_on: null });
   });
 
-  it('takes the minutes back when a rejection is undone, as if the step had never been left', () => {
+  it('lose these minutes when a rejection is undone, as if the step had never been left', () => {
     const rejected = factsAfter(start(), {
       event: 'rejected',
       step: step(),

@@ -7,17 +7,17 @@ import type { StepRow } from './journeys.ts';
 import { STEP_CATALOGUE } from './step-catalogue.ts';
 
 /**
- * What the hiring overview counts of a run. Kept with the run as it moves, and copied to its application by the database,
- * so that the overview and the list of candidates read one table.
+ * Facts about a run that the hiring overview counts. Stored with the run as it moves and copied to its application by
+ * the database, so that the overview and the candidate list read one table.
  */
 export interface RunFacts {
-  /** The kinds of step it has come to: bit `place - 1` for each. */
+  /** Step types reached: bit `place - 1` for each. */
   reached_steps: number;
-  /** Whole minutes from coming to a kind of step to leaving it, by place; null: not left yet. */
+  /** Whole minutes from entering a step type to leaving it, by place; null: not left yet. */
   step_minutes: (number | null)[];
-  /** When it came to its current step. */
+  /** When it reached its current step. */
   step_since: string | null;
-  /** When the offer was signed or, without one, the workflow completed. */
+  /** When the offer was signed or, without an offer step, when the workflow completed. */
   hired_at: string | null;
   waits_on: WaitsOn | null;
 }
@@ -36,7 +36,7 @@ export const factsAtStart = (first: Pick<Step, 'step_type' | 'auto_start'>, now:
 
 interface Moved {
   event: string;
-  /** As it is after the move. */
+  /** After the move. */
   step: Step;
   next: Step | null;
   follows: Move;
@@ -58,7 +58,7 @@ export const factsAfter = (
   };
   const isEnd = status === 'completed' || status === 'rejected';
   if (isEnd || follows.next) add(minutesBetween(step_since, now));
-  // The step goes on as if it had never been left.
+  // The step continues as if it had never been left.
   else if (event === 'undo_rejection' && ended_at) add(-minutesBetween(step_since, new Date(ended_at)));
   const isSigned = step.step_type === 'offer_letter' && step.status === 'completed' && !step.is_skipped;
   if (status === 'completed' || (isSigned && status !== 'rejected')) facts.hired_at ??= now.toISOString();
@@ -80,10 +80,10 @@ const whomItAwaits = (status: RunStatus, step: Step): WaitsOn | null => {
   return step.status === 'in_progress' && OF_CANDIDATES.has(step.step_type) && !isLeftToPeople ? 'candidate' : 'staff';
 };
 
-/** An offer is written by staff first; once it is sent the offer says that the candidate has to answer. */
+/** Staff write an offer first; once it is sent, the offer sets the candidate's turn. */
 const OF_CANDIDATES = new Set<StepType>(['task_assignment', 'interview_scheduling', 'ai_interview']);
 
-/** Says whose turn it is while a run stays at the same step: an offer was sent, an interview booked. */
+/** Sets who has to act while a run stays at the same step: an offer was sent, an interview booked. */
 export const setTurn = (
   db: Db,
   { company_id, run_id, step_id }: { company_id: string; run_id: string; step_id: string },

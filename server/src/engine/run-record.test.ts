@@ -16,7 +16,7 @@ import type { StepEffect } from './step.ts';
 import { sweepOverdue } from './wake-run.ts';
 
 describe('the worker', () => {
-  it('moves runs by itself, and the sweeper finds what no wake-up is left for', async () => {
+  it('moves runs automatically, and the sweeper finds runs whose wake-up was lost', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, {}]);
@@ -36,7 +36,7 @@ describe('the worker', () => {
   });
 });
 
-describe('the record of a run', () => {
+describe('the audit trail of a run', () => {
   it('is a chain that cannot be changed', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
@@ -65,8 +65,8 @@ describe('the record of a run', () => {
   });
 });
 
-describe('what a step writes elsewhere', () => {
-  it('is there together with the move and adds to the output, and without it when it cannot be', async () => {
+describe('the effect of a step', () => {
+  it('happens together with the move and adds to the output, or not at all if it fails', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const user = await aUser(world, { company });
@@ -105,7 +105,7 @@ describe('what a step writes elsewhere', () => {
       .orderBy(runSteps.order_number);
     expect(steps).toEqual([
       { status: 'completed', failure: null, output: { occasion: 'offer' }, tries: 0 },
-      // Somebody has to mend it: it is not tried again by itself.
+      // A person has to fix it, so it is not retried automatically.
       { status: 'failed', failure: 'This job has no questions.', output: null, tries: 1 },
     ]);
   });

@@ -14,15 +14,15 @@ export interface NewRun {
   company_id: string;
   candidate_id: string;
   job_id: string;
-  /** The job's own workflow when left out. */
+  /** Defaults to the job's workflow. */
   workflow_template_id?: string | undefined;
   actor_id: string | null;
   now: Date;
 }
 
 /**
- * Starts a run through a copy of a template's steps; editing the template later changes nothing here. The caller has made
- * the application.
+ * Starts a run through a copy of a template's steps, so that later edits do not affect it. The caller has created the
+ * application.
  */
 export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: NewRun): Promise<string> => {
   const { company_id, candidate_id, job_id, actor_id, now } = input;

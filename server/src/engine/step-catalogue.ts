@@ -3,21 +3,24 @@ import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 
 interface StepFacts {
-  /** What templates know the step by, in every installation. */
+  /** How templates refer to the step, in every installation. */
   id: string;
   display_name: string;
   description: string;
   /** Offered in the workflow builder. */
   is_predefined: boolean;
-  /** Needs an approval whatever the template says. */
+  /** Needs an approval, whatever the template says. */
   is_always_approved: boolean;
-  /** What a candidate is told it is. What people inside decide among themselves is part of the review. */
+  /** The stage a candidate sees. Internal decisions are all part of the review. */
   portal_stage: PortalStage;
-  /** Where a run's facts about it are stored (`run-facts.ts`). Stored data depends on it: a new type gets the next number. */
+  /**
+   * Where a run's facts about it are stored (`run-facts.ts`). Stored data depends on it: a new type gets the next
+   * number.
+   */
   place: number;
 }
 
-/** What every step type is called and how templates refer to it. */
+/** Name and id of every step type. */
 export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
   resume_analysis: {
     id: '1f2491d0-8fdd-5864-bfe5-38b4909a1665',
@@ -93,7 +96,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
   },
 };
 
-/** The steps that the workflow builder offers, as the API shows them. */
+/** Steps offered in the workflow builder, as the API shows them. */
 export const PREDEFINED_STEPS: WorkflowStep[] = STEP_TYPES.filter((type) => STEP_CATALOGUE[type].is_predefined).map(
   (type) => {
     const { id, display_name, description } = STEP_CATALOGUE[type];

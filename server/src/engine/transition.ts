@@ -9,21 +9,21 @@ import { type Journey, lockJourneys, type StepRow, writeJourneys } from './journ
 export interface Change {
   run_id: string;
   event: RunEvent;
-  /** Who caused it; null when it happened by itself. */
+  /** The user who caused it; null: automatic. */
   actor_id?: string | null;
-  /** The step and the attempt whose work this is the end of: an earlier one's counts for nothing. */
+  /** The step and attempt whose work ended: results of an earlier attempt are ignored. */
   worked?: { step_id: string; attempt: number };
-  /** The kind of step it is meant for; somebody who asks twice must not move the step after it. */
+  /** The step type it is meant for, so that a repeated request does not move the next step. */
   at_step?: StepRow['step_type'] | undefined;
-  /** What the step's work has produced. */
+  /** Output of the step's work. */
   output?: Record<string, unknown> | undefined;
-  /** The reason or comment of the one who decided. */
+  /** Reason or comment of the user who decided. */
   comments?: string | null;
-  /** What else the record should hold of it: ids, states and numbers. */
+  /** Additional ids, states and numbers for the audit event. */
   detail?: Record<string, unknown>;
 }
 
-/** A step that a worker has taken up: until the lease ends nobody else does. */
+/** A step claimed by a worker: no other worker claims it until the lease ends. */
 export interface Claimed {
   step_id: string;
   run_id: string;
@@ -36,14 +36,13 @@ type Moving = Pick<Engine, 'wake' | 'approvals'>;
 interface Where {
   company_id: string;
   now: Date;
-  /** Given by a worker, which goes on with what is due now: it takes those steps up until then. */
+  /** Set by a worker that continues with due steps: it claims them until then. */
   lease_until?: Date | undefined;
 }
 
 /**
- * Moves runs of one company, each by one event, in the caller's transaction: the new states, the audit rows and the
- * wake-ups that follow are there together or not at all. Many runs cost as many statements as one. Says of each why not
- * when its event does not fit.
+ * Moves runs of one company, each by one event, in the caller's transaction: states, audit events and wake-ups are
+ * written together or not at all. Many runs take as many statements as one. Returns the reason for each refused event.
  */
 export const transitionAll = async (
   db: Db,
@@ -80,7 +79,7 @@ export const transitionAll = async (
   return { refusals, claimed };
 };
 
-/** One run, for a person: what does not fit is told to them. */
+/** Moves one run for a user, and throws if the event is refused. */
 export const transitionOrRefuse = async (db: Db, engine: Moving, { company_id, now, ...change }: Change & Where) => {
   const { refusals } = await transitionAll(db, engine, { company_id, now }, [change]);
   const [refusal] = refusals;
@@ -97,7 +96,7 @@ interface Happened {
   event: AuditEvent;
 }
 
-/** Moves a run in memory as the law says, or says why not. */
+/** Moves a run in memory according to `advance`, or returns why not. */
 const move = (journey: Journey, change: Change, now: Date, happened: Happened[]): AppError | null => {
   const [before, next = null] = journey.steps;
   const step = before!;
@@ -128,7 +127,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const facts = factsAfter(run, { event: change.event.type, step: after, next, follows, now });
   journey.run = { ...run, ...follows.run, ...facts, wake_at, current_step_id: journey.steps[0]!.id };
   journey.isRunChanged = true;
-  // Looking again is no news.
+  // Checking again is not worth an event.
   if (change.event.type === 'not_yet') return null;
   happened.push({
     change,
@@ -145,14 +144,14 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   return null;
 };
 
-/** Takes the current step up if its time has come. Its number tells this attempt from those before and after. */
+/** Claims the current step if it is due. The number identifies this attempt. */
 const takeUp = (journey: Journey, now: Date, leaseUntil: Date, happened: Happened[]): Claimed[] => {
   if (journey.steps[0]!.status === 'pending') {
     move(journey, { run_id: journey.run.id, event: { type: 'due' } }, now, happened);
   }
   const { run } = journey;
   const step = journey.steps[0]!;
-  // A run that was ended while a worker was at it has a lease left, and nothing to do.
+  // A run that ended while a worker held it still has a lease, but nothing to do.
   if (run.status === 'completed' || run.status === 'rejected') return [];
   if (step.status !== 'in_progress' || !run.wake_at || new Date(run.wake_at) > now) return [];
   const attempt = step.attempt + 1;

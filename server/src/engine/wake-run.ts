@@ -10,7 +10,7 @@ import type { Step, StepEffect, StepOutput } from './step.ts';
 import type { Engine } from './engine.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
 
-/** What the engine needs of the world. */
+/** Dependencies of the engine. */
 export interface EngineDeps {
   database: Database;
   engine: Engine;
@@ -19,25 +19,27 @@ export interface EngineDeps {
   embed: Embed;
 }
 
-/** A worker that has said nothing for this long has died, and another takes the step up. */
+/** A worker silent for this long is considered dead, and another claims the step. */
 const LEASE_SECONDS = 20;
-/** How often a worker says that it is still at it. */
+/** Interval at which a worker renews its leases. */
 const RENEW_SECONDS = 5;
-/** How long a worker goes from step to step before it leaves what follows to the queue, so that others get their turn. */
+/**
+ * How long a worker continues from step to step before leaving the rest to the queue, so that others get their turn.
+ */
 const GO_ON_SECONDS = 2;
 
 /**
- * Does what is due in runs of one company: starts their current steps when their time has come, does the steps' work,
- * and goes straight on with what is due after that. Being woken too early, twice or for nothing does no harm.
+ * Processes due runs of one company: claims their current steps, does the work, and continues with steps that become
+ * due. Waking too early, twice or needlessly does no harm.
  */
 export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: string[]) => {
   const db = deps.database.forCompany(company_id);
   const { steps } = deps.engine;
   const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
-  // One time for all steps of this turn: a run whose next look stays the same is written without touching an index.
+  // One lease time for all steps of this turn: if a run's `wake_at` does not change, its update touches no index.
   const lease = secondsAfter(goOnUntil, LEASE_SECONDS);
   const held = new Map<string, Claimed>();
-  /** Together where that goes well, otherwise each alone: what goes wrong with one is no other's matter. */
+  /** All together if possible, otherwise one by one, so that one failure does not affect the others. */
   const moveAll = async (finished: Finished[]): Promise<Claimed[]> => {
     try {
       return await db.transaction(async (db) => {
@@ -71,7 +73,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     const claimed = await moveAll(finished);
     for (const { change } of finished) held.delete(change.run_id);
     for (const step of claimed) held.set(step.run_id, step);
-    // Each type's material is looked up once for all its runs: a step whose material cannot be had fails like any other.
+    // Material is loaded once per step type for all its runs; a step whose material fails to load fails like any other.
     const byType = Map.groupBy(claimed, ({ type }) => type);
     return [...byType].flatMap(([type, same]) => {
       const runIds = same.map(({ run_id }) => run_id);
@@ -86,7 +88,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
   await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () => processAsSettled(begun, move));
 };
 
-/** Wakes what should have been looked at by now: after a crash, or when a wake-up was lost. */
+/** Wakes overdue runs: after a crash, or if a wake-up was lost. */
 export const sweepOverdue = async (deps: EngineDeps) => {
   const now = deps.clock();
   const overdue = await deps.database.system
@@ -102,8 +104,8 @@ export const sweepOverdue = async (deps: EngineDeps) => {
 };
 
 /**
- * Should this fail, somebody else takes a step up and our answer counts for nothing: no harm done. A run that is being
- * written is left alone: waiting for it could end in waiting for each other.
+ * If this fails, another worker claims the step and our result is ignored, which is safe. Locked runs are skipped:
+ * waiting for them could deadlock.
  */
 const renewLeases = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
   await db.execute(sql`
@@ -119,7 +121,7 @@ const renewLeases = async (db: Db, companyId: string, held: Claimed[], now: Date
 
 const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
-/** A change, and the step whose work led to it: none when a run was only woken. */
+/** A change, and the step whose work led to it; none if a run was only woken. */
 interface Finished {
   change: Change;
   step: Claimed | null;

@@ -9,18 +9,18 @@ interface Company {
 
 export const DAY_MS = 86_400_000;
 
-/** The moment before which an application must have ended, that many calendar months ago. */
+/** The time that many calendar months ago, before which an application must have ended. */
 export const monthsBefore = (now: Date, months: number): Date => {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  // 31 August less six months is the last of February, not the third of March.
+  // 31 August minus six months is the last day of February, not 3 March.
   if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
   return before;
 };
 
 /**
- * Candidates all of whose applications were rejected, withdrawn or declined, the last one within the given time. Somebody
- * with an application that is still open or was completed is never among them.
+ * Candidates whose applications were all rejected, withdrawn or declined, the last one within the given period. Never
+ * includes a candidate with an open or completed application.
  */
 const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL): SQL => sql`
   select c.id, trim(c.first_name || ' ' || c.last_name) as name,
@@ -41,7 +41,7 @@ interface Between {
 
 const LONG_AGO = new Date(0);
 
-/** The first of them, those who ended longest ago first. */
+/** The first of them, longest ended first. */
 export const listEnded = async (
   db: Db,
   company: Company,
@@ -54,7 +54,7 @@ export const listEnded = async (
   return rows.map(({ ended_at, ...person }) => ({ ...person, ended_at: new Date(ended_at).toISOString() }));
 };
 
-/** How many there are, and a digest of who they are. */
+/** Their number, and a digest of their ids. */
 export const countEnded = async (db: Db, company: Company, between: Between) => {
   const { rows } = await db.execute<{ count: number; digest: string }>(sql`
     select count(*)::int as count, coalesce(md5(string_agg(id::text, ',' order by id)), '') as digest
@@ -62,13 +62,13 @@ export const countEnded = async (db: Db, company: Company, between: Between) => 
   return rows[0]!;
 };
 
-/** True while a candidate is still to be erased: they may have applied again since they were listed. */
+/** True if a candidate is still due: they may have applied again since they were listed. */
 export const isEnded = async (db: Db, company: Company, between: Between, id: string): Promise<boolean> => {
   const { rows } = await db.execute(endedBetween(company, between, sql`and c.id = ${id}`));
   return rows.length > 0;
 };
 
-/** Mails that are kept whole, mostly since nobody has decided about them. */
+/** Mails stored whole, mostly because they still need a decision. */
 const isRawBetween = ({ company_id }: Company, { from, to }: Between): SQL | undefined =>
   and(
     eq(mailMessages.company_id, company_id),
@@ -85,7 +85,7 @@ export const countRaw = async (db: Db, company: Company, between: Between): Prom
   return row!.count;
 };
 
-/** Removes the content of so many of them; who wrote about what stays in the ledger. */
+/** Clears the content of up to `limit` of them; sender and subject stay in the ledger. */
 export const clearRaw = async (db: Db, company: Company, between: Between, limit: number): Promise<number> => {
   const some = db.select({ id: mailMessages.id }).from(mailMessages).where(isRawBetween(company, between)).limit(limit);
   const { rowCount } = await db

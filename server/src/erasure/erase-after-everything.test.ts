@@ -22,7 +22,7 @@ import { TASK } from '../testing/task-factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
-/** A name of one word, as it can stand in the middle of any text; and it is another one in the end. */
+/** A one-word name that can appear in the middle of any text; changed at the end. */
 const FIRST_NAME = 'Quirinalda';
 const LAST_NAME = 'Zimmerling';
 const EMAIL = 'qz@theremin.example';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signed in now: time passes, and tokens end. */
+/** Signs in again: time passes, and tokens expire. */
 const signedIn =
   (world: World, user: TestUser) =>
   async <R extends Route>(route: R, input: RouteInput<R>) => {
@@ -44,7 +44,7 @@ const signedIn =
     return answer.body;
   };
 
-/** A job whose workflow has every kind of step, and whoever is asked about its candidates. */
+/** A job whose workflow has every step type, and the users its steps involve. */
 const everythingSetUp = async () => {
   const { company, user, ...admin } = await asUser(world);
   const approver = await aUser(world, { company, role: 'tech_lead' });
@@ -92,7 +92,7 @@ const everythingSetUp = async () => {
   };
 };
 
-/** Somebody goes through all of it, and everybody writes down what can be written. */
+/** A candidate goes through every step, and every text that can be written is written. */
 const somebodyHired = async () => {
   const { company, job, staff, approver, interviewer, interviewerId } = await everythingSetUp();
   const body = { name: FIRST_NAME, email: EMAIL, phone: '+49 30 901820', location: 'Zimmerling', job_id: job.id };
@@ -104,7 +104,7 @@ const somebodyHired = async () => {
   );
   await staff(api.candidateFiles.upload, { params, body: { kind: 'resume' }, file: resume });
   await staff(api.notes.create, { params, body: { text: `${FIRST_NAME} plays the theremin.` } });
-  // A worker goes on for two seconds at a time; on a busy machine one step may take longer.
+  // A worker stops after two seconds; on a busy machine one step may take longer.
   const goOn = async () => {
     for (let turn = 0; turn < 7; turn += 1) await wakeRuns(world.deps, company.id, [runId!]);
   };
@@ -180,7 +180,7 @@ const somebodyHired = async () => {
   return { params, staff, company, runId: runId! };
 };
 
-/** Background work about the person fails in the database, which quotes the values of the statement. */
+/** A queue job about the person fails in the database, whose error quotes the statement's values. */
 const failQueueJob = async (company: { id: string }, runId: string) => {
   const values = { company_id: randomUUID(), first_name: FIRST_NAME, last_name: LAST_NAME, email: EMAIL };
   const fail = async () => void (await world.deps.database.system.insert(candidates).values(values));
@@ -202,11 +202,11 @@ const failQueueJob = async (company: { id: string }, runId: string) => {
 };
 
 it(
-  'erases whoever went through every step and is called otherwise since, down to the last word',
+  'erases a candidate who went through every step and was renamed since, down to the last word',
   { timeout: 120_000 },
   async () => {
     const { params, staff, company, runId } = await somebodyHired();
-    // What is stored of the failure tells where it happened, not what with.
+    // The stored error says where it failed, without any values.
     expect(await failQueueJob(company, runId)).toMatch(/23503.*candidates_company_id/);
     expect(await findEverywhere(world, WORDS)).toEqual(
       expect.arrayContaining([
@@ -228,7 +228,7 @@ it(
     expect((await attached()).length).toBeGreaterThan(1);
     await staff(api.erasure.erase, { params, body: { confirm_email: EMAIL } });
     expect(await findEverywhere(world, WORDS)).toEqual([]);
-    // Nor the signed offer, whose words are compressed: colleagues had got a copy.
+    // Nor the signed offer, whose text is compressed: colleagues had received a copy.
     expect(await attached()).toEqual([]);
     await lookAfterInterviews(world.deps);
     expect(await findEverywhere(world, WORDS)).toEqual([]);

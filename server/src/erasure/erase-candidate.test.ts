@@ -32,7 +32,7 @@ const LINES = [
   'Education',
   '2015 - 2019  BSc Computer Science',
 ];
-/** Who they are, in every spelling something of theirs could have. */
+/** The person's details, in every spelling that could occur. */
 const WORDS = ['quirina', 'zimmerling', '901820', 'theremin'];
 
 const anApplication = (greeting = 'Dear team') =>
@@ -50,7 +50,7 @@ const anApplication = (greeting = 'Dear team') =>
     ],
   });
 
-/** Somebody who has applied by mail, and about whom everything has been said that can be. */
+/** A candidate who applied by mail, with every kind of data about them. */
 const somebodyKnown = async () => {
   const { world, google } = await aWorldWithGoogle();
   const admin = await aHiringCompany(world, google);
@@ -134,8 +134,8 @@ const somebodyKnown = async () => {
   return { world, params, run: run!, double, ...admin };
 };
 
-describe('erasing a person', () => {
-  it('leaves neither name, mail, phone nor resume in any column of any table, nor in the log', async () => {
+describe('erasing a candidate', () => {
+  it('leaves neither name, email, phone nor resume in any column of any table, nor in the log', async () => {
     const { world, params, ask, company, job } = await somebodyKnown();
     const other = await aPerson(world, company, { job });
     const before = await findEverywhere(world, WORDS);
@@ -187,7 +187,7 @@ describe('erasing a person', () => {
     expect((await ledgerOf(world, company)).map(stays)).toEqual(ledger.map(stays));
   });
 
-  it('stops what waits to be sent and what is going on, and writes down that it happened without a word', async () => {
+  it('stops pending messages and active runs, and records that it happened without personal data', async () => {
     const { world, params, ask, run, user } = await somebodyKnown();
     await ask(api.erasure.erase, { params, body: { confirm_email: EMAIL } });
     const db = world.deps.database.system;
@@ -212,7 +212,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('does not come back with the next poll, but a new mail of theirs is a new person', async () => {
+  it('is not undone by the next poll, but a new mail from them creates a new candidate', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, company } = await aHiringCompany(world, google);
     await google.deliver(anApplication());
@@ -232,7 +232,7 @@ describe('erasing a person', () => {
     expect(again!.id).not.toBe(person!.id);
   });
 
-  it('needs the e-mail address, an admin, and somebody who is there and not a part of somebody else', async () => {
+  it('needs the email address, an admin, and a candidate who exists and is not merged into another', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const manager = await asUser(world, { role: 'hr_manager', company: admin.company });

@@ -28,8 +28,8 @@ interface Means {
 }
 
 /**
- * Removes a person for good: who they are, what they sent, what was written to and about them, in this profile and in
- * those merged into it. Ids, states and numbers stay, so that nothing counted changes but for the person themselves.
+ * Removes a person for good: their details, everything they sent, and everything written to and about them, in this
+ * profile and those merged into it. Ids, states and numbers are kept, so that statistics stay the same.
  */
 export const eraseCandidate = (
   db: Db,
@@ -46,7 +46,7 @@ export const eraseCandidate = (
     await erasePeople(db, actor, { candidateId, people, because: {} }, means);
   });
 
-/** The same because the company keeps them no longer; false: they are not to be erased any more. */
+/** Same when a retention period ends; false: no longer due. */
 export const eraseByRetention = (
   db: Db,
   company_id: string,
@@ -61,7 +61,7 @@ export const eraseByRetention = (
     return true;
   });
 
-/** An admin, or nobody: then it is the company's own rule that erases. */
+/** An admin, or null for the company's retention rule. */
 type Eraser = Pick<Actor, 'company_id'> & { user_id: string | null };
 
 interface Erased {
@@ -78,7 +78,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   const run_ids = await cancelRuns(db, actor, ids, means);
   const erasure: Erasure = { company_id, candidate_ids: ids, run_ids, now };
   const removed: Record<string, number> = { runs: run_ids.length };
-  // Features go before the files, which their rows refer to.
+  // Features come before the files their rows refer to.
   for (const feature of features) Object.assign(removed, await feature.erase(db, erasure));
   await updateScores(db, company_id, ids);
   await eraseSteps(db, erasure);
@@ -95,13 +95,13 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   await hidePeople(db, people, now);
   await keepCounted(db, company_id, counted);
   await restoreFacts(db, company_id, counted);
-  // Last, since the database keeps it up to date with everything above.
+  // Last, since the database updates it with every change above.
   await deleteCandidateRows(db, candidateSearch, erasure);
   const detail = { ...removed, ...because };
   await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'erase', actor_id: user_id, detail }], now);
 };
 
-/** The profile, hidden or not, with those that have become part of it. Nothing can be added to them meanwhile. */
+/** Locks the profile, hidden or not, and those merged into it, so that nothing can be added meanwhile. */
 const holdPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> =>
   db
     .select()
@@ -118,7 +118,7 @@ const holdPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[
     .orderBy(asc(candidates.id))
     .for('update');
 
-/** Cancels the runs of these candidates that have not ended, and lists all of them. */
+/** Cancels these candidates' active runs, and lists all their runs. */
 const cancelRuns = async (db: Db, actor: Eraser, ids: string[], { engine, now }: Means): Promise<string[]> => {
   const own = await db
     .select({ id: runs.id, is_going: sql<boolean>`ended_at is null and deleted_at is null` })
@@ -129,7 +129,7 @@ const cancelRuns = async (db: Db, actor: Eraser, ids: string[], { engine, now }:
   return own.map(({ id }) => id);
 };
 
-/** Removes what the steps have produced. */
+/** Erases the output of the steps. */
 const eraseSteps = async (db: Db, { company_id, run_ids }: Erasure) => {
   await db
     .update(runSteps)
@@ -137,7 +137,7 @@ const eraseSteps = async (db: Db, { company_id, run_ids }: Erasure) => {
     .where(and(eq(runSteps.company_id, company_id), inArray(runSteps.run_id, run_ids)));
 };
 
-/** A merge cannot be taken back once there is nobody left. */
+/** A merge cannot be undone once the people are erased. */
 const forgetPairs = async (db: Db, { company_id }: Eraser, ids: string[]) => {
   await db
     .delete(candidateMerges)
@@ -157,7 +157,7 @@ const forgetPairs = async (db: Db, { company_id }: Eraser, ids: string[]) => {
     );
 };
 
-/** Reserved for names that lead nowhere. */
+/** A domain reserved for addresses that cannot receive mail. */
 const addressOfNobody = (id: string): string => `${id}@erased.invalid`;
 
 const hidePeople = async (db: Db, people: Person[], now: Date) => {

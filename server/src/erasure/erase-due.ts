@@ -11,11 +11,11 @@ import { clearRaw, DAY_MS, isEnded, listEnded, monthsBefore } from './due-data.t
 type Rules = typeof retentionSettings.$inferSelect;
 
 const BATCH = 20;
-/** For one company in one run: what is left is erased the next day, and no other company waits for it. */
+/** Per company and run: the rest is erased the next day, and other companies do not have to wait. */
 const MOST_CANDIDATES = 1000;
 const MOST_MAILS = 10_000;
 
-/** Erases what companies no longer keep. Each candidate is a transaction of its own, so it may be stopped anywhere. */
+/** Erases data past its retention period. Each candidate is a separate transaction, so it can be stopped anywhere. */
 export const eraseDue = async (
   { database, clock, engine, log }: Pick<Deps, 'database' | 'clock' | 'engine' | 'log'>,
   features: readonly Feature[],
@@ -23,7 +23,7 @@ export const eraseDue = async (
   for (const { company_id } of await companiesWithRules(database)) {
     const db = database.forCompany(company_id);
     const now = clock();
-    // Read again for each: an admin may have changed them since the run began.
+    // Loaded again for each candidate: an admin may have changed the rules during the run.
     const [rules] = await db.select().from(retentionSettings).where(eq(retentionSettings.company_id, company_id));
     if (!rules) continue;
     const erased = await eraseCandidates(db, rules, { features, engine, now });

@@ -16,8 +16,8 @@ interface Company {
 }
 
 /**
- * The ledger keeps that there was a mail and what became of it. Theirs is what was filed under them, what they sent, and
- * what nobody has filed but names them; and the same mail in another mailbox.
+ * The ledger keeps the mail's existence and outcome. Erased are mails filed under them, sent by them, or unfiled but
+ * naming them, and copies in other mailboxes.
  */
 export const eraseMails = async (db: Db, actor: Company, people: Person[], now: Date): Promise<number> => {
   const own = eq(mailMessages.company_id, actor.company_id);
@@ -55,9 +55,9 @@ export const eraseMails = async (db: Db, actor: Company, people: Person[], now: 
       raw: null,
       rfc_message_id: null,
       reasons: [],
-      // Nothing more is made of what nobody has decided about: it is not read again.
+      // An undecided mail is never processed again.
       outcome: sql`case when ${mailMessages.outcome} in ('application', 'reply') then ${mailMessages.outcome} else 'not_application' end`,
-      // Never read again, from this mailbox or another: that would bring the person back.
+      // Never read again, from any mailbox: that would recreate the person.
       erased_at: now.toISOString(),
       judged_at: sql`coalesce(${mailMessages.judged_at}, ${now.toISOString()}::timestamptz)`,
     })
@@ -65,7 +65,7 @@ export const eraseMails = async (db: Db, actor: Company, people: Person[], now: 
   return rowCount ?? 0;
 };
 
-/** What was written to them, and to colleagues about them or with their name. What waits is not sent any more. */
+/** Messages to them, and to colleagues about them or with their name. Pending ones are not sent any more. */
 export const eraseMessages = async (db: Db, actor: Company, people: Person[]): Promise<number> => {
   const ids = people.map(({ id }) => id);
   const theirs = and(
@@ -97,7 +97,7 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
   return rowCount ?? 0;
 };
 
-/** Says who they were by its address or by the whole name, should it have two words at least. */
+/** Matches the address, or the full name if it has at least two words. */
 const mentions = (column: PgColumn, people: Person[]): SQL | undefined => {
   const words = people.flatMap(({ email, first_name, last_name }) => {
     const name = `${first_name} ${last_name}`.trim();

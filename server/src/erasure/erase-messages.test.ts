@@ -8,7 +8,7 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-it('erases what colleagues were told about a person without a name, and nothing about anybody else', async () => {
+it('erases messages to colleagues about a nameless person, and nothing about other people', async () => {
   const world = await aWorld();
   const { company, user, ask } = await asUser(world);
   const db = world.deps.database.system;
@@ -17,7 +17,7 @@ it('erases what colleagues were told about a person without a name, and nothing 
       company_id: company.id,
       kind: 'offer_approval_request',
       recipient: { user_id: user.id },
-      // The offer itself is gone by the time that messages are erased.
+      // The offer is already gone when messages are erased.
       about: { id: randomUUID(), candidate_id: candidate.id },
       params: {},
       is_automatic: true,

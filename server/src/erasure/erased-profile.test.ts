@@ -8,7 +8,7 @@ import { aWorld } from '../testing/world.ts';
 const EMAIL = 'quirina@example.com';
 const PHONE = '+49 30 901820';
 
-it('empties every column of the profile but those that say nothing of the person', async () => {
+it('empties every column of the profile except those without personal data', async () => {
   const world = await aWorld();
   const { company, ask } = await asUser(world);
   const db = world.deps.database.system;
@@ -18,7 +18,7 @@ it('empties every column of the profile but those that say nothing of the person
   const said = { language: 'de', time_zone: 'Europe/Berlin', erasure_asked_at: at } as const;
   await db.update(candidates).set({ ...said, created_by_message_id });
   const [before] = await db.select().from(candidates);
-  // A new column has to be set here, and then to be emptied or named below.
+  // A new column has to be set here, and then emptied or listed below.
   expect(Object.entries(before!).filter(([, value]) => value === null)).toEqual([
     ['deleted_at', null],
     ['merged_into_id', null],

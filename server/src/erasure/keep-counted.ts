@@ -4,7 +4,7 @@ import { applications } from '../db/schema/applications.ts';
 
 type Counted = Awaited<ReturnType<typeof countedApplications>>[number];
 
-/** The applications that the overview counts, before their profiles are merged or erased. */
+/** Applications that the overview counts, before their profiles are merged or erased. */
 export const countedApplications = (db: Db, company_id: string, candidateIds: string[]) =>
   db
     .select({
@@ -25,7 +25,7 @@ export const countedApplications = (db: Db, company_id: string, candidateIds: st
       ),
     );
 
-/** What the list no longer shows stays in the totals. Says which applications that is true of. */
+/** Keeps applications in the totals that are no longer listed. Returns their ids. */
 export const keepCounted = async (db: Db, company_id: string, before: Counted[]): Promise<string[]> => {
   const ids = before.map(({ id }) => id);
   const amongAll = before.filter(({ counts_among_all }) => counts_among_all).map(({ id }) => id);
@@ -44,7 +44,7 @@ export const keepCounted = async (db: Db, company_id: string, before: Counted[])
   return kept.map(({ id }) => id);
 };
 
-/** How far they had come, which the end of their runs has taken away. */
+/** Restores their progress, which ending the runs has cleared. */
 export const restoreFacts = async (db: Db, company_id: string, before: Counted[]) => {
   for (const { id, facts } of before)
     await db

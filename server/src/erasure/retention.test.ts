@@ -20,7 +20,7 @@ const OFF = { rejected_months: null, raw_mail_days: null };
 
 const daysAgo = ({ deps }: World, days: number) => new Date(deps.clock().getTime() - days * DAY_MS).toISOString();
 
-/** Somebody who was rejected so many days ago; null: whose application is open. */
+/** A candidate rejected that many days ago; null: the application is open. */
 const aCandidate = async (world: World, company: { id: string }, name: string, days: number | null) => {
   const db = world.deps.database.system;
   const job = await aJob(world, { company });
@@ -93,7 +93,7 @@ describe('data retention', () => {
     expect(kept?.raw).not.toBeNull();
   });
 
-  it('shows who would be erased now and within 30 days, and erases nobody by that', async () => {
+  it('previews who would be erased now and within 30 days, and erases no one yet', async () => {
     const { world, company, preview, names } = await anAdmin();
     await aCandidate(world, company, 'Due', 200);
     await aCandidate(world, company, 'Soon', 170);
@@ -114,7 +114,7 @@ describe('data retention', () => {
     expect(await names()).toEqual(['Due', 'Later', 'Open', 'Soon']);
   });
 
-  it('is saved only with the preview that still holds, and on record', async () => {
+  it('is saved only with a preview that is still valid, and recorded', async () => {
     const { world, company, user, preview, save, ask } = await anAdmin();
     await aCandidate(world, company, 'Due', 200);
     const { seen } = await preview({ rejected_months: 6 });
@@ -147,11 +147,11 @@ describe('data retention', () => {
     const due = await aCandidate(world, company, 'Due', 200);
     await aCandidate(world, company, 'Later', 100);
     await aCandidate(world, company, 'Open', null);
-    // Rejected long ago, but applying once more.
+    // Rejected long ago, but has applied again.
     const again = await aCandidate(world, company, 'Again', 300);
     const job = await aJob(world, { company });
     await db.insert(applications).values({ company_id: company.id, candidate_id: again.id, job_id: job.id });
-    // Another company keeps everybody.
+    // Another company keeps all its candidates.
     const other = await asUser(world);
     await aCandidate(world, other.company, 'Foreign', 900);
     await save({ rejected_months: 6 });
@@ -176,7 +176,7 @@ describe('data retention', () => {
     expect(new Set(await names())).toEqual(new Set(['Erased']));
   });
 
-  it('removes the content of old mail that awaits a decision, and keeps who wrote about what', async () => {
+  it('removes the content of old mail awaiting a decision, and keeps sender and subject', async () => {
     const { world, company, save } = await anAdmin();
     const db = world.deps.database.system;
     const old = await aMailOf(world, company, 40);
@@ -210,6 +210,6 @@ it.each([
   ['2026-08-31T12:00:00.000Z', 6, '2026-02-28T12:00:00.000Z'],
   ['2026-03-15T00:00:00.000Z', 3, '2025-12-15T00:00:00.000Z'],
   ['2024-02-29T10:00:00.000Z', 12, '2023-02-28T10:00:00.000Z'],
-])('%s less %i months is %s', (now, months, before) => {
+])('%s minus %i months is %s', (now, months, before) => {
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(before);
 });

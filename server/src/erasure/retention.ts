@@ -36,7 +36,7 @@ export const readRetention = async (db: Db, { company_id }: Actor): Promise<Rete
   return row ?? KEPT_FOREVER;
 };
 
-/** What these rules would erase. Nothing is saved and nothing goes. */
+/** What these rules would erase. Saves and erases nothing. */
 export const previewRetention = async (
   db: Db,
   actor: Actor,
@@ -50,7 +50,7 @@ export const previewRetention = async (
   return { now: first.due, soon, seen };
 };
 
-/** What becomes due within the given time. */
+/** Data that becomes due within the given period. */
 const findDue = async (
   db: Db,
   actor: Actor,
@@ -69,7 +69,7 @@ const findDue = async (
   return { due, digest };
 };
 
-/** Saves what an admin has confirmed after seeing what it erases; refused if that is no longer what would go. */
+/** Saves rules that an admin confirmed after a preview; refused if the preview is outdated. */
 export const changeRetention = (
   db: Db,
   actor: Actor,

@@ -31,7 +31,7 @@ const anotherApp = async ({ deps, url }: World) => {
   return { app, deps: other };
 };
 
-/** Listens over a real connection, one for each stream as a browser does. */
+/** Listens over a real connection, one per stream as in a browser. */
 const listenTo = async ({ app }: Pick<World, 'app'>, token: string) => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -65,8 +65,8 @@ const listenTo = async ({ app }: Pick<World, 'app'>, token: string) => {
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 20 });
 
-describe('the stream of changes', () => {
-  it('tells of what another process has changed within two seconds, and nothing to another company', async () => {
+describe('the event stream', () => {
+  it('announces changes of another process within two seconds, and nothing to another company', async () => {
     const world = await aWorld();
     const other = await anotherApp(world);
     const them = await asUser(world, { role: 'recruiter' });
@@ -79,12 +79,12 @@ describe('the stream of changes', () => {
     expect((await them.ask(api.candidates.create, { body })).status).toBe(201);
     await soon(() => expect(own.topics()).toContain('candidates'));
     expect(own.heard[0]).toEqual({ topic: 'candidates', candidate_ids: [], at: expect.any(String) });
-    // What the stranger hears comes after what they must not have heard.
+    // This event arrives after the one they must not receive.
     await aJob(world, { company: stranger.company });
     await soon(() => expect(foreign.topics()).toEqual(['jobs']));
   });
 
-  it('names the topic of whatever changes, and says nothing of a worker’s own notes', async () => {
+  it('names the topic of every change, and ignores workers’ internal updates', async () => {
     const world = await aWorld();
     const { company, token, user } = await asUser(world, { role: 'hr_manager' });
     const { topics, heard } = await listenTo(world, token);
@@ -98,7 +98,7 @@ describe('the stream of changes', () => {
     const run = await aRun(world, company, [{ type: 'human_approval', approvers: [user.id] }]);
     await soon(() => expect(topics()).toEqual(expect.arrayContaining(['candidates', 'workflows', 'jobs'])));
     heard.length = 0;
-    // The step moves, and somebody is asked.
+    // The step moves, and an approver is asked.
     await wake(world, company, run);
     await soon(() => expect(topics()).toEqual(expect.arrayContaining(['candidates', 'approvals', 'outbox'])));
     heard.length = 0;
@@ -134,7 +134,7 @@ describe('the stream of changes', () => {
     expect(stream.topics()).toEqual([]);
     world.pass({ minutes: 16 });
     const { access_token } = await tokensFor(world, them.user);
-    // The end of any session of the company has every stream looked at.
+    // The end of any session of the company makes every stream check its own.
     await world.app.inject({
       method: 'POST',
       url: api.auth.logout.path,
@@ -143,7 +143,7 @@ describe('the stream of changes', () => {
     await other.ended;
   });
 
-  it('is open a few times for one user, and again once one has gone', async () => {
+  it('can be opened a few times per user, and again once one is closed', async () => {
     const world = await aWorld();
     const { token } = await asUser(world);
     const streams = [];
@@ -160,7 +160,7 @@ describe('the stream of changes', () => {
     );
   });
 
-  it('goes on after the database has been away, and says that everything may have changed', async () => {
+  it('continues after a database outage, and announces that everything may have changed', async () => {
     const world = await aWorld();
     const { token } = await asUser(world);
     const { topics } = await listenTo(world, token);

@@ -3,9 +3,9 @@ import type { Actor } from '../actor.ts';
 import { EVERYTHING, type LiveChanges } from '../db/live-changes.ts';
 import { tooMany } from '../errors.ts';
 
-/** A person has a few tabs; more are a mistake, and they can still ask. */
+/** A person has a few tabs open; more are a mistake, and those can still poll. */
 const MAX_STREAMS_PER_USER = 6;
-/** Much that happens at once is said once. */
+/** Changes within this time are announced together. */
 const GATHER_MS = 250;
 
 interface Listener {
@@ -13,7 +13,7 @@ interface Listener {
   recheck: () => void;
 }
 
-/** Tells users what changes in their company. Each process counts its own streams. */
+/** Announces changes to a company's users. Each process counts its own streams. */
 export const liveEvents = (changes: LiveChanges, clock: () => Date) => {
   const counts = new Map<string, number>();
 
@@ -55,5 +55,5 @@ export const liveEvents = (changes: LiveChanges, clock: () => Date) => {
   };
 };
 
-/** Somebody's session has ended, perhaps the listener's. */
+/** A session of the company has ended, perhaps the listener's. */
 const SESSION = 'session';

@@ -11,7 +11,7 @@ const ANSWER_WAIT_MS = 2_000;
 export const healthRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.health, {
     check: async ({ db }) => {
-      // A database that hangs is as good as none, and whoever asks wants to know soon.
+      // A database that hangs counts as down, and the caller needs a quick answer.
       const tooLate = AbortSignal.timeout(ANSWER_WAIT_MS);
       try {
         await Promise.race([db.execute(sql`select 1`), once(tooLate, 'abort').then(() => tooLate.throwIfAborted())]);

@@ -15,8 +15,8 @@ import { ROWS } from '../testing/route-rows.ts';
 import { aWorld, openWorld, type World } from '../testing/world.ts';
 
 /**
- * Every route of the contract, present and future: 401 without a good token of the right kind, 403 for roles that are not
- * listed, 404 for another company's or another candidate's id. A new route with an id needs a line in ROWS and nothing else.
+ * Every route of the contract, present and future: 401 without a valid token of the right kind, 403 for roles without
+ * access, 404 for another company's or candidate's id. A new route with an id only needs a line in ROWS.
  */
 const routes: Route[] = Object.values(api).flatMap((resource): Route[] => Object.values(resource));
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -32,9 +32,9 @@ const isAllowed = ({ access }: Route, role: (typeof ROLE_NAMES)[number]) =>
   access === 'signed_in' ||
   (access !== 'candidate' && access !== 'approver' && can(role, access));
 
-/** One for all: there are hundreds of routes to knock at, and who knocks is somebody new each time. */
+/** Shared by all: there are hundreds of routes, and each test creates its own callers. */
 let world: World;
-/** Tokens that are good, and never let anybody in where they are shown. */
+/** Valid tokens of the wrong kind for the route. */
 let wrong: { candidate: string; approver: string; admin: string };
 beforeAll(async () => {
   const opened = await openWorld();
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const tokenOf = async (role: (typeof ROLE_NAMES)[number]) =>
   (await tokensFor(world, await aUser(world, { role }))).access_token;
 
-/** Sends to a route with nothing but a token and, perhaps, an id. */
+/** Calls a route with only a token and perhaps an id. */
 const knock = (world: World, route: Route, token?: string, id: string = randomUUID()) => {
   const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, id]));
   const body = route.body ? (ROWS[nameOf(route)]?.body ?? {}) : undefined;
@@ -65,7 +65,7 @@ const aVisitor = async (world: World) => {
 };
 
 describe.each(named(guarded))('%s', (_, route) => {
-  it('answers 401 without a token or with one that is not good or for somebody else', async () => {
+  it('answers 401 without a token, or with an invalid one or one of the wrong kind', async () => {
     const own = route.access === 'candidate' || route.access === 'approver' ? route.access : 'admin';
     const others = Object.entries(wrong).flatMap(([kind, token]) => (kind === own ? [] : [token]));
     const broken = `${wrong.candidate.slice(0, -2)}AA`;
@@ -102,7 +102,7 @@ describe.each(named(forCandidates))('%s', (_, route) => {
 });
 
 describe.each(named(forApprovers))('%s', (_, route) => {
-  it('lets an approver in until the link is revoked or has expired, or they are deactivated or have moved', async () => {
+  it('lets an approver in until the link is revoked or has expired, or they are deactivated or change their address', async () => {
     const world = await aWorld();
     const db = world.deps.database.system;
     const set = (change: string) => (id: string) => db.execute(`update users set ${change} where id = '${id}'`);
@@ -147,7 +147,7 @@ describe.each(withId(forCandidates))('%s', (name, route) => {
 });
 
 describe.each(named(forStaff))('%s', (_, route) => {
-  it('answers 403 to a user whose temporary password is not changed, unless it is open to them', async () => {
+  it('answers 403 to a user who has not changed their temporary password, unless it is open to them', async () => {
     const user = await aUser(world, { values: { must_change_password: true } });
     const { access_token } = await tokensFor(world, user);
     const { status, body } = await knock(world, route, access_token);
@@ -159,7 +159,7 @@ describe.each(named(forStaff))('%s', (_, route) => {
       });
   });
 
-  it('answers 403 to the roles that are not listed and lets the others in', async () => {
+  it('answers 403 to roles without access and lets the others in', async () => {
     for (const role of ROLE_NAMES) {
       const { status } = await knock(world, route, await tokenOf(role));
       if (isAllowed(route, role)) expect([401, 403]).not.toContain(status);

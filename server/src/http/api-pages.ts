@@ -5,7 +5,7 @@ import { openApiOf } from './openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
 export const serveApiPages = (app: FastifyInstance, api: Record<string, Record<string, Route>>) => {
-  // Made when somebody asks: a start would spend most of its time on what few read.
+  // Built on demand: few read it, and building it would dominate the start.
   let document: OpenApi | undefined;
   let page: string | undefined;
   const described = () => (document ??= openApiOf(api));
@@ -26,7 +26,7 @@ type Operation = {
 };
 type Content = Record<string, { schema: unknown }>;
 
-/** One plain page without scripts: every call with what it takes and gives. */
+/** One plain page without scripts: every call with its input and output. */
 const pageOf = (document: OpenApi): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),

@@ -16,9 +16,9 @@ import { bearerOf } from './session.ts';
 const seats = alias(users, 'seats');
 
 /**
- * Which approver sent this request. The token only names a link: that it was not revoked, that the approver is active, has
- * the same address and is still asked is read each time. A temporary password does not matter: the link is for approvers
- * who never sign in, and good for this one decision.
+ * Identifies the approver. The token only names a link: its revocation, the approver's status and address, and the open
+ * request are checked each time. A temporary password does not matter: the link is for approvers who never sign in, and
+ * valid for this one decision.
  */
 export const identifyApprover = async (deps: HttpDeps, request: FastifyRequest): Promise<ApproverActor> => {
   const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret, 'decision');

@@ -3,7 +3,7 @@ import { fuzzOnce, ROUTES } from '../testing/fuzz/fuzz.ts';
 import { openTenants } from '../testing/fuzz/tenants.ts';
 import { aWorld } from '../testing/world.ts';
 
-/** More of them, and other seeds: `node bench/fuzz.ts`. */
+/** `node bench/fuzz.ts` runs more of them, with other seeds. */
 const SEED = 1;
 const PER_ROUTE = 5;
 const AT_ONCE = 4;
@@ -22,6 +22,6 @@ it('no generated request fails, leaks, or is answered without a sentence and the
     }
   }
   expect(complaints.join('\n\n')).toBe('');
-  // Requests that are all refused would find nothing.
+  // If every request were refused, the test would find nothing.
   expect(statuses.get(200)).toBeGreaterThan(ROUTES.length);
 }, 180_000);

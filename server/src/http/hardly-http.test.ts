@@ -13,7 +13,7 @@ beforeAll(async () => {
   return close;
 });
 
-/** Sends bytes as they are and reads the answer to its end. */
+/** Sends raw bytes and reads the answer to its end. */
 const send = async (request: string) => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -52,7 +52,7 @@ test.each<[string, string, number]>([
   ['a broken content type', login(['Content-Type: ;;;', 'Content-Length: 2']), 415],
   ['a form without a boundary', login(['Content-Type: multipart/form-data', 'Content-Length: 2']), 415],
   ['broken JSON', login(['Content-Type: application/json', 'Content-Length: 2'], '{]'), 400],
-])('%s is refused in a sentence, under the security headers', async (_, bytes, expected) => {
+])('%s is refused in a sentence, with the security headers', async (_, bytes, expected) => {
   const { status, headers, body } = await send(bytes);
   expect(status).toBe(expected);
   expect(errorBody.parse(JSON.parse(/\{.*\}/.exec(body)![0]))).toEqual({

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 
-/** What serving a route needs of the product. */
+/** Dependencies for serving a route. */
 export interface HttpDeps {
   config: Config;
   database: Database;

@@ -1,7 +1,7 @@
-/** Deeper than anything the contract declares, and shallow enough for code that calls itself for each level. */
+/** Deeper than anything in the contract, and shallow enough for recursive code. */
 const MAX_DEPTH = 100;
 
-/** True if lists and objects of a JSON text are nested too deeply to be looked through. */
+/** True if the lists and objects of a JSON text are nested too deeply. */
 export const isTooDeep = (json: string): boolean => {
   let depth = 0;
   let isInString = false;

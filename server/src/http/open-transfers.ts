@@ -7,7 +7,7 @@ type Anybody = Member | CandidateActor | null;
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much may be under way at once, for one person and for everybody: it bounds what this process holds in memory. */
+/** Limits simultaneous transfers per person and in total, which bounds the memory of this process. */
 const openLimit = ({ each, all, refusal }: { each: number; all: number; refusal: string }) => {
   const taken = new Map<string, number>();
   let total = 0;
@@ -26,7 +26,7 @@ const openLimit = ({ each, all, refusal }: { each: number; all: number; refusal:
       if (left > 0) taken.set(person, left);
       else taken.delete(person);
     };
-    // Whichever comes first: it was sent, or the other side is gone.
+    // Whichever comes first: it was sent, or the client has disconnected.
     reply.raw.once('finish', release).once('close', release);
   };
 };
@@ -43,14 +43,14 @@ const takeUpload = openLimit({
   refusal: FILE_MESSAGES.tooManyUploads,
 });
 
-/** Counts a download from before it is looked up until it has been sent. */
+/** Counts a download from before its lookup until it has been sent. */
 export const openDownload = (actor: Anybody, reply: FastifyReply) => takeDownload(actor, 1, reply);
 
-/** Counts an upload, before any of it is read, by what it says it will bring; one that does not say counts as the largest. */
+/** Counts an upload by its declared size before reading any of it; without a declared size it counts as the largest. */
 export const openUpload = (actor: Anybody, reply: FastifyReply) => {
   const declared = Number(reply.request.headers['content-length'] ?? Number.NaN);
   const most = MAX_FILE_MEGABYTES * MEGABYTE;
-  // What is sent around the file is far less than this.
+  // Multipart overhead is far smaller than this.
   if (declared > most + MEGABYTE) throw new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
   takeUpload(actor, Number.isFinite(declared) ? Math.min(declared, most) : most, reply);
 };

@@ -11,8 +11,8 @@ import { readPortalToken } from '../lib/portal-token.ts';
 import { bearerOf } from './session.ts';
 
 /**
- * Which candidate sent this request. The token only names a link: that it has not been revoked and whose it is now is
- * read each time, so revoking, merging, another address and erasing work on the next request.
+ * Identifies the candidate. The token only names a link: its revocation and owner are checked each time, so that
+ * revoking, merging, a new address and erasing take effect on the next request.
  */
 export const identifyCandidate = async (deps: HttpDeps, request: FastifyRequest): Promise<CandidateActor> => {
   const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret);
@@ -22,12 +22,12 @@ export const identifyCandidate = async (deps: HttpDeps, request: FastifyRequest)
     .forCompany(company_id)
     .select({
       candidate_id: candidates.id,
-      // A link to an address that is no longer theirs is another person's, whichever way that came about.
+      // A link sent to a former address may be in other hands.
       is_revoked: sql<boolean>`${portalLinks.revoked_at} is not null or lower(${portalLinks.address}) <> lower(${candidates.email})`,
       expires_at: portalLinks.expires_at,
     })
     .from(portalLinks)
-    // The link of a profile that has become part of another leads to that one, should its address have been kept.
+    // The link of a merged profile leads to the profile it was merged into, if its address was kept.
     .innerJoin(
       candidates,
       and(

@@ -8,7 +8,7 @@ it.each([
   ['a field', 1],
   ['a field beyond those that are read', 21],
   ['one of many parts', 40],
-])('a form that ends within %s is refused, and the process goes on', async (_, parts) => {
+])('a form that ends within %s is refused, and the process keeps running', async (_, parts) => {
   const app = Fastify();
   withForms(app, (scope) => {
     scope.post('/', async (request) => readForm(request));

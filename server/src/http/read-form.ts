@@ -3,13 +3,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../errors.ts';
 
-/** The one file of a form, as it was sent: neither its name nor what it is said to be is trusted. */
+/** The one file of a form, as sent: neither its name nor its declared type is trusted. */
 export interface FormFile {
   name: string;
   content: Buffer;
 }
 
-/** For the routes that take a form, and no others: register them inside `routes`. */
+/** Accepts forms only on the routes registered inside `routes`. */
 export const withForms = (app: FastifyInstance, routes: (app: FastifyInstance) => void) => {
   void app.register(async (scope) => {
     await scope.register(multipart, {
@@ -18,7 +18,8 @@ export const withForms = (app: FastifyInstance, routes: (app: FastifyInstance) =
         fileSize: MAX_FILE_MEGABYTES * 1024 * 1024,
         fields: 20,
         fieldSize: 10_000,
-        // No limit on parts: busboy hears no error of a part beyond it, and a form cut off there would end the process.
+        // No limit on parts: busboy reports no error for a part beyond it, and a form cut off there would end the
+        // process.
         headerPairs: 50,
       },
     });
@@ -50,7 +51,7 @@ const refusalOf = (error: unknown): unknown => {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
   if (code === 'FST_FILES_LIMIT') return new AppError(413, FILE_MESSAGES.oneAtATime, { field: 'file' });
-  // What the reader of forms itself says is for programmers.
+  // The form parser's own messages are for programmers.
   const isTheirs = statusCode === undefined ? error instanceof Error : statusCode < 500;
   return isTheirs ? new AppError(400, 'The form cannot be read.') : error;
 };

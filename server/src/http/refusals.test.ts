@@ -16,6 +16,6 @@ test.each<[Error, boolean]>([
   [withCode('23505'), false],
   [new Error('Failed query: select 1', { cause: withCode('42P01') }), false],
   [new Error('The mailbox is not queryable now'), false],
-])('%s means that the database is away: %s', (error, isAway) => {
+])('%s means that the database is unavailable: %s', (error, isAway) => {
   expect(isDatabaseAway(error)).toBe(isAway);
 });

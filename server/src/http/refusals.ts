@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorOf } from '../errors.ts';
 
-/** What is wrong with a body that could not even be read, by Fastify's code for it. */
+/** Errors for bodies that could not be parsed, by Fastify's code. */
 export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: string }>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, detail: 'The body is not valid JSON.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: 'The body is larger than 1 MB.' },
@@ -11,12 +11,12 @@ export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: st
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'The body must be JSON (content-type application/json).' },
 };
 
-/** An address that cannot be read never reaches a route, nor the headers every route has. */
+/** An invalid URL never reaches a route, nor the headers every route sets. */
 export const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
   void reply.status(400).headers(BARE_HEADERS).send(errorOf(400, 'The address is not valid.'));
 };
 
-/** What is not HTTP gets an answer in the usual shape as well, written by hand for want of anything else. */
+/** Input that is not HTTP gets the usual response shape too, written to the socket directly. */
 export const refuseRequest = (error: Error & { code?: string }, socket: Socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') return;
   const { status, phrase, detail } = REFUSED_REQUESTS[error.code ?? ''] ?? NOT_HTTP;
@@ -36,13 +36,13 @@ const REFUSED_REQUESTS: Partial<Record<string, typeof NOT_HTTP>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', detail: 'The request took too long to arrive.' },
 };
 
-/** An `Expect` header other than `100-continue`; Node would answer without a body and without headers. */
+/** For an `Expect` header other than `100-continue`; Node would answer without a body and headers. */
 export const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(417, { ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify(errorOf(417, 'The expectation in the Expect header cannot be met.')));
 };
 
-/** What the hooks of a route would have set. */
+/** Headers that a route's hooks would have set. */
 const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -53,7 +53,7 @@ const BARE_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** The database is away for a moment; what the driver and Postgres say then, be it further down in an error. */
+/** True if the database is temporarily unavailable, according to the driver or Postgres, even as a nested cause. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as Error & { code?: string };

@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export const securityHeaders = ({ publicUrl, isProduction }: Config): FastifyHelmetOptions => ({
   global: true,
   contentSecurityPolicy: {
@@ -10,11 +10,12 @@ export const securityHeaders = ({ publicUrl, isProduction }: Config): FastifyHel
     directives: {
       'default-src': ["'self'"],
       'script-src': ["'self'"],
-      // Dialogs lock scrolling and toasts place themselves with style elements made in the browser; scripts stay strict.
+      // Dialogs lock scrolling and toasts position themselves with style elements created in the browser; scripts stay
+      // strict.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
-      // The browser can be told to use an API on this machine (see web/src/api/api-base.ts).
+      // The browser can be configured to use an API on this machine (see web/src/api/api-base.ts).
       'connect-src': ["'self'", ...(isProduction ? [] : ['http://localhost:8000'])],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -22,7 +23,7 @@ export const securityHeaders = ({ publicUrl, isProduction }: Config): FastifyHel
       'frame-ancestors': ["'none'"],
     },
   },
-  // The mailbox is connected in a popup that must be able to answer its opener.
+  // The mailbox is connected in a popup that must be able to message its opener.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'no-referrer' },
@@ -31,12 +32,12 @@ export const securityHeaders = ({ publicUrl, isProduction }: Config): FastifyHel
 });
 
 /**
- * A popup that comes back from another site loses its opener at the first answer with an opener policy of its own,
- * redirects included, and could not hand back what it brings.
+ * A popup returning from another site loses its opener at the first response with its own opener policy, redirects
+ * included, and could not deliver its result.
  */
 export const keepOpener = (reply: FastifyReply) => void reply.header('cross-origin-opener-policy', 'unsafe-none');
 
-/** The public address may call the API, and outside of production pages on this machine (a development server) may too. */
+/** The public address may call the API and, outside production, so may pages on this machine (a development server). */
 export const allowedOrigin =
   ({ publicUrl, isProduction }: Config) =>
   (origin: string | undefined, answer: (error: Error | null, allowed: boolean) => void) =>

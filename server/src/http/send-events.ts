@@ -3,16 +3,16 @@ import { EVENTS_HEARTBEAT_SECONDS } from '@hirewire/contract/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Says what happens until it is stopped. `recheck`: whoever listens may no longer be let in. */
+/** Pushes events until stopped. `recheck`: the listener's access may have ended. */
 export type EventFeed<Event> = (to: { push: (event: Event) => void; recheck: () => void }) => Promise<() => void>;
 
-/** More than this unsent means that nobody reads any more. */
+/** More unsent bytes than this mean that the client no longer reads. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** The open streams of each server, to be ended when it closes. */
+/** Open streams per server, ended when it closes. */
 const streams = new WeakMap<object, Set<PassThrough>>();
 
-/** Server-sent events for as long as both sides are there and the listener is let in. */
+/** Server-sent events while both sides are connected and the listener has access. */
 export const sendEvents = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export const sendEvents = async (
   };
   const recheck = () => {
     admit().catch((error: unknown) => {
-      // A database that is away for a moment says nothing about the session.
+      // A temporarily unavailable database says nothing about the session.
       if (error instanceof AppError) stream.end();
     });
   };
@@ -47,7 +47,7 @@ export const sendEvents = async (
   return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream);
 };
 
-/** Somebody who listens does not keep the server from closing. */
+/** A listener does not keep the server from closing. */
 export const endEventsOnClose = (app: FastifyInstance) => {
   app.addHook('preClose', async () => {
     for (const stream of streams.get(app.server) ?? []) stream.end();

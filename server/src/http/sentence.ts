@@ -2,11 +2,11 @@ import type { ErrorCode } from '@hirewire/contract/errors';
 import type * as z from 'zod';
 import type { About } from '../errors.ts';
 
-/** The first thing that is wrong with an input: a sentence, and the field it is about. */
+/** The first problem of an input: a sentence and the field concerned. */
 export const complaintOf = (error: z.ZodError): { sentence: string; about: About } => {
   const issue = error.issues[0];
   if (!issue) return { sentence: 'The input is not valid.', about: {} };
-  // A field that is not known is none of the route's.
+  // An unknown field does not belong to the route.
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => fieldName([...issue.path, key]));
     const why = names.length === 1 ? 'This field is not known.' : 'These fields are not known.';
@@ -15,7 +15,7 @@ export const complaintOf = (error: z.ZodError): { sentence: string; about: About
   return aboutPath(issue.path, endSentence(messageOf(issue)), isMissing(issue) ? 'required' : 'invalid');
 };
 
-/** A complaint about one place of an input; without a path it is about the whole. */
+/** A problem at one path of an input; without a path it concerns the whole. */
 export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: ErrorCode = 'invalid') =>
   path.length === 0
     ? { sentence: `${fieldName(path)}: ${sentence}`, about: { code } }
@@ -23,10 +23,10 @@ export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: 
 
 const messageOf = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? 'This field is required.' : issue.message);
 
-/** Zod reports a missing field as a wrong type; people miss fields more often than they mistype them. */
+/** Zod reports a missing field as a wrong type; missing is far more common. */
 const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && issue.input === undefined;
 
-/** What is said of a wrong type where the contract says nothing; given to Zod when it looks at an input. */
+/** Default message for a wrong type, passed to Zod on parsing. */
 export const typeWords = (issue: z.core.$ZodRawIssue): string | undefined =>
   issue.code === 'invalid_type' ? `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.` : undefined;
 
@@ -39,7 +39,7 @@ const TYPE_WORDS: Partial<Record<string, string>> = {
   array: 'a list',
 };
 
-/** A field as people find it in what they sent: `list.0`. */
+/** A field's path as in the request: `list.0`. */
 const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? 'The body' : path.map(String).join('.');
 

@@ -10,7 +10,7 @@ import { aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { serve } from './serve.ts';
 
-/** A resource that exists only here, to see what `serve` does with any resource. */
+/** A resource defined only for this test, to check what `serve` does with any resource. */
 const things = {
   get: route({
     method: 'GET',
@@ -48,7 +48,7 @@ const aThingWorld = async () => {
 };
 
 describe('serve', () => {
-  it('lets in the roles that have the permission and nobody else', async () => {
+  it('lets in the roles that have the permission, and no others', async () => {
     const world = await aThingWorld();
     for (const role of ROLE_NAMES) {
       const user = await aUser(world, { role });
@@ -59,7 +59,7 @@ describe('serve', () => {
     }
   });
 
-  it('hands out a database that does not hold another company, even when the WHERE forgets it', async () => {
+  it("provides a database without other companies' rows, even if the WHERE clause forgets the company", async () => {
     const world = await aThingWorld();
     const [mine, foreign] = [await aUser(world), await aUser(world)];
     const { access_token: token } = await tokensFor(world, mine);
@@ -68,14 +68,14 @@ describe('serve', () => {
     expect((await ask(world, things.get, { token, params: { id: 'x' } })).body.detail).toBe('Thing not found');
   });
 
-  it('gives only what the contract says', async () => {
+  it('returns only fields of the contract', async () => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const { body } = await ask(world, things.change, { token, body: { name: 'Ada' } });
     expect(body).toEqual({ name: 'Ada', limit: 5 });
   });
 
-  it('answers 500 without details when the answer breaks the contract, and logs no data', async () => {
+  it('answers 500 without details when the response breaks the contract, and logs no data', async () => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const { status, body } = await ask(world, things.change, { token, body: { name: 'Ada Lovelace' } });
@@ -97,7 +97,7 @@ describe('serve', () => {
     [{ name: 'A\ud800' }, 'name: Remove the control characters.', 'invalid', 'name'],
     [{ name: 'Ada', words: { 'A\0': 'x' } }, 'words: Remove the control characters.', 'invalid', 'words'],
     [{ name: 'Ada', words: { A: '\udc00' } }, 'words.A: Remove the control characters.', 'invalid', 'words.A'],
-  ])('names what is wrong with %j', async (body, detail, code, field) => {
+  ])('names the problem with %j', async (body, detail, code, field) => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const answer = await ask(world, things.change, { token, body: body as never });

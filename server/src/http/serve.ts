@@ -19,18 +19,18 @@ import { sendFile } from './send-file.ts';
 import { aboutPath, complaintOf, typeWords } from './sentence.ts';
 import { findUnstorable } from './unstorable.ts';
 
-/** What a route's function is given: everything checked, and a database that sees only what it should. */
+/** Arguments of a route's function: validated input, and a database limited to what it may see. */
 type Context<R extends Route> = Input<R> & {
   db: Db;
   actor: ActorOf<R['access']>;
-  /** Where the request came from: what throttling counts by. */
+  /** The client's address, by which throttling counts. */
   address: string;
-  /** What the browser says it is; empty when it says nothing. */
+  /** Empty if the browser sends none. */
   userAgent: string;
   cookies: Cookies;
 };
 
-/** A form is read when the route asks for it, after it has counted and looked up what it needs for that. */
+/** A form is read when the route asks for it, after its limits and lookups. */
 type Input<R extends Route> = R['takes'] extends 'form'
   ? Omit<RouteArgs<R>, 'body'> & { form: () => Promise<{ body: RouteArgs<R>['body']; file: FormFile }> }
   : RouteArgs<R>;
@@ -43,7 +43,7 @@ type ActorOf<Access> = Access extends 'public'
       ? ApproverActor
       : Actor;
 
-/** The few cookies there are hold a secret of one browser: no script sees them and no other site sends them. */
+/** Each cookie holds a secret of one browser: hidden from scripts, and not sent by other sites. */
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void;
@@ -55,7 +55,7 @@ type Answers<Routes extends Record<string, Route>> = {
 
 type Reply<R extends Route> = R['sends'] extends 'events' ? EventFeed<z.output<R['response']>> : RouteReply<R>;
 
-/** Puts a resource of the contract on the air. A route without an answer does not compile. */
+/** Registers a resource of the contract. A route without a handler does not compile. */
 export const serve = <Routes extends Record<string, Route>>(
   app: FastifyInstance,
   deps: HttpDeps,
@@ -105,7 +105,7 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: string)
     ),
 });
 
-/** Lets the caller in, or not, before anything they sent is looked at. */
+/** Checks the caller's access before looking at any input. */
 const admit = async (
   deps: HttpDeps,
   route: Route,
@@ -137,11 +137,11 @@ const readInput = (
   { beforeForm }: { beforeForm: () => void },
 ) => {
   const params = request.params as Record<string, string>;
-  // An id that cannot exist is an id that was not found.
+  // An impossible id counts as not found.
   if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(resourceOf(route));
   const query = check(route.query, request.query);
-  // A pasted link to a candidate's page is not for those who read what is written here. Only what was checked is
-  // searched: a body may be nested deeper than can be walked through.
+  // Removes pasted portal links, which readers of the text must not see. Only validated input is searched: a raw body
+  // may be nested too deeply.
   const withoutLinks = <Input>(input: Input): Input =>
     route.takes_portal_link ? input : replacePortalLinksIn(input, config.jwtSecret);
   if (route.takes !== 'form') return { params, query, body: withoutLinks(check(route.body, request.body ?? {})) };

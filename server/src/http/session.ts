@@ -9,8 +9,8 @@ import { unauthorized } from '../errors.ts';
 import { verifyAccessToken } from '../lib/access-token.ts';
 
 /**
- * Who sent this request. The token only names a session: that it still runs, that the user is active and what role they
- * have is read each time, so signing out, deactivation and a change of role work on the next request.
+ * Identifies the user. The token only names a session: the session, the user's status and role are checked each time,
+ * so that signing out, deactivation and a change of role take effect on the next request.
  */
 export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise<Actor> => {
   const now = deps.clock();
@@ -43,7 +43,7 @@ export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise
   return actor;
 };
 
-/** The token that a request carries. */
+/** The bearer token of a request. */
 export const bearerOf = (request: FastifyRequest): string => {
   const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);

@@ -9,7 +9,7 @@ import { ROWS } from '../testing/route-rows.ts';
 import { caseOf, type Input, nameOf } from '../testing/simultaneous-inputs.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
-/** Every route that changes something, present and future, ten times at once. */
+/** Every state-changing route, present and future, called ten times at once. */
 const changing = ROUTES.filter(({ method }) => method !== 'GET');
 const TIMES = 10;
 
@@ -37,7 +37,7 @@ const callOf = (route: Route, token: string | undefined, { params, body }: Input
   return async () => (await ask(world, route, input as never)).status;
 };
 
-/** How many rows each table has for a company. What differs from one repetition to the next is left out. */
+/** Rows per table of a company. Values that differ between repetitions are left out. */
 const countRows = async (companyId: string): Promise<Record<string, number>> => {
   const { rows: tables } = await world.deps.database.system.execute<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
@@ -58,7 +58,7 @@ const isDone = (status: number) => status < 400;
 const isFine = (status: number) => isDone(status) || status === 404 || status === 409;
 
 describe.each(changing.map((route) => [nameOf(route), route] as const))('%s', (_, route) => {
-  it('ten times at once does what ten times one after another does', async () => {
+  it('ten simultaneous calls have the same effect as ten in sequence', async () => {
     const { input, also, isIdempotent } = caseOf(route);
     const run = async (isAtOnce: boolean) => {
       const company = await aCompany(world);
@@ -72,15 +72,15 @@ describe.each(changing.map((route) => [nameOf(route), route] as const))('%s', (_
     const inTurn = await run(false);
     const atOnce = await run(true);
     const unexpected = atOnce.statuses.filter((status) => !isFine(status) && !also?.statuses.includes(status));
-    // Where the route refuses even the first call, all of them must be refused alike.
+    // If the route refuses even the first call, all must be refused alike.
     const refused = inTurn.done === 0 ? inTurn.statuses : [];
     expect(unexpected.filter((status) => !refused.includes(status))).toEqual([]);
-    // Beyond a limit (`also` says which) fewer are done.
+    // Beyond a limit (`also` says which), fewer succeed.
     if (atOnce.statuses.includes(429)) return;
     if (isIdempotent || atOnce.done === inTurn.done) expect(atOnce.rows).toEqual(inTurn.rows);
     else expect(Object.entries(atOnce.rows).filter(([table, count]) => count > (inTurn.rows[table] ?? 0))).toEqual([]);
     if (isIdempotent) return;
-    // Of those that change nothing when repeated some may be told that another was first.
+    // Calls that change nothing when repeated may be told that another came first.
     expect(atOnce.done).toBeLessThanOrEqual(inTurn.done);
     expect(atOnce.done > 0).toBe(inTurn.done > 0);
   });

@@ -22,7 +22,7 @@ import { serve } from './serve.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file that is made up while it is sent, to see how much of it is asked for. */
+/** A file generated while it is sent, to see how much of it is requested. */
 const large = {
   get: route({
     method: 'GET',
@@ -48,7 +48,7 @@ const aWorldThatListens = async () => {
   return { world, asked };
 };
 
-/** Sends the beginning of a request, and reads nothing unless it is told to. */
+/** Sends the start of a request, and reads nothing until told to. */
 const begin = async (world: World, lines: string[], body = ''): Promise<Socket> => {
   const { port } = world.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -58,7 +58,7 @@ const begin = async (world: World, lines: string[], body = ''): Promise<Socket> 
   return socket;
 };
 
-/** The answer, as far as it has come when it says something in its body. */
+/** The response so far, once its body has begun. */
 const answerTo = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let text = '';
@@ -92,7 +92,7 @@ describe('a download', () => {
     expect(lengths).toEqual([SLICE_BYTES, SLICE_BYTES, 7]);
   });
 
-  it('is not read further than the reader takes it, and the reader is cut off within a minute', async () => {
+  it('is read no further than its reader consumes it, and a stalled reader is disconnected within a minute', async () => {
     const { world, asked } = await aWorldThatListens();
     const { token } = await asUser(world);
     const connection = once(world.app.server, 'connection') as Promise<[Socket]>;
@@ -100,16 +100,16 @@ describe('a download', () => {
     const [theirs] = await connection;
     await vi.waitFor(() => expect(asked.slices).toBeGreaterThan(0), 20_000);
     await delay(1000);
-    // What the two ends of a connection buffer is some megabytes of these two hundred.
+    // Both ends of a connection buffer a few of these two hundred megabytes.
     expect(asked.slices).toBeLessThan(SLICES / 4);
     expect(theirs.timeout).toBe(30_000);
-    // Made short.
+    // Shortened for the test.
     theirs.setTimeout(200);
     await vi.waitFor(() => expect(theirs.destroyed).toBe(true), 20_000);
     socket.destroy();
   });
 
-  it('is one of a few at once for each person', async () => {
+  it('is limited to a few at once per person', async () => {
     const { world } = await aWorldThatListens();
     const [one, other] = [await asUser(world), await asUser(world)];
     const get = (token: string) => begin(world, ['GET /api/large HTTP/1.1', `authorization: Bearer ${token}`]);
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect(answer).toContain(PORTAL_MESSAGES.tooOften);
   });
 
-  it('to nobody, or longer than any file may be, is refused before any of it is read', async () => {
+  it('to an unknown candidate, or longer than any file may be, is refused before any of it is read', async () => {
     const { world } = await aWorldThatListens();
     const { token, company } = await asUser(world);
     const person = await aPerson(world, company);
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(tooLarge).toContain(FILE_MESSAGES.tooLarge);
   });
 
-  it('waits for another to end when one person has begun too many', async () => {
+  it('is refused while one person has too many unfinished ones', async () => {
     const { world } = await aWorldThatListens();
     const { token, company, ask } = await asUser(world);
     const params = { id: (await aPerson(world, company)).id };
@@ -179,7 +179,7 @@ describe('an upload', () => {
         FIRST_PART,
       );
     const begun = await Promise.all(Array.from({ length: 5 }, send));
-    // Four are waited for, and the fifth is told so.
+    // Four are accepted, and the fifth is refused.
     expect(await Promise.race(begun.map(answerTo))).toContain(FILE_MESSAGES.tooManyUploads);
     const body = { kind: 'other' as const };
     const upload = async () => ask(api.candidateFiles.upload, { params, body, file: new File(['Hello'], 'a.txt') });

@@ -13,7 +13,7 @@ type User = Awaited<ReturnType<typeof asUser>>;
 
 const TASK = { title: 'A shop', brief: 'Build one.', rubric: [{ label: 'It works' }], hours: 24 };
 
-/** What several people change, and a route that deletes it. */
+/** Things several people can change, each with its deleting route. */
 const KINDS = {
   job: {
     make: ({ ask }: User) => ask(api.jobs.create, { body: { title: 'Baker', description: 'Bakes.' } }),
@@ -43,7 +43,7 @@ const KINDS = {
 };
 
 describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
-  it('that somebody else has changed since is not deleted unseen', async () => {
+  it('that another user has changed since is not deleted unseen', async () => {
     const user = await asUser(world);
     const { id, version } = (await make(user)).body;
     const changed = (await change(user, id)).body;
@@ -59,7 +59,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
     expect((await user.ask(remove, { params: { id }, query: { version: changed.version } })).status).toBe(404);
   });
 
-  it('is deleted by whoever names no version', async () => {
+  it('is deleted if the request names no version', async () => {
     const user = await asUser(world);
     const { id } = (await make(user)).body;
     await change(user, id);
@@ -67,7 +67,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
   });
 });
 
-it('a mail template is saved twice when the first answer got lost, and nobody else is blamed', async () => {
+it('a mail template is saved twice when the first response got lost, and no other user is blamed', async () => {
   const { ask } = await asUser(world);
   const made = await ask(api.mailTemplates.create, { body: { name: 'Bye', subject: 'Bye', body: 'Bye.' } });
   const { id, version } = made.body;

@@ -4,8 +4,8 @@ interface Unstorable {
 }
 
 /**
- * The first value that Postgres cannot store: a text, or name of a field, that holds a NUL or half a surrogate pair, or a
- * number that no column takes. Null when there is none. Iterative, so that deep input cannot overflow the stack.
+ * The first value that Postgres cannot store: a text or field name with a NUL or half a surrogate pair, or a number out
+ * of range. Null if there is none. Iterative, so that deep input cannot overflow the stack.
  */
 export const findUnstorable = (input: unknown): Unstorable | null => {
   const open: { value: unknown; path: string[] }[] = [{ value: input, path: [] }];
@@ -26,5 +26,5 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 
 const BROKEN = 'Remove the control characters.';
 const TOO_LARGE = 'This number is too large.';
-/** Of the columns that hold what is sent: all of them are four bytes wide. */
+/** All columns that store numbers from requests are four bytes wide. */
 const MAX_INTEGER = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Behind a proxy that is not trusted, all people share its address: what strangers do wrong would count for everyone. */
+/** Behind an untrusted proxy all clients share its address, so that one client's failures would count for all. */
 export const warnOfProxy = (app: FastifyInstance, { trustProxy }: Config) => {
   if (trustProxy !== false) return;
   let isSaid = false;

@@ -7,8 +7,8 @@ import { notFound } from '../errors.ts';
 import { keepOpener } from './security-headers.ts';
 
 /**
- * The browser's files: hashed assets that never change, a page for candidates, one for approvers who come by a mail, and another for every other address that
- * is not the API's.
+ * The browser's files: immutable hashed assets, a page for candidates, one for approvers who follow a link, and one for
+ * every other address outside the API.
  */
 export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: string | null) => {
   const page = webRoot ? await readPage(webRoot, config) : null;
@@ -36,7 +36,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
   });
 };
 
-/** The candidate's own page and the approver's decision, with everything below them: entries of their own. */
+/** The portal and the approver's decision page have their own entries, including everything below them. */
 const APART = /^\/(portal|decide)(?:\/|\?|$)/;
 
 const readPagesApart = async (webRoot: string): Promise<Map<string, string>> =>
@@ -48,14 +48,16 @@ const readPagesApart = async (webRoot: string): Promise<Map<string, string>> =>
     ),
   );
 
-/** Where a popup comes back to from a provider's consent page. It talks to its own origin only, and closes. */
+/** Where a popup returns to from a provider's consent page. It only talks to its own origin, and closes. */
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 
-/** The page learns the public https address, so that it never calls that host without encryption, and if sign-up is open. */
+/**
+ * Tells the page the public https address, so that it never calls that host unencrypted, and whether sign-up is open.
+ */
 const readPage = async (webRoot: string, { publicUrl, registration, isDemoCompany }: Config): Promise<string> => {
   const html = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const origin = publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '';
-  // Only the demonstration offers its users on the sign-in page.
+  // Only the demo offers its users on the sign-in page.
   const demo = isDemoCompany ? '<meta name="demo" content="yes" />' : '';
   return html
     .replace('</head>', `${demo}</head>`)

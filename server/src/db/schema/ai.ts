@@ -8,7 +8,7 @@ import { mailMessages } from './intake.ts';
 
 const money = () => numeric({ precision: 14, scale: 6, mode: 'number' });
 
-/** What a company has decided about language models. Its row is also what two calls wait for that want the same money. */
+/** A company's settings for language models. Its row is also the lock for simultaneous calls against one budget. */
 export const aiSettings = pgTable(
   'ai_settings',
   {
@@ -16,13 +16,13 @@ export const aiSettings = pgTable(
       .primaryKey()
       .references(() => companies.id),
     is_model_used: boolean().notNull().default(true),
-    /** Null stands for the installation's. */
+    /** Null: the installation's default. */
     monthly_budget: money(),
   },
   () => [companyFence()],
 );
 
-/** Every question put to a language model, so that it can be read, counted and asked again. */
+/** Every call to a language model, so that calls can be inspected, counted and replayed. */
 export const modelCalls = pgTable(
   'model_calls',
   {
@@ -35,13 +35,13 @@ export const modelCalls = pgTable(
     prompt_version: integer().notNull(),
     provider: text({ enum: MODEL_PROVIDERS }).notNull(),
     model: text().notNull(),
-    /** Null, like the prompt and the output, once the person it was about has been erased. */
+    /** Null, like the prompt and the output, once the person concerned has been erased. */
     input_hash: text(),
     prompt: jsonb().$type<{ instructions: string; prompt: string }>(),
     output: text(),
     input_tokens: integer(),
     output_tokens: integer(),
-    /** While it is being asked, the most it can cost. */
+    /** During the call, the maximum cost. */
     cost: money().notNull(),
     latency_ms: integer(),
     outcome: text({ enum: CALL_OUTCOMES }).notNull().default('asked'),

@@ -18,8 +18,8 @@ import { jobs } from './jobs.ts';
 import { users } from './users.ts';
 
 /**
- * A candidate for a job, or for none yet: in the pool. Every candidate who is not hidden has one at least. What is said
- * to be followed is kept by triggers (sql/applications.sql), so that a list reads this table and no other.
+ * A candidate's application to a job, or to none: the talent pool. Every visible candidate has at least one. Columns
+ * marked "derived" are maintained by triggers (sql/applications.sql), so that a list reads only this table.
  */
 export const applications = pgTable(
   'applications',
@@ -29,21 +29,21 @@ export const applications = pgTable(
     candidate_id: uuid().notNull(),
     job_id: uuid(),
     created_at: createdAt(),
-    /** The mail it was made of (a foreign key to mail_messages); null: a colleague entered it. */
+    /** The mail it came from (a foreign key to mail_messages); null: entered by a colleague. */
     created_by_message_id: uuid(),
-    /** Withdrawn: it turned out not to be one. */
+    /** Withdrawn: it turned out not to be an application. */
     deleted_at: instant(),
-    /** Followed: its latest run, and how that stands. */
+    /** Derived: the latest run and its state. */
     run_id: uuid(),
     status: text({ enum: RUN_STATUSES }).notNull().default('pending'),
     current_step: text({ enum: CANDIDATE_STEPS }).notNull().default('email_reception'),
-    /** Followed: neither it nor the candidate is hidden. */
+    /** Derived: neither the application nor the candidate is hidden. */
     is_live: boolean().notNull().default(false),
-    /** Followed: of the candidate's live applications the latest. */
+    /** Derived: the latest of the candidate's live applications. */
     is_listed: boolean().notNull().default(false),
-    /** Followed: what candidates are sorted by. */
+    /** Derived: the sort key of the list. */
     name_sort: sortText().notNull().default(''),
-    /** Followed: what the overview counts of the latest run (`engine/run-facts.ts`). */
+    /** Derived: the overview's facts about the latest run (`engine/run-facts.ts`). */
     reached_steps: integer().notNull().default(0),
     step_minutes: integer()
       .array()
@@ -53,28 +53,28 @@ export const applications = pgTable(
     step_since: instant(),
     hired_at: instant(),
     waits_on: text({ enum: WAITS_ON }),
-    /** Whose turn it is. An applicant without a run is waiting on staff to start one. */
+    /** Who has to act. An applicant without a run awaits staff, who have to start one. */
     turn: text({ enum: [...WAITS_ON, 'none'] })
       .notNull()
       .generatedAlwaysAs(
         sql`coalesce(waits_on, case when reached_steps = 0 and status = 'pending' and job_id is not null then 'staff' else 'none' end)`,
       ),
-    /** Since when it has been at its step. */
+    /** When it reached its current step. */
     waiting_since: instant()
       .notNull()
       .generatedAlwaysAs(sql`greatest(created_at, step_since)`),
-    /** Live until its profile was merged or erased: it still counts for its job. */
+    /** Was live until its profile was merged or erased: still counts for its job. */
     is_gone: boolean().notNull().default(false),
-    /** Listed until then: the person still counts among all. */
+    /** Was listed until then: the person still counts in the totals. */
     is_unlisted: boolean().notNull().default(false),
-    /** Of 100; null while nothing has been scored. */
+    /** From 0 to 100; null: not scored yet. */
     score: real(),
     rejected_at: instant(),
     rejected_by: uuid(),
     rejected_because: text(),
-    /** The candidate has taken it back themselves. */
+    /** When the candidate withdrew it. */
     withdrawn_at: instant(),
-    /** The candidate asks for a person where a machine would judge. */
+    /** The candidate asked for a person instead of an automatic assessment. */
     wants_human: boolean().notNull().default(false),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
 import { runs, runSteps } from './engine.ts';
 import { users } from './users.ts';
 
-/** Who answers for a user who is away, one for each user. */
+/** Delegates of absent users, at most one per user. */
 export const approvalDelegations = pgTable(
   'approval_delegations',
   {
@@ -26,8 +26,8 @@ export const approvalDelegations = pgTable(
 );
 
 /**
- * A link in an approver's mail, good for one decision. As with a candidate's link, the mail holds this id and the expiry
- * under our signature, so there is no secret here to steal.
+ * A link in an approver's mail, valid for one decision. As with portal links, the mail contains this id and the expiry
+ * under our signature, so there is no secret to steal here.
  */
 export const decisionLinks = pgTable(
   'decision_links',
@@ -35,11 +35,11 @@ export const decisionLinks = pgTable(
     id: id(),
     company_id: companyId(),
     request_id: uuid().notNull(),
-    /** Who was sent it. */
+    /** The recipient. */
     user_id: uuid().notNull(),
-    /** Whose answer it gives: their own, or that of an approver who is away. */
+    /** The approver the answer counts for: the recipient, or an absent approver. */
     seat_user_id: uuid().notNull(),
-    /** It works while this is the address of the user. */
+    /** The link works while this is the user's address. */
     address: text().notNull(),
     created_at: createdAt(),
     expires_at: instant().notNull(),
@@ -59,7 +59,7 @@ export const decisionLinks = pgTable(
   ],
 );
 
-/** One question to one set of approvers about one step of one run. */
+/** One request to a set of approvers about one step of one run. */
 export const approvalRequests = pgTable(
   'approval_requests',
   {
@@ -67,12 +67,12 @@ export const approvalRequests = pgTable(
     company_id: companyId(),
     run_id: uuid().notNull(),
     step_id: uuid().notNull(),
-    /** Withdrawn: the step went on without an answer. */
+    /** Withdrawn: the step moved on without an answer. */
     status: text({ enum: ['pending', 'approved', 'rejected', 'withdrawn'] })
       .notNull()
       .default('pending'),
     requested_at: createdAt(),
-    /** Until when it should be answered. Nothing is decided when it has passed. */
+    /** When an answer is due. Nothing is decided when it passes. */
     due_at: instant(),
     responded_at: instant(),
     comments: text(),
@@ -90,7 +90,7 @@ export const approvalRequests = pgTable(
   ],
 );
 
-/** Who is asked, and what they have said. An admin who decides for want of approvers gets a row as well. */
+/** The approvers asked and their answers. An admin who decides because no approver is left gets a row too. */
 export const approvalAnswers = pgTable(
   'approval_answers',
   {
@@ -101,7 +101,7 @@ export const approvalAnswers = pgTable(
     decision: text({ enum: ['approved', 'rejected'] }),
     comments: text(),
     responded_at: instant(),
-    /** Who answered in their place; null: they did themselves. */
+    /** The delegate who answered; null: the approver did. */
     answered_by: uuid(),
     by_mail_link: boolean().notNull().default(false),
   },

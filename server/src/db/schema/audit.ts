@@ -3,20 +3,21 @@ import { companyFence, companyId, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 
 /**
- * What happened, in order, never changed: one chain per company (`audit/chain.ts`). No foreign key: its check would wait
- * for a locked company while the head of the chain is locked, and the other transaction may be waiting for the head.
+ * Audit events in order, never changed: one chain per company (`audit/chain.ts`). No foreign key: its check would wait
+ * for a locked company while holding the lock on the chain's head, and the other transaction may be waiting for the
+ * head.
  */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     company_id: companyId(),
-    /** Its place in the company's chain; null: from before there were chains. */
+    /** Position in the company's chain; null: older than the chain. */
     sequence: bigint({ mode: 'number' }),
     subject_id: uuid().notNull(),
     action: text().notNull(),
     actor_id: uuid(),
-    /** Ids, states and numbers; never a name, an address or a text that a person wrote. */
+    /** Ids, states and numbers; never a name, an address or text written by a person. */
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     happened_at: instant().notNull(),
     previous_hash: text(),
@@ -29,7 +30,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** The end of each company's chain, locked while events are added to it. */
+/** The end of each company's chain, locked while events are appended. */
 export const auditHeads = pgTable(
   'audit_heads',
   {

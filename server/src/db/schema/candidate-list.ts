@@ -5,8 +5,8 @@ import { candidates } from './candidates.ts';
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What a search finds candidates by; kept by triggers, read by functions of the database (sql/search.sql). A lexeme is
- * four letters of the company's id, a mark (`=` a name, `~` a name with letters left out, a space for any word) and the
+ * Search index of candidates, maintained by triggers and read by database functions (sql/search.sql). A lexeme is four
+ * characters of the company's id, a marker (`=` a name, `~` a name with letters left out, a space for any word) and the
  * word.
  */
 export const candidateSearch = pgTable(
@@ -26,9 +26,9 @@ export const candidateSearch = pgTable(
 );
 
 /**
- * Kept by the database: how many candidates fall into each part of the list, for each way it is sorted. A candidate who is
- * added or removed inserts a row and locks none, so the count of a part is the sum of its rows. A queue job merges the rows
- * every few minutes.
+ * Number of candidates in each part of the list, per sort order; maintained by triggers. Adding or removing a candidate
+ * inserts a row and locks none, so the count of a part is the sum of its rows. A queue job merges the rows every few
+ * minutes.
  */
 export const listedCounts = pgTable(
   'listed_counts',
@@ -36,8 +36,8 @@ export const listedCounts = pgTable(
     company_id: companyId(),
     sort: text({ enum: ['applied', 'candidate', 'score', 'state', 'applications'] }).notNull(),
     /**
-     * The Monday of a week in UTC, the first letters of a name, a whole number of points or nothing; status, step and job
-     * or nothing. `applications` is no way to sort: a job, and how many have applied for it.
+     * The Monday of a week in UTC, the first letters of a name, or a whole number of points, possibly empty; status,
+     * step and job, possibly empty. `applications` is not a sort order: it counts applications per job.
      */
     part: sortText().notNull(),
     count: integer().notNull(),

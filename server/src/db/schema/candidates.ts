@@ -5,7 +5,7 @@ import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-/** What people say about a candidate among themselves. */
+/** Internal notes about a candidate. */
 export const candidateNotes = pgTable(
   'candidate_notes',
   {
@@ -34,7 +34,7 @@ export const candidateNotes = pgTable(
   ],
 );
 
-/** One person in one company, known by their e-mail. */
+/** One person in one company, identified by email. */
 export const candidates = pgTable(
   'candidates',
   {
@@ -45,20 +45,20 @@ export const candidates = pgTable(
     last_name: text().notNull(),
     phone: text(),
     location: text(),
-    /** Where their browser says they are: what deadlines and appointments are shown in. */
+    /** The browser's time zone, in which deadlines and appointments are shown. */
     time_zone: text(),
-    /** What their own page speaks to them; null: they have not opened it yet. */
+    /** Language of the portal; null: never opened. */
     language: text({ enum: PORTAL_LANGUAGES }),
-    /** Since when they wait to be erased. */
+    /** When the candidate asked to be erased. */
     erasure_asked_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
-    /** The mail they first applied with (a foreign key to mail_messages); null: a colleague entered them. */
+    /** The mail of their first application (a foreign key to mail_messages); null: entered by a colleague. */
     created_by_message_id: uuid(),
-    /** The profile this one has become part of; it is hidden then. */
+    /** The profile this one was merged into; it is then hidden. */
     merged_into_id: uuid(),
-    /** What two profiles of one person have in common, however it was written: the end of the number … */
+    /** Normalised values that two profiles of one person share: the end of the phone number … */
     phone_key: text().generatedAlwaysAs(
       sql`case when length(regexp_replace(phone, '\\D', '', 'g')) >= 7 then right(regexp_replace(phone, '\\D', '', 'g'), 9) end`,
     ),

@@ -12,14 +12,14 @@ export const companies = pgTable(
     industry: text({ enum: INDUSTRIES }).notNull(),
     website: text(),
     description: text(),
-    /** Where its people work and its days begin, as far as is known; null: not known, days begin in UTC. */
+    /** The company's time zone, in which its days begin; null: not known, which means UTC. */
     time_zone: text(),
     refuses_weak_passwords: boolean().notNull().default(false),
-    /** Since when no stored text holds a link to a candidate's page; null: not looked at yet. */
+    /** When portal links were removed from all stored texts; null: not done yet. */
     links_replaced_at: instant().default(sql`now()`),
-    /** When an administrator proved that their address is theirs; until then the operator's SMTP account sends nothing. */
+    /** When an administrator confirmed their address; until then the operator's SMTP account sends nothing. */
     mail_confirmed_at: instant(),
-    /** How long approvers have to answer where their step says nothing; null: without a deadline. */
+    /** Default deadline for approvers; null: none. */
     approval_days: integer(),
     created_at: createdAt(),
     updated_at: createdAt(),

@@ -5,23 +5,23 @@ import type { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import { users } from './users.ts';
 
-/** An application as it stood before a merge touched it. */
+/** An application before a merge changed it. */
 export type ApplicationBefore = Pick<
   typeof applications.$inferSelect,
   'id' | 'created_at' | 'deleted_at' | 'status' | 'rejected_at' | 'rejected_by' | 'rejected_because'
 >;
 
-/** What is needed to take a merge back: the ids of what moved over, and the values that were written over. */
+/** Everything needed to undo a merge: the ids of moved rows and the overwritten values. */
 export interface MergeBefore {
   fields: { field: MergeField; kept: string | null; merged: string | null }[];
-  /** The ids of the rows that moved, by table. */
+  /** Ids of the moved rows, by table. */
   moved: Record<string, string[]>;
-  /** What the list no longer shows and the overview still counts. */
+  /** Applications that are no longer listed but still count in the overview. */
   counted: string[];
-  /** What had been merged into the merged profile before. */
+  /** Profiles that had been merged into the merged profile before. */
   profiles: string[];
   pool_application_id: string | null;
-  /** Jobs both had applied for: the application of the kept profile goes on, with the run that had begun first. */
+  /** Jobs both had applied to: the kept profile's application continues, with the run that started first. */
   joined: {
     kept: ApplicationBefore;
     merged: ApplicationBefore;
@@ -31,7 +31,7 @@ export interface MergeBefore {
   }[];
 }
 
-/** Two profiles made into one, with what is needed to take that back. */
+/** A merge of two profiles, with everything needed to undo it. */
 export const candidateMerges = pgTable(
   'candidate_merges',
   {
@@ -39,7 +39,7 @@ export const candidateMerges = pgTable(
     company_id: companyId(),
     kept_id: uuid().notNull(),
     merged_id: uuid().notNull(),
-    /** The fields of the kept profile as they were, and the ids of what moved over. */
+    /** The kept profile's former fields, and the ids of moved rows. */
     before: jsonb().$type<MergeBefore>().notNull(),
     merged_by: uuid(),
     merged_at: createdAt(),
@@ -58,7 +58,7 @@ export const candidateMerges = pgTable(
   ],
 );
 
-/** A user has said that two profiles are two people; the smaller id comes first. */
+/** Two profiles that a user marked as different people; the smaller id comes first. */
 export const duplicateDismissals = pgTable(
   'duplicate_dismissals',
   {

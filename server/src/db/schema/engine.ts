@@ -30,10 +30,10 @@ export const runs = pgTable(
     template_name: text().notNull(),
     status: text({ enum: RUN_STATUSES }).notNull(),
     current_step_id: uuid(),
-    /** When the engine must look at it again; null while it is awaiting a person or has ended. */
+    /** When the engine must process it next; null while it awaits a person or has ended. */
     wake_at: instant(),
     ended_because: text(),
-    /** What the overview counts, kept as the run moves: see `engine/run-facts.ts`. */
+    /** Facts for the overview, maintained as the run moves (`engine/run-facts.ts`). */
     reached_steps: integer().notNull().default(0),
     step_minutes: integer()
       .array()
@@ -46,7 +46,7 @@ export const runs = pgTable(
     created_at: createdAt(),
     ended_at: instant(),
     deleted_at: instant(),
-    /** The mail that turned out to be no application, where the run was cancelled with it. */
+    /** The mail that turned out not to be an application, if the run was cancelled for that reason. */
     cancelled_by_message_id: uuid(),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const runs = pgTable(
       foreignColumns: [candidates.company_id, candidates.id],
     }),
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
-    // One journey at a time: a second start of the same application finds the first.
+    // One live run per application: a second start finds the first.
     uniqueIndex('candidate_workflows_live')
       .on(table.company_id, table.candidate_id, table.job_id)
       .where(sql`ended_at is null and deleted_at is null`),
@@ -69,7 +69,7 @@ export const runs = pgTable(
       table.candidate_id,
       table.created_at.desc().nullsFirst(),
     ),
-    // The latest run of an application, found by keys alone however little the database knows of its rows.
+    // Finds an application's latest run by keys alone, even without table statistics.
     index('candidate_workflows_latest').on(
       table.company_id,
       table.candidate_id,
@@ -101,14 +101,14 @@ export const runSteps = pgTable(
     answer_within_days: integer(),
     status: text({ enum: STEP_STATUSES }).notNull().default('pending'),
     due_at: instant(),
-    /** Rises each time a worker takes the step up: an answer of an earlier attempt counts for nothing. */
+    /** Increases each time a worker claims the step: results of an earlier attempt are ignored. */
     attempt: integer().notNull().default(0),
     /** Failed attempts since a user last started it. */
     tries: integer().notNull().default(0),
     started_at: instant(),
     completed_at: instant(),
     is_skipped: boolean().notNull().default(false),
-    /** Why it failed: in words for people, and the code of the refusal, where it was one. */
+    /** Why it failed: a sentence for people, and the error code if there is one. */
     failure: text(),
     failure_code: text().$type<ErrorCode>(),
     output: jsonb().$type<Record<string, unknown>>(),

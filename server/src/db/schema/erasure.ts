@@ -3,7 +3,7 @@ import { companyFence, createdAt } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-/** How long a company keeps personal data; a company without a row, or with null, keeps it until an admin erases it. */
+/** How long a company keeps personal data; without a row, or with null, until an admin erases it. */
 export const retentionSettings = pgTable(
   'retention_settings',
   {
@@ -12,7 +12,7 @@ export const retentionSettings = pgTable(
       .references(() => companies.id),
     rejected_months: integer(),
     raw_mail_days: integer(),
-    /** The admin who saw the preview and confirmed it: automatic erasure is on their authority. */
+    /** The admin who saw the preview and confirmed: automatic erasure runs on their authority. */
     confirmed_by: uuid().notNull(),
     confirmed_at: createdAt(),
   },

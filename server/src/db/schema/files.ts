@@ -7,7 +7,7 @@ import { candidates } from './candidates.ts';
 import { mailMessages } from './intake.ts';
 import { users } from './users.ts';
 
-/** A file of a candidate, with what could be read in it. */
+/** A candidate's file with its extracted text. */
 export const files = pgTable(
   'files',
   {
@@ -18,26 +18,26 @@ export const files = pgTable(
     mail_message_id: uuid(),
     kind: text({ enum: FILE_KINDS }).notNull(),
     file_name: text().notNull(),
-    /** As its content says, whatever its name or the sender claims. */
+    /** Detected from the content; neither the name nor the sender is trusted. */
     media_type: text().notNull(),
     size_bytes: integer().notNull(),
     sha256: text().notNull(),
     content: bytes().notNull(),
     text: text(),
     text_status: text({ enum: TEXT_STATUSES }).notNull(),
-    /** Rises before each attempt to recognise its text, so that one that ends the process counts as well. */
+    /** Increases before each attempt to recognise its text, so that an attempt that kills the process counts too. */
     reading_tries: integer().notNull().default(0),
     /** No other worker reads it before then. */
     reading_lease_until: instant(),
-    /** Why it could not be read, in a sentence. */
+    /** Why the text could not be read, in a sentence. */
     note: text(),
-    /** What a human reader would not see: flagged, and no part of the text. */
+    /** Text invisible to a human reader: flagged, and excluded from the text. */
     hidden: jsonb()
       .$type<{ text: string; why: string; page: number | null }[]>()
       .notNull()
       .default(sql`'[]'`),
     uploaded_by: uuid(),
-    /** Uploaded by the candidate, on their own page. */
+    /** Uploaded by the candidate in the portal. */
     is_from_portal: boolean().notNull().default(false),
     created_at: createdAt(),
   },

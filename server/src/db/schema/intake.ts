@@ -31,41 +31,41 @@ export const mailMessages = pgTable(
     provider_message_id: text().notNull(),
     provider_thread_id: text().notNull(),
     discovered_at: createdAt(),
-    /** The order in which the mailbox got them: an application comes before the reply to it. */
+    /** The order of arrival in the mailbox: an application comes before its replies. */
     sequence: bigserial({ mode: 'number' }).notNull(),
     received_at: instant(),
-    /** No longer in the mailbox: deleted there, or moved to the bin. */
+    /** No longer in the mailbox: deleted, or moved to the bin. */
     left_mailbox_at: instant(),
     rfc_message_id: text(),
     fingerprint: text(),
     from_name: text(),
     from_address: text(),
     subject: text(),
-    /** What it says, of mail that concerns a candidate or needs a person's eye. */
+    /** The text, only of mail that concerns a candidate or needs a decision. */
     body: text(),
-    /** The whole message, while a person still has to decide about it: it may be deleted in the mailbox meanwhile. */
+    /** The whole message while it needs a decision: it may be deleted in the mailbox meanwhile. */
     raw: bytes(),
     outcome: text({ enum: INTAKE_OUTCOMES }).notNull().default('waiting'),
     reasons: jsonb()
       .$type<IntakeReason[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** The provider of the mailbox says that the sender is not who they say they are. */
+    /** The provider could not verify the sender. */
     dmarc_failed: boolean().notNull().default(false),
     judged_by: text({ enum: ['rules', 'model', 'person'] }),
     judged_at: instant(),
-    /** What the machine had said before a person overruled it. */
+    /** The automatic outcome before a user overruled it. */
     overruled_from: text({ enum: INTAKE_OUTCOMES }),
     overruled_by: uuid(),
     candidate_id: uuid(),
     job_id: uuid(),
     application_id: uuid(),
-    /** The application it was before a person chose another job for it. */
+    /** The application it belonged to before a user chose another job. */
     replaced_application_id: uuid(),
-    /** Rises before each attempt to read it, so that one that ends the process counts as well. */
+    /** Increases before each attempt to read it, so that an attempt that kills the process counts too. */
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
-    /** The mail this one repeats, in this mailbox or another of the company. */
+    /** The mail this one duplicates, in this mailbox or another of the company. */
     repeats_id: uuid(),
     /** The person it was from or about has been erased: it is never read again. */
     erased_at: instant(),
@@ -92,7 +92,7 @@ export const mailMessages = pgTable(
       foreignColumns: [applications.company_id, applications.id],
     }),
     foreignKey({ columns: [table.company_id, table.repeats_id], foreignColumns: [table.company_id, table.id] }),
-    // The same mail in two mailboxes is taken in once.
+    // The same mail in two mailboxes is processed once.
     uniqueIndex('mail_messages_once')
       .on(table.company_id, table.fingerprint)
       .where(sql`repeats_id is null`),

@@ -17,7 +17,7 @@ export const jobs = pgTable(
   {
     id: id(),
     company_id: companyId().references(() => companies.id),
-    /** What people say on the phone and write in a subject; a deleted job keeps its own. */
+    /** Used on the phone and in mail subjects; a deleted job keeps its own. */
     short_id: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
@@ -33,13 +33,13 @@ export const jobs = pgTable(
     status: text({ enum: JOB_STATUSES }).notNull().default('draft'),
     workflow_template_id: uuid(),
     posted_at: instant(),
-    /** Holds the interviews until interviewers are chosen; null: not known. */
+    /** Interviews until interviewers are chosen; null: not known. */
     created_by: uuid(),
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
     version: integer().notNull().default(1),
-    /** What a search looks at, in lower case once instead of at every search. */
+    /** Search text, lower-cased once instead of at every search. */
     search_text: text()
       .notNull()
       .generatedAlwaysAs(
@@ -62,7 +62,7 @@ export const jobs = pgTable(
     index('jobs_status')
       .on(table.company_id, table.status)
       .where(sql`deleted_at is null`),
-    // Nulls first is what `desc` means in a query; an index that says otherwise is not used for it.
+    // Nulls first is what `desc` means in a query; an index that says otherwise is not used.
     index('jobs_newest')
       .on(table.company_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),

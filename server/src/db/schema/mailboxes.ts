@@ -6,7 +6,7 @@ import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-/** A mailbox that is read and sent from. It is never removed: its ledger and its cursor outlive a disconnection. */
+/** A mailbox to read from and send with. Never removed: its ledger and cursor outlive a disconnection. */
 export const mailboxes = pgTable(
   'mailboxes',
   {
@@ -20,28 +20,28 @@ export const mailboxes = pgTable(
       .notNull()
       .default(sql`'{}'`),
     is_active: boolean().notNull().default(true),
-    /** Its servers, where the provider has more than one; nothing of it is secret. */
+    /** Host names and ports, for providers with separate servers; contains no secrets. */
     settings: jsonb().$type<MailboxSettings>(),
-    /** Sealed: what lets us in for good, such as a refresh token or a password; null once disconnected. */
+    /** Encrypted long-term credentials such as a refresh token or a password; null once disconnected. */
     secret: text(),
     access_token: text(),
     access_token_expires_at: instant(),
-    /** Why a person has to connect it again; null while its provider lets us in. */
+    /** Why a person has to connect it again; null: access works. */
     broken_because: text(),
     last_error: text(),
     last_error_at: instant(),
-    /** Polls that went wrong in a row: what the waiting time grows with. */
+    /** Consecutive failed polls, which determine the back-off. */
     failures: integer().notNull().default(0),
     last_sync: instant(),
-    /** Where its provider goes on telling what has changed; only the provider can read it. */
+    /** The provider's own cursor for changes; opaque to us. */
     cursor: text(),
-    /** Mail from before is not looked at. */
+    /** Older mail is ignored. */
     read_from: instant().notNull(),
     reconciled_at: instant(),
-    /** How many messages it holds, as its provider counts them. */
+    /** Number of messages, as counted by the provider. */
     message_count: integer().notNull().default(0),
     next_poll_at: instant().notNull(),
-    /** The worker that polls it says so here, and says it again while it does. */
+    /** Held and renewed by the worker that polls it. */
     lease_token: uuid(),
     lease_until: instant(),
     created_at: createdAt(),
@@ -56,7 +56,7 @@ export const mailboxes = pgTable(
   ],
 );
 
-/** An account through which calendars are asked and entered into; a mailbox needs none. It is never removed. */
+/** An account for reading and writing calendars, independent of mailboxes. Never removed. */
 export const calendarConnections = pgTable(
   'calendar_connections',
   {
@@ -64,9 +64,9 @@ export const calendarConnections = pgTable(
     company_id: companyId().references(() => companies.id),
     provider: text({ enum: CALENDAR_PROVIDERS }).notNull(),
     address: text().notNull(),
-    /** The mailbox whose consent gave it as well; null where the calendar was connected alone. */
+    /** The mailbox whose consent included it; null: connected separately. */
     mailbox_id: uuid(),
-    /** Sealed; null once disconnected. */
+    /** Encrypted; null once disconnected. */
     secret: text(),
     access_token: text(),
     access_token_expires_at: instant(),
@@ -83,7 +83,7 @@ export const calendarConnections = pgTable(
   ],
 );
 
-/** A connection that was begun and that the provider has not answered yet. */
+/** A connection that was started and not yet answered by the provider. */
 export const oauthStates = pgTable(
   'oauth_states',
   {
@@ -91,9 +91,9 @@ export const oauthStates = pgTable(
     company_id: companyId(),
     user_id: uuid().notNull(),
     provider: text({ enum: MAILBOX_PROVIDERS }).notNull(),
-    /** The shared mailbox that is to be connected, with the permission of the person who says yes; null: their own. */
+    /** The shared mailbox to connect, with the permission of the person who consents; null: their own. */
     shared_address: text(),
-    /** Of the secret in the cookie of the browser that began it. */
+    /** Hash of the secret in the cookie of the browser that started it. */
     browser_hash: text().notNull(),
     code_verifier: text().notNull(),
     expires_at: instant().notNull(),

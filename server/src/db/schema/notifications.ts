@@ -25,18 +25,18 @@ export const mailTemplates = pgTable(
   ],
 );
 
-/** What a company has decided about its mail; a company without a row has the defaults. */
+/** A company's mail settings; without a row, the defaults apply. */
 export const mailSettings = pgTable(
   'mail_settings',
   {
     company_id: uuid()
       .primaryKey()
       .references(() => companies.id),
-    /** Since when the polling service runs; null while it does not. */
+    /** When the polling service was started; null: stopped. */
     polling_since: instant(),
     undo_window_minutes: integer().notNull().default(2),
     is_acknowledgement_on: boolean().notNull().default(true),
-    /** Null stands for the words that come with the product. */
+    /** Null: the product's own text. */
     acknowledgement_subject: text(),
     acknowledgement_body: text(),
   },

@@ -29,7 +29,7 @@ export const offerTemplates = pgTable(
     company_id: companyId().references(() => companies.id),
     name: text().notNull(),
     body: text().notNull(),
-    /** Came with the product; people may have changed it since. */
+    /** Shipped with the product; may have been changed since. */
     is_starter: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     created_at: createdAt(),
@@ -41,7 +41,7 @@ export const offerTemplates = pgTable(
     uniqueIndex('offer_templates_name_key')
       .on(table.company_id, sql`lower(name)`)
       .where(sql`deleted_at is null`),
-    // Deleted ones count: a starter that people deleted does not come back.
+    // Includes deleted ones: a deleted starter does not return.
     uniqueIndex('offer_templates_starter')
       .on(table.company_id)
       .where(sql`is_starter`),
@@ -49,7 +49,7 @@ export const offerTemplates = pgTable(
   ],
 );
 
-/** What offers for a job are made from; a job without a row has the starter. */
+/** Basis of the offers for a job; without a row, the starter applies. */
 export const offerSetups = pgTable(
   'offer_setups',
   {
@@ -57,7 +57,7 @@ export const offerSetups = pgTable(
     company_id: companyId(),
     template_id: uuid(),
     expiry_days: integer().notNull().default(OFFER_EXPIRY_DAYS),
-    /** Where its last day ends; null: nobody has said. */
+    /** The time zone in which its last day ends; null: not set. */
     time_zone: text(),
     values: jsonb()
       .$type<Record<string, string>>()
@@ -75,7 +75,7 @@ export const offerSetups = pgTable(
   ],
 );
 
-/** One version of an offer to a candidate. What has been sent never changes: a change is another version. */
+/** One version of an offer to a candidate. A sent offer never changes: each change is a new version. */
 export const offers = pgTable(
   'offers',
   {
@@ -98,11 +98,14 @@ export const offers = pgTable(
       .notNull()
       .default(sql`'{}'`),
     expiry_days: integer().notNull(),
-    /** Where its last day ends: the job's, else that of whoever filled in its terms; null is UTC. */
+    /**
+     * The time zone in which its last day ends: the job's, otherwise that of the user who filled in the terms; null:
+     * UTC.
+     */
     time_zone: text(),
     created_by: uuid(),
     created_at: createdAt(),
-    /** Who sent it or handed it in for approval; null when it went out by itself. */
+    /** The user who sent it or submitted it for approval; null: sent automatically. */
     sent_by: uuid(),
     submitted_at: instant(),
     approved_by: uuid(),
@@ -112,14 +115,14 @@ export const offers = pgTable(
     sent_to: text(),
     expires_at: instant(),
     reminded_at: instant(),
-    /** The words of the document, with everything filled in. */
+    /** Text of the document, with every field filled in. */
     text: text(),
     file_id: uuid(),
     sha256: text(),
-    /** Where on it the signature goes. */
+    /** Position of the signature on it. */
     signature_place: jsonb().$type<{ page: number; x: number; y: number }>(),
     ended_at: instant(),
-    /** Who took it back; null when the candidate or the time ended it. */
+    /** The user who revoked it; null: ended by the candidate or the deadline. */
     ended_by: uuid(),
     ended_because: text(),
     signature_kind: text({ enum: ['typed', 'drawn'] }),
@@ -130,7 +133,7 @@ export const offers = pgTable(
   (table) => [
     unique('offers_company_key').on(table.company_id, table.id),
     unique('offers_version').on(table.step_id, table.version),
-    // One at a time: what is sent is the latest, and nothing is sent while a change is being written.
+    // One at a time: the latest is the one sent, and nothing is sent while a change is being drafted.
     uniqueIndex('offers_live')
       .on(table.step_id)
       .where(sql`state in ('draft', 'needs_approval', 'sent')`),
@@ -154,17 +157,14 @@ export const offers = pgTable(
   ],
 );
 
-/**
- * The code that was mailed last to have an offer signed. The code itself is kept nowhere: it follows from the id under
- * our key.
- */
+/** The last code mailed for signing an offer. The code itself is not stored: it derives from the id and our key. */
 export const signingCodes = pgTable(
   'signing_codes',
   {
     id: id(),
     company_id: companyId(),
     offer_id: uuid().notNull(),
-    /** Of the document that was to be signed. */
+    /** Hash of the document to be signed. */
     sha256: text().notNull(),
     sent_to: text().notNull(),
     created_at: createdAt(),

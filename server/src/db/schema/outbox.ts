@@ -8,23 +8,23 @@ import { companies } from './companies.ts';
 import { mailboxes } from './mailboxes.ts';
 import { users } from './users.ts';
 
-/** Every message, before it is sent; `notifications/notify.ts` alone adds to it. */
+/** Every outgoing message; only `notifications/notify.ts` adds rows. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     company_id: companyId().references(() => companies.id),
-    /** One of the two is asked for its address when the message is sent. */
+    /** One of these two determines the address at the time of sending. */
     user_id: uuid(),
     candidate_id: uuid(),
     kind: text({ enum: MESSAGE_KIND_NAMES }).notNull(),
-    /** The row it is about; `about_version` counts the changes of that row that are told one by one. */
+    /** The row it is about; `about_version` counts changes of that row that are announced one by one. */
     about_type: text({ enum: MESSAGE_SUBJECTS }).notNull(),
     about_id: uuid().notNull(),
     about_version: integer(),
-    /** The candidate it is about, also when a colleague gets it: erased with them. */
+    /** The candidate it is about, even if a colleague receives it: erased with the candidate. */
     about_candidate_id: uuid(),
-    /** The same message is never written twice. */
+    /** Prevents writing the same message twice. */
     dedupe_key: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
@@ -35,14 +35,14 @@ export const outbox = pgTable(
     send_after: createdAt(),
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
-    /** Why it waits or was stopped although nothing went wrong. */
+    /** Why it is waiting or stopped although there was no error. */
     hold_reason: text({ enum: HOLD_REASON_CODES }),
-    /** What went wrong, for people to read: nothing compares it. */
+    /** The error, for people to read; never compared. */
     note: text(),
-    /** From here on it may be on its way: it can no longer be stopped. */
+    /** From now on it may already be sent, so it can no longer be stopped. */
     is_handed_over: boolean().notNull().default(false),
     lease_until: instant(),
-    /** The mailbox it goes out from; null for SMTP. */
+    /** The mailbox it is sent from; null: SMTP. */
     mailbox_id: uuid(),
     rfc_message_id: text(),
     draft_id: text(),
@@ -51,7 +51,7 @@ export const outbox = pgTable(
     sent_at: instant(),
     bounced_at: instant(),
     bounce_reason: text(),
-    /** An invitation for calendars, or its end: iCalendar with its METHOD. Who sends it is put in when it is sent. */
+    /** A calendar invitation or its cancellation: iCalendar with its METHOD. The sender is filled in on sending. */
     calendar: text(),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** What goes out with a message, as it will be sent. */
+/** Attachments, exactly as they will be sent. */
 export const outboxFiles = pgTable(
   'outbox_files',
   {

@@ -3,18 +3,18 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, sortText } from '../columns.ts';
 
 /**
- * Kept by the database: how long applications took for each kind of step, and to be hired, as counts. Rows are added and
- * put together as in `listed_counts`.
+ * How long applications took per step type, and until hired, as counts; maintained by triggers. Rows are added and
+ * merged as in `listed_counts`.
  */
 export const stepTimeCounts = pgTable(
   'step_time_counts',
   {
     company_id: companyId(),
-    /** A job, or nothing: each candidate once. */
+    /** A job; empty: all jobs, each candidate once. */
     job: sortText().notNull(),
-    /** The day of the application in UTC, or nothing: ever. */
+    /** Day of the application in UTC; empty: all time. */
     day: sortText().notNull(),
-    /** A kind of step, or `hired`. */
+    /** A step type, or `hired`. */
     step: text().notNull(),
     /** Whole minutes up to an hour, then hours up to two days, then days. */
     minutes: integer().notNull(),
@@ -24,18 +24,18 @@ export const stepTimeCounts = pgTable(
 );
 
 /**
- * Kept by the database: how many applications stand where, as the overview counts them. Rows are added and put together as
- * in `listed_counts`.
+ * Number of applications by state for the overview; maintained by triggers. Rows are added and merged as in
+ * `listed_counts`.
  */
 export const applicationCounts = pgTable(
   'application_counts',
   {
     company_id: companyId(),
-    /** A job, or nothing: each candidate once. */
+    /** A job; empty: all jobs, each candidate once. */
     job: sortText().notNull(),
-    /** The day of the application in UTC, or nothing: ever. */
+    /** Day of the application in UTC; empty: all time. */
     day: sortText().notNull(),
-    /** The list shows them; others were merged or erased. */
+    /** Visible in the list; otherwise merged or erased. */
     is_listed: boolean().notNull(),
     status: text({ enum: RUN_STATUSES }).notNull(),
     current_step: text({ enum: CANDIDATE_STEPS }).notNull(),

@@ -11,9 +11,8 @@ import { jobs } from './jobs.ts';
 import { users } from './users.ts';
 
 /**
- * What the analyses of a candidate for a job have said. The latest stands for the application, whose `score` follows it
- * (by triggers, in the migration that made this table); those before are its history. What a person says instead stays
- * with the result they said it about.
+ * Analyses of a candidate for a job. The latest counts for the application, whose `score` follows it; earlier ones are
+ * history. An override stays with the analysis it was made for.
  */
 export const analyses = pgTable(
   'analyses',
@@ -22,7 +21,7 @@ export const analyses = pgTable(
     company_id: companyId(),
     candidate_id: uuid().notNull(),
     job_id: uuid().notNull(),
-    /** No foreign key: a resume may be deleted, and what was read in it stays. */
+    /** No foreign key: the resume may be deleted, and its analysis stays. */
     file_id: uuid().notNull(),
     file_name: text().notNull(),
     result: jsonb().$type<Analysis>().notNull(),
@@ -31,7 +30,7 @@ export const analyses = pgTable(
     reason: text({ enum: ANALYSIS_REASONS }).notNull(),
     created_by: uuid(),
     created_at: createdAt(),
-    /** When the same was found again: equal input is not written twice. */
+    /** When a later analysis came to the same result: equal input is not stored twice. */
     confirmed_at: instant(),
     overridden_total: real(),
     override_reason: text(),
@@ -63,7 +62,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** Analyses to be made again: entered by triggers when a resume or the criteria change, and when somebody asks. */
+/** Pending analyses: queued when a resume or the criteria change, and on request. */
 export const dueAnalyses = pgTable(
   'due_analyses',
   {
@@ -73,10 +72,10 @@ export const dueAnalyses = pgTable(
     job_id: uuid().notNull(),
     reason: text({ enum: ANALYSIS_REASONS }).notNull(),
     asked_by: uuid(),
-    /** When it is taken up, or taken up again should its worker have died; null once it has been given up. */
+    /** When it is claimed, or claimed again if its worker has died; null: given up. */
     due_at: instant().default(sql`now()`),
     tries: integer().notNull().default(0),
-    /** Tells whoever has taken it up from those before and after; it only ever rises. */
+    /** Identifies the worker's claim; only ever increases. */
     attempt: integer().notNull().default(0),
     /** Why it was given up. */
     failure: text(),
@@ -96,7 +95,7 @@ export const dueAnalyses = pgTable(
   ],
 );
 
-/** What resumes for a job are measured against, where people have changed it. Without a row the job's own words say. */
+/** Edited criteria of a job. Without a row, they are extracted from the job text. */
 export const scoringCriteria = pgTable(
   'scoring_criteria',
   {
@@ -117,8 +116,8 @@ export const scoringCriteria = pgTable(
 );
 
 /**
- * What candidates have said of themselves, of their own accord. Apart from their profile: it is only ever counted, and no
- * query shows it for one person.
+ * Candidates' voluntary declarations. Kept apart from the profile: they are only ever counted, and no query shows them
+ * for one person.
  */
 export const selfDeclarations = pgTable(
   'self_declarations',
@@ -142,7 +141,7 @@ export const selfDeclarations = pgTable(
   ],
 );
 
-/** The latest self-tests of the scorer: numbers only. */
+/** Latest self-tests of the scorer: numbers only. */
 export const fairnessTests = pgTable(
   'fairness_tests',
   {

@@ -9,12 +9,12 @@ export const sessions = pgTable(
     id: id(),
     company_id: companyId(),
     user_id: uuid().notNull(),
-    /** Browser and system as they name themselves, for the list of sessions. */
+    /** Browser and system as reported, for the list of sessions. */
     device: text().notNull().default(''),
     created_at: createdAt(),
     /** When its tokens were last renewed. */
     last_used_at: createdAt(),
-    /** After this no token of the session is good any more; each refresh moves it, up to the session's absolute end. */
+    /** No token of the session is valid after this; each refresh extends it, up to the session's absolute end. */
     expires_at: instant().notNull(),
     revoked_at: instant(),
   },
@@ -30,7 +30,7 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** sha256 of the token: what is stolen from here cannot be used. */
+    /** sha256 of the token: a stolen row cannot be used. */
     token_hash: text().primaryKey(),
     company_id: companyId(),
     session_id: uuid().notNull(),
@@ -47,14 +47,14 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Browsers from which a user has signed in: failures elsewhere do not keep them out there. */
+/** Browsers a user has signed in with: failed sign-ins elsewhere do not lock the user out there. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: id(),
     company_id: companyId(),
     user_id: uuid().notNull(),
-    /** sha256 of what the browser keeps. */
+    /** sha256 of the browser's cookie. */
     device_hash: text().notNull(),
     last_used_at: instant().notNull(),
   },

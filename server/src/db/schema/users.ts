@@ -6,7 +6,7 @@ import { boolean, check, foreignKey, index, pgPolicy, pgTable, text, unique, uui
 import { appRole, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 
-/** The same six for every company; written from the contract at each start. */
+/** The same six for every company; updated from the contract at each start. */
 export const roles = pgTable(
   'roles',
   {
@@ -25,7 +25,7 @@ export const users = pgTable(
   {
     id: id(),
     company_id: companyId().references(() => companies.id),
-    /** Lower case; unique across the whole product, since it is all that a person signs in with. */
+    /** Lower case; unique across the product, since people sign in with it alone. */
     email: text().notNull().unique('users_email_key'),
     first_name: text().notNull(),
     last_name: text().notNull(),

@@ -25,16 +25,16 @@ export const workflowStepDetails = pgTable(
     id: id(),
     company_id: companyId(),
     workflow_template_id: uuid().notNull(),
-    /** One of the engine's registry. */
+    /** From the engine's registry. */
     workflow_step_id: uuid().notNull(),
-    /** What this template calls the step; null for its usual name. */
+    /** The template's own name for the step; null: its usual name. */
     display_name: text(),
     order_number: integer().notNull(),
     delay_in_seconds: integer().notNull(),
     auto_start: boolean().notNull(),
     required_human_approval: boolean().notNull(),
     approvers: uuid().array().notNull(),
-    /** How long approvers have to answer; null: as long as the company says. */
+    /** Deadline for approvers; null: the company's default. */
     answer_within_days: integer(),
   },
   (table) => [

@@ -10,7 +10,7 @@ import { runs, runSteps } from './engine.ts';
 import { jobs } from './jobs.ts';
 import { users } from './users.ts';
 
-/** What is asked of everybody in the same version of a job: approved as it stands, never changed. */
+/** The questions every candidate gets under the same version of a job: approved as they are, never changed. */
 export const interviewQuestionSets = pgTable(
   'interview_question_sets',
   {
@@ -21,11 +21,11 @@ export const interviewQuestionSets = pgTable(
     language: text({ enum: PORTAL_LANGUAGES }).notNull(),
     days_to_answer: integer().notNull(),
     questions: jsonb().$type<InterviewQuestion[]>().notNull(),
-    /** Of what the job asked for then: another one now says that it has changed. */
+    /** Hash of the job's requirements at that time, to detect changes. */
     job_hash: text().notNull(),
     approved_by: uuid().notNull(),
     approved_at: instant().notNull(),
-    /** As the bank had them: approved by publishing the job, not one by one. */
+    /** Unchanged from the question bank: approved by publishing the job, not one by one. */
     is_starter: boolean().notNull().default(false),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const interviewQuestionSets = pgTable(
   ],
 );
 
-/** Somebody has put a mark of their own in place of the machine's. */
+/** A manual mark that replaces the machine's. */
 export interface Override {
   question_id: string;
   score: number;
@@ -46,7 +46,7 @@ export interface Override {
   at: string;
 }
 
-/** One candidate asked by one step. Whether it is open is the run's to say. */
+/** One AI interview of one candidate at one step. Its run decides whether it is open. */
 export const aiInterviews = pgTable(
   'ai_interviews',
   {
@@ -55,7 +55,7 @@ export const aiInterviews = pgTable(
     candidate_id: uuid().notNull(),
     run_id: uuid().notNull(),
     step_id: uuid().notNull(),
-    /** Null: they wanted a person before there were any questions. */
+    /** Null: the candidate asked for a person before any questions were prepared. */
     question_set_id: uuid(),
     created_at: createdAt(),
     due_at: instant().notNull(),
@@ -95,7 +95,7 @@ export const aiInterviews = pgTable(
   ],
 );
 
-/** What was asked and what was written, kept while it is being written. Goes with its interview. */
+/** Questions and answers, including drafts. Deleted with the interview. */
 export const aiInterviewAnswers = pgTable(
   'ai_interview_answers',
   {
@@ -108,7 +108,7 @@ export const aiInterviewAnswers = pgTable(
     reason: text({ enum: FOLLOW_UP_REASONS }),
     prompt: text().notNull(),
     text: text().notNull().default(''),
-    /** Rises with each change, so that one device does not write over another unseen. */
+    /** Increases with every change, so that one device does not overwrite another's unseen. */
     revision: integer().notNull().default(0),
     asked_at: instant().notNull(),
     answered_at: instant(),

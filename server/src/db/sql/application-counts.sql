@@ -1,4 +1,4 @@
--- The counts of the overview to which one application adds: of all candidates ever and by day, and of its job by day.
+-- The overview counts that one application contributes to: all candidates, in total and by day, and its job by day.
 CREATE FUNCTION application_count_parts(a applications) RETURNS TABLE (job text, day text, is_listed boolean, status text,
     current_step text, reached_steps integer, turn text, is_hired boolean) LANGUAGE sql STABLE AS $$
   SELECT counted.job, counted.day, counted.is_listed, a.status, a.current_step, a.reached_steps, a.turn,

@@ -1,5 +1,6 @@
--- What the list reads: which applications of a candidate are live, which one is listed and under what name. One candidate
--- at a time: on a new installation without statistics, a join over the set would be planned as nested loops.
+-- Maintains the list's columns: which applications of a candidate are live, which one is listed and under what name.
+-- One candidate at a time: on a new installation without statistics, a join over the set would be planned as nested
+-- loops.
 CREATE FUNCTION settle_applications(company uuid, given uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   one uuid;
@@ -38,7 +39,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An application has the state of its latest run. Looked up by keys, one at a time, and written together, so that the
+-- An application takes the state of its latest run. Looked up by keys, one at a time, and written together, so that the
 -- change is announced once.
 CREATE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

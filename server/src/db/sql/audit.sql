@@ -1,4 +1,4 @@
--- Audit events are never changed or removed. Their chain is made in TypeScript, with a key the database does not have.
+-- Audit events are never changed or removed. Their chain is built in TypeScript, with a key the database does not have.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'audit events are never changed';

@@ -1,5 +1,5 @@
--- The part of each sort order in which an application is listed. Parts follow each other as the rows do, so that a page is
--- read from within its part: counting and skipping rows would take longer the more there are.
+-- The part in which an application is listed, per sort order. Parts are ordered like the rows, so that a page is read
+-- within its part: counting and skipping rows would slow down as they grow.
 CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) LANGUAGE sql IMMUTABLE AS $$
   SELECT * FROM (VALUES
     ('applied', to_char(date_trunc('week', a.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')),

@@ -1,5 +1,5 @@
--- Announces a change to the processes that listen: the topic and the company, nothing else. Postgres delivers equal
--- announcements of one transaction once. The triggers that call these functions are generated from announcements.ts.
+-- Announces a change to listening processes: only the topic and the company. Postgres delivers equal announcements of
+-- one transaction once. The triggers that call these functions are generated from announcements.ts.
 CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   company uuid;
@@ -10,8 +10,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Workers update these three tables more often than a screen shows (leases, attempts): only columns that are shown count.
--- A reply without a file changes nothing else of a candidate, so the mail announces the candidate too.
+-- Workers update these three tables more often than a screen shows (leases, attempts): only visible columns count. A
+-- reply without a file changes nothing else of a candidate, so the mail announces the candidate too.
 CREATE FUNCTION announce_mail_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed record;
@@ -54,7 +54,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Heard by the server only: it closes the streams of a session that has ended.
+-- Received by the server only: it closes the streams of a session that has ended.
 CREATE FUNCTION announce_end_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('hirewire_changes', 'session ' || NEW.company_id);

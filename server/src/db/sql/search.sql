@@ -1,4 +1,4 @@
--- Lower case without accents: the form in which names are sorted and words are found.
+-- Lower case without accents: the form in which names are sorted and words are matched.
 CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN octet_length(given) = char_length(given) THEN lower(given)
     ELSE translate(replace(replace(replace(
@@ -7,7 +7,7 @@ CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
 $$;
 
 -- The words of a text. Punctuation separates words, but C++ and C# are words. Chinese and Japanese have no spaces: each
--- pair of neighbouring characters is a word. The limits keep the longest text below the 1 MB that a tsvector may have.
+-- pair of neighbouring characters is a word. The limits keep the longest text below the maximum tsvector size of 1 MB.
 CREATE FUNCTION words_of(given text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   WITH folded AS (SELECT regexp_replace(regexp_replace(fold_text(left(given, 200000)),
     '[\u0001-\u001f!"$-*,-/:-@\[-`{-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u2000-\u206f\u2212\u3000-\u303f\ufeff]', ' ', 'g'),
@@ -32,14 +32,14 @@ CREATE FUNCTION spellings_of(word text) RETURNS SETOF text LANGUAGE sql IMMUTABL
     FROM generate_series(1, length(word)) i, generate_series(i + 1, length(word)) j WHERE length(word) BETWEEN 8 AND 20
 $$;
 
--- Lexemes begin with four letters of the company's id: the words of one company lie together in the index and cost the
--- others nothing. No extension is needed.
+-- Lexemes begin with four characters of the company's id, so that each company's words are contiguous in the index and
+-- cost the others nothing. No extension is needed.
 CREATE FUNCTION lexemes_of(company uuid, mark text, words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT array_to_tsvector(array(SELECT left(company::text, 4) || mark || word FROM unnest(words) word))
 $$;
 
--- Every profile also has one lexeme that all profiles of its company share, so that profiles without a word can be found
--- by the index: for a common word they are fewer.
+-- Every profile also has one lexeme that all profiles of its company share, so that the index can find profiles without
+-- a word: for a common word they are fewer.
 CREATE FUNCTION name_lexemes_of(c candidates) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT lexemes_of(c.company_id, '', array['']) || lexemes_of(c.company_id, '=', known.words)
     || lexemes_of(c.company_id, ' ', known.words) || lexemes_of(c.company_id, '~', known.spellings)
@@ -49,8 +49,8 @@ CREATE FUNCTION name_lexemes_of(c candidates) RETURNS tsvector LANGUAGE sql STAB
   ) known
 $$;
 
--- What people wrote, not what was sent automatically. Deleted profiles are not indexed, so that matches can be counted
--- without looking further. Offers are left out, since not every user may see them, and so are drafts of tasks.
+-- Indexes what people wrote, not automatic messages. Deleted profiles are not indexed, so that matches can be counted
+-- without further checks. Offers are left out, since not every user may see them, and so are drafts of tasks.
 CREATE FUNCTION index_candidates(given uuid[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO candidate_search (candidate_id, company_id, lexemes)
   SELECT c.id, c.company_id, name_lexemes_of(c) || lexemes_of(c.company_id, ' ', array(SELECT words_of((
@@ -69,7 +69,7 @@ CREATE FUNCTION index_candidates(given uuid[]) RETURNS void LANGUAGE sql AS $$
   ON CONFLICT (candidate_id) DO UPDATE SET lexemes = excluded.lexemes
 $$;
 
--- Adds a new text to a profile; a profile that is full keeps what it has.
+-- Adds a new text to a profile; a full profile stays unchanged.
 CREATE FUNCTION index_text(company uuid, candidate uuid, given text) RETURNS void LANGUAGE sql AS $$
   UPDATE candidate_search SET lexemes = lexemes || lexemes_of(company, ' ', array(SELECT words_of(given)))
   WHERE candidate_id = candidate AND company_id = company AND length(lexemes) < 4000
@@ -123,8 +123,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Every word, as the beginning of a known one (a very short word whole, or as the beginning of a name); `name`: of a name
--- only; `similar`: or of a name that is spelt almost the same.
+-- Matches every word as the beginning of an indexed one (a very short word whole, or as the beginning of a name);
+-- `name`: names only; `similar`: also names with almost the same spelling.
 CREATE FUNCTION search_query(company uuid, given text, kind text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT string_agg(CASE
       WHEN kind = 'name' THEN format('''%s=%s'':*', own, word)
@@ -135,9 +135,9 @@ CREATE FUNCTION search_query(company uuid, given text, kind text) RETURNS tsquer
   FROM (SELECT left(company::text, 4) AS own, word FROM words_of(left(given, 200)) word LIMIT 10) words
 $$;
 
--- Row-level security would keep the index from being used (the operator is not leakproof), so these four run as the owner
--- of the table, for the company of the session and no other. The planner does not count the cost of unpacking the lexemes
--- of every row, so it may not read the table instead of the index. work_mem holds a hundred thousand ids.
+-- Row-level security would prevent the use of the index (the operator is not leakproof), so these four functions run as
+-- the table's owner, for the session's company only. The planner ignores the cost of unpacking every row's lexemes, so
+-- sequential scans are disabled. work_mem fits a hundred thousand ids.
 CREATE FUNCTION find_candidates(company uuid, given text, kind text, most integer) RETURNS TABLE (candidate_id uuid)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 50000 AS $$
 DECLARE
@@ -156,7 +156,7 @@ BEGIN
   RETURN (SELECT count(*) FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company);
 END $$;
 
--- The candidates without a match.
+-- Candidates without a match.
 CREATE FUNCTION find_others(company uuid, given text, kind text, most integer) RETURNS TABLE (candidate_id uuid)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 50000 AS $$
 DECLARE
@@ -168,7 +168,7 @@ BEGIN
     WHERE s.lexemes @@ (everybody && !!unwanted) AND s.company_id = company LIMIT most;
 END $$;
 
--- Whether one candidate matches: for a common word, the first ten matches are found sooner by testing candidates in order.
+-- True if one candidate matches: for a common word, testing candidates in order finds the first ten matches sooner.
 CREATE FUNCTION is_found(company uuid, candidate uuid, wanted tsquery) RETURNS boolean
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp COST 10000 AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- The times one application adds to the overview. The current step adds none until it is left.
+-- Durations one application contributes to the overview. The current step adds none until it is left.
 CREATE FUNCTION step_time_parts(a applications) RETURNS TABLE (job text, day text, step text, minutes integer)
   LANGUAGE sql STABLE AS $$
   SELECT counted.job, counted.day, spent.step, CASE WHEN spent.minutes < 60 THEN spent.minutes
