@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf } from './fields.ts';
+import { changeBody } from './fields.ts';
 import { route } from './route.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'google', 'ollama'] as const;
@@ -33,7 +33,7 @@ const aiSettings = z.object({
 });
 export type AiSettings = z.output<typeof aiSettings>;
 
-export const aiSettingsChange = changeOf(
+export const aiSettingsChange = changeBody(
   {
     is_model_used: z.boolean().optional(),
     /** Null: back to the installation's default. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, emailAddress, line, paragraph } from './fields.ts';
+import { changeBody, emailAddress, line, paragraph } from './fields.ts';
 import { STEP_TYPES } from './steps.ts';
 
 /** Request bodies about candidates. */
@@ -32,7 +32,7 @@ const fields = {
 const SERVER_OWNED = ['id', 'company_id', 'created_at', 'updated_at'];
 
 /** First and last name, or the full name in one field. */
-export const newCandidate = changeOf(
+export const newCandidate = changeBody(
   {
     name: fields.name.optional(),
     first_name: fields.first_name.optional(),
@@ -55,7 +55,7 @@ export const newCandidate = changeOf(
   }));
 export type NewCandidate = z.output<typeof newCandidate>;
 
-export const candidateChange = changeOf(z.object(fields).partial().shape, SERVER_OWNED).transform(
+export const candidateChange = changeBody(z.object(fields).partial().shape, SERVER_OWNED).transform(
   ({ name, ...given }) =>
     name === undefined || given.first_name !== undefined ? given : { ...given, ...splitName(name) },
 );

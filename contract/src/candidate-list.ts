@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { CANDIDATE_SORTS, DATE_RANGES } from './candidate-filters.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
 import { communication } from './communication.ts';
-import { choiceOf, instant, rowCount, searchText } from './fields.ts';
+import { filterChoice, instant, rowCount, searchText } from './fields.ts';
 import { note } from './notes.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES, WAITS_ON } from './steps.ts';
 
@@ -36,21 +36,21 @@ function isTimeZone(name: string): boolean {
 const filterFields = {
   /** Searches names, email, resumes, notes and mails; every word must match. */
   search: searchText,
-  job_id: choiceOf(z.uuid('Choose a job.')),
-  status: choiceOf(z.enum(RUN_STATUSES, 'Choose a status.')),
-  workflow_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  job_id: filterChoice(z.uuid('Choose a job.')),
+  status: filterChoice(z.enum(RUN_STATUSES, 'Choose a status.')),
+  workflow_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
   /** Reached this step, wherever they are now. */
-  reached_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  reached_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
   /** Currently at this step and not finished. */
-  still_in_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  still_in_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
   /** Reached this step and completed it. */
-  left_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  left_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
   /** Who has to act, or the id of an approver who has not answered. */
-  waits_on: choiceOf(z.union([z.enum(WAITS_ON), z.uuid()], 'Choose whom they wait on.')),
-  hired: choiceOf(z.enum(['yes'], 'Say yes, or leave it out.')),
+  waits_on: filterChoice(z.union([z.enum(WAITS_ON), z.uuid()], 'Choose whom they wait on.')),
+  hired: filterChoice(z.enum(['yes'], 'Say yes, or leave it out.')),
   /** Lower bound included, upper bound excluded. */
-  applied_from: choiceOf(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
-  applied_before: choiceOf(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
+  applied_from: filterChoice(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
+  applied_before: filterChoice(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
   date_range: z.enum(DATE_RANGES, 'Choose a date range.').default('all'),
   /** The time zone that `today` refers to, such as Europe/Berlin. */
   time_zone: z.string().max(50).refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').default('UTC'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph, webAddress } from './fields.ts';
+import { changeBody, instant, line, paragraph, webAddress } from './fields.ts';
 import { route } from './route.ts';
 
 /** Company sizes with their labels. */
@@ -54,7 +54,7 @@ export const company = z.object({
 });
 export type Company = z.output<typeof company>;
 
-export const companyChange = changeOf(
+export const companyChange = changeBody(
   {
     name: line(200).optional(),
     size: companySize.optional(),

@@ -49,7 +49,7 @@ export type JobCriterion = z.output<typeof jobCriterion>;
 export type ChosenCriterion = Omit<JobCriterion, 'share' | 'is_in_job' | 'is_knock_out'> & { is_knock_out?: boolean };
 
 /** Percentage of each weight. If all weights are 0, so are the shares. */
-export const sharesOf = (criteria: Pick<ChosenCriterion, 'weight' | 'is_on'>[]): number[] => {
+export const computeShares = (criteria: Pick<ChosenCriterion, 'weight' | 'is_on'>[]): number[] => {
   const sum = criteria.reduce((total, { weight: own, is_on }) => total + (is_on ? own : 0), 0);
   return criteria.map(({ weight: own, is_on }) =>
     is_on && sum > 0 ? Math.round((own / sum) * 1_000_000) / 10_000 : 0,

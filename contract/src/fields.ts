@@ -73,14 +73,14 @@ export const atVersion = z.strictObject({
 export const searchText = z.string().trim().max(200, 'Keep it to 200 characters.').optional();
 
 /** One choice of a filter in a query string; empty and `all` mean no filter. */
-export const choiceOf = <Schema extends z.ZodType>(schema: Schema) =>
+export const filterChoice = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), schema.optional());
 
 /**
  * The body of a change: the editable fields, and the names of server-owned ones. Clients that return a whole object
  * send those too; they are ignored. Any other field is refused by name.
  */
-export const changeOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, serverOwned: readonly string[]) => {
+export const changeBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape, serverOwned: readonly string[]) => {
   const ignored = Object.fromEntries(serverOwned.map((name) => [name, z.unknown().optional()]));
   return z.strictObject({ ...ignored, ...shape }).transform((given) => {
     const kept = Object.entries(given).filter(([name]) => name in shape);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atVersion, changeOf, instant, line, paragraph, rowCount, searchText } from './fields.ts';
+import { atVersion, changeBody, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
 
 export const JOB_STATUSES = ['draft', 'active', 'paused', 'closed'] as const;
@@ -100,7 +100,7 @@ const salaryRange: [
 ];
 
 /** A new job starts as a draft, whatever status is sent. */
-export const newJob = changeOf(
+export const newJob = changeBody(
   {
     title: jobFields.title,
     description: jobFields.description,
@@ -121,7 +121,7 @@ export const newJob = changeOf(
 export type NewJob = z.output<typeof newJob>;
 export type NewJobInput = z.input<typeof newJob>;
 
-export const jobChange = changeOf(
+export const jobChange = changeBody(
   { ...z.object(jobFields).partial().shape, status: jobStatus.optional(), version: z.int().optional() },
   SERVER_OWNED,
 ).refine(...salaryRange);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { envelope } from './envelope.ts';
-import { changeOf, emailAddress, instant, line } from './fields.ts';
+import { changeBody, emailAddress, instant, line } from './fields.ts';
 import { MAIL_SERVER_PROBLEMS, mailboxSettings, passwordAccount, serversTest } from './mail-servers.ts';
 import { route } from './route.ts';
 
@@ -90,7 +90,7 @@ export const mailboxConfig = (known: Omit<Mailbox, 'gmail_address'>): Mailbox =>
   gmail_address: known.address,
 });
 
-export const mailboxChange = changeOf(
+export const mailboxChange = changeBody(
   { label: line(100).nullable().optional(), job_ids: z.array(z.uuid()).max(500).optional() },
   Object.keys(mailbox.shape).filter((name) => name !== 'label' && name !== 'job_ids'),
 );

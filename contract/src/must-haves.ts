@@ -9,7 +9,7 @@ export const isFound = ({ points, found_as }: Pick<Judged, 'points' | 'found_as'
   points > 0 && found_as?.relation !== 'related';
 
 /** Names of the must-haves found and missing. */
-export const mustHavesOf = (criteria: Judged[]): { found: string[]; missing: string[] } => {
+export const splitMustHaves = (criteria: Judged[]): { found: string[]; missing: string[] } => {
   const asked = criteria.filter(({ kind }) => kind === 'must_have');
   return {
     found: asked.filter(isFound).map(({ label }) => label),
@@ -18,7 +18,7 @@ export const mustHavesOf = (criteria: Judged[]): { found: string[]; missing: str
 };
 
 /** How much found must-haves count, from 0 to 1, by the share of all must-haves found. */
-export const togetherOf = (criteria: Weighed[]): number => {
+export const mustHaveFactor = (criteria: Weighed[]): number => {
   const mustHaves = criteria.filter(({ kind }) => kind === 'must_have');
   const asked = mustHaves.reduce((sum, { weight }) => sum + weight, 0);
   const found = mustHaves.filter(isFound).reduce((sum, { weight }) => sum + weight, 0);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atVersion, changeOf, instant, line, paragraph } from './fields.ts';
+import { atVersion, changeBody, instant, line, paragraph } from './fields.ts';
 import { offerFieldsIn } from './offer-text.ts';
 import { route } from './route.ts';
 
@@ -22,7 +22,7 @@ export const offerTemplate = z.object({
 export type OfferTemplate = z.output<typeof offerTemplate>;
 
 export const newOfferTemplate = z.strictObject({ name: line(100), body: templateBody });
-export const offerTemplateChange = changeOf(
+export const offerTemplateChange = changeBody(
   { name: line(100).optional(), body: templateBody.optional(), version: z.int().optional() },
   ['id', 'is_starter', 'created_at', 'updated_at'],
 );

@@ -62,7 +62,7 @@ export const parseOffer = (text: string): OfferBlock[] => {
   const blocks: OfferBlock[] = [];
   let lines: string[] = [];
   const endParagraph = () => {
-    if (lines.length > 0) blocks.push({ type: 'paragraph', spans: spansOf(lines.join('\n')) });
+    if (lines.length > 0) blocks.push({ type: 'paragraph', spans: parseSpans(lines.join('\n')) });
     lines = [];
   };
   for (const line of text.split(/\r?\n/)) {
@@ -70,14 +70,14 @@ export const parseOffer = (text: string): OfferBlock[] => {
     const item = /^\s*[-*]\s+(.*)$/.exec(line);
     if (heading || item || line.trim() === '') endParagraph();
     if (heading) blocks.push({ type: 'heading', level: heading[1] === '#' ? 1 : 2, spans: plainSpans(heading[2]!) });
-    else if (item) blocks.push({ type: 'item', spans: spansOf(item[1]!) });
+    else if (item) blocks.push({ type: 'item', spans: parseSpans(item[1]!) });
     else if (line.trim() !== '') lines.push(line.trim());
   }
   endParagraph();
   return blocks;
 };
 
-const spansOf = (text: string): OfferSpan[] =>
+const parseSpans = (text: string): OfferSpan[] =>
   text
     .split(/\*\*(.+?)\*\*/s)
     .map((part, index) => ({ text: part, is_bold: index % 2 === 1 }))

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph, rowCount } from './fields.ts';
+import { changeBody, instant, line, paragraph, rowCount } from './fields.ts';
 import { route } from './route.ts';
 
 /** `waiting`: for its time, a mail account or the next try; `failed`: permanently. */
@@ -105,7 +105,7 @@ export const mailSettings = z.object({
 });
 export type MailSettings = z.output<typeof mailSettings>;
 
-export const mailSettingsChange = changeOf(
+export const mailSettingsChange = changeBody(
   {
     undo_window_minutes: z
       .int('This must be a whole number.')

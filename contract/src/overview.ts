@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DATE_RANGES } from './candidate-filters.ts';
-import { choiceOf, instant, timeZone } from './fields.ts';
+import { filterChoice, instant, timeZone } from './fields.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS } from './steps.ts';
 
@@ -76,7 +76,7 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const overviewQuery = z.strictObject({
-  job_id: choiceOf(z.uuid('Choose a job.')),
+  job_id: filterChoice(z.uuid('Choose a job.')),
   /** By date of application. */
   period: z.enum(DATE_RANGES, 'Choose a period.').default('all'),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant } from './fields.ts';
+import { changeBody, instant } from './fields.ts';
 import { route } from './route.ts';
 
 /** A session unused for this long ends. */
@@ -52,7 +52,7 @@ const securitySettings = z.object({
 });
 export type SecuritySettings = z.output<typeof securitySettings>;
 
-const securitySettingsChange = changeOf({ refuses_weak_passwords: z.boolean() }, ['is_set_by_operator']);
+const securitySettingsChange = changeBody({ refuses_weak_passwords: z.boolean() }, ['is_set_by_operator']);
 export type SecuritySettingsChange = z.output<typeof securitySettingsChange>;
 
 /** Security rules a company sets for its users. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atVersion, changeOf, instant, line, paragraph } from './fields.ts';
+import { atVersion, changeBody, instant, line, paragraph } from './fields.ts';
 import { route } from './route.ts';
 
 export const MAX_TASK_HOURS = 720;
@@ -72,10 +72,10 @@ export type TaskFormValues = z.input<typeof taskForm>;
 
 const SERVER_OWNED = ['id', 'files', 'is_starter', 'created_at', 'updated_at'];
 
-export const newTask = changeOf(taskFields, [...SERVER_OWNED, 'version']);
+export const newTask = changeBody(taskFields, [...SERVER_OWNED, 'version']);
 export type NewTask = z.output<typeof newTask>;
 
-export const taskChange = changeOf(
+export const taskChange = changeBody(
   { ...z.object(taskFields).partial().shape, version: z.int().optional() },
   SERVER_OWNED,
 );

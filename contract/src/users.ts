@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, emailAddress, instant, line, paragraph, rowCount, searchText } from './fields.ts';
+import { changeBody, emailAddress, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { route } from './route.ts';
 import { STAFF_LANGUAGES } from './staff-languages.ts';
@@ -87,7 +87,7 @@ const SERVER_OWNED = [
   'temporary_password',
 ];
 
-export const newUser = changeOf(
+export const newUser = changeBody(
   {
     ...userFields,
     phone: userFields.phone.default(null),
@@ -101,7 +101,7 @@ export const newUser = changeOf(
 );
 export type NewUser = z.output<typeof newUser>;
 
-export const userChange = changeOf(
+export const userChange = changeBody(
   { ...z.object(userFields).partial().shape, is_active: z.boolean().optional() },
   SERVER_OWNED,
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answerDays } from './approval-settings.ts';
-import { changeOf, instant, line, paragraph } from './fields.ts';
+import { changeBody, instant, line, paragraph } from './fields.ts';
 import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
 
 export const WORKFLOW_MESSAGES = {
@@ -90,17 +90,17 @@ const newStepFields = {
 };
 
 /** A step as the builder saves it. Without an order, its index in the list is its order. */
-export const newStepDetail = changeOf(newStepFields, DETAIL_SERVER_OWNED);
+export const newStepDetail = changeBody(newStepFields, DETAIL_SERVER_OWNED);
 export type NewStepDetail = z.output<typeof newStepDetail>;
 
 /** A step added to an existing template. */
-export const addedStepDetail = changeOf({ ...newStepFields, workflow_template_id: z.uuid('Choose a template.') }, [
+export const addedStepDetail = changeBody({ ...newStepFields, workflow_template_id: z.uuid('Choose a template.') }, [
   'id',
   'workflow_step',
 ]);
 export type AddedStepDetail = z.output<typeof addedStepDetail>;
 
-export const stepDetailChange = changeOf(z.object(detailFields).partial().shape, DETAIL_SERVER_OWNED);
+export const stepDetailChange = changeBody(z.object(detailFields).partial().shape, DETAIL_SERVER_OWNED);
 export type StepDetailChange = z.output<typeof stepDetailChange>;
 
 const TEMPLATE_SERVER_OWNED = ['id', 'is_default', 'created_at', 'updated_at', 'step_details'];
@@ -113,7 +113,7 @@ const templateFields = {
 };
 
 /** A template without steps; they may follow one by one. */
-export const newTemplate = changeOf(
+export const newTemplate = changeBody(
   {
     name: templateFields.name,
     description: templateFields.description.default(''),
@@ -125,7 +125,7 @@ export const newTemplate = changeOf(
 export type NewTemplate = z.output<typeof newTemplate>;
 
 /** A complete template as the builder saves it. */
-export const newTemplateWithSteps = changeOf(
+export const newTemplateWithSteps = changeBody(
   {
     name: templateFields.name,
     description: templateFields.description.default(''),
@@ -135,7 +135,7 @@ export const newTemplateWithSteps = changeOf(
   [...TEMPLATE_SERVER_OWNED, 'version'],
 );
 
-export const templateChange = changeOf(
+export const templateChange = changeBody(
   {
     ...z.object(templateFields).partial().shape,
     steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep).optional(),

@@ -4,7 +4,7 @@ import { removeOldDevices } from './sessions/known-devices.ts';
 import { logAuditHeads } from './audit/log-heads.ts';
 import { removeEndedSessions } from './sessions/sessions.ts';
 import { removeOldThrottles } from './db/throttle.ts';
-import { gatherListedCounts } from './candidate-list/listed-counts.ts';
+import { mergeListedCounts } from './candidate-list/listed-counts.ts';
 import { features } from './compose/features.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
@@ -25,7 +25,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
       await removeOldDevices(database.maintenance, clock());
       await removeOldOauthStates(database.maintenance, clock());
     },
-    'gather-counts': () => gatherListedCounts(database.maintenance),
+    'gather-counts': () => mergeListedCounts(database.maintenance),
     'wake-run': async (runs) => {
       const byCompany = Map.groupBy(runs, (run) => run.company_id);
       for (const [companyId, woken] of byCompany) {

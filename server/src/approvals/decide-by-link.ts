@@ -4,7 +4,7 @@ import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApproverActor } from '../actor.ts';
 import { countUse } from '../db/throttle.ts';
-import { downloadColumns, downloadOf } from '../candidates/candidate-files.ts';
+import { downloadColumns, toDownload } from '../candidates/candidate-files.ts';
 import { decisionLinks } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -69,7 +69,7 @@ export const downloadResume = async (db: Db, actor: ApproverActor, means: Means)
     .from(files)
     .where(await findResume(db, actor, means));
   if (!file) throw notFound('Resume');
-  return downloadOf(db, actor, file);
+  return toDownload(db, actor, file);
 };
 
 /** The only file that this request's evidence refers to. */

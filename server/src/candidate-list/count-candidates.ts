@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { countParts, countStates, type StateCount, stretchesOf } from './listed-counts.ts';
+import { countParts, countStates, type StateCount, mergeIntoRanges } from './listed-counts.ts';
 import { countFound, find, type Found, isUnfiltered, matchingFilter, type SearchKind } from './matching.ts';
 
 export type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
@@ -20,12 +20,12 @@ export interface Group {
 
 type Counted = Omit<Group, 'count'>;
 
-export const whereOf = ({ rows, found }: Counted): SQL => and(rows, found?.isAmong)!;
+export const toCondition = ({ rows, found }: Counted): SQL => and(rows, found?.isAmong)!;
 
 export const sum = (counted: { count: number }[]): number => counted.reduce((total, { count }) => total + count, 0);
 
 /** Row order within a group: that of an index, read from either end. */
-export const orderOf = ({ sort, order }: Pick<Sorted, 'sort' | 'order'>) => {
+export const toOrder = ({ sort, order }: Pick<Sorted, 'sort' | 'order'>) => {
   if (sort === 'candidate') return { ...ORDERS.name, isAscending: order !== 'desc' };
   if (sort === 'score') return { ...ORDERS.score, isAscending: order === 'asc' };
   return { ...ORDERS.time, isAscending: sort === 'applied' && order === 'asc' };
@@ -56,7 +56,7 @@ export const countGroups = async (
   if (sort === 'score') return countByScore(db, all);
   const count = async (group: Counted, meant: SearchKind) => {
     const isQuick = search && group.found?.isThisOne && isUnfiltered(query);
-    return isQuick ? countFound(db, actor, search, meant) : countRows(db, whereOf(group));
+    return isQuick ? countFound(db, actor, search, meant) : countRows(db, toCondition(group));
   };
   const total = isWhole ? sum(await countParts(db, actor, 'applied')) : await count(all, kind);
   if (!search || !found || sort || kind !== 'text' || total === 0) return [{ ...all, count: total }];
@@ -84,7 +84,7 @@ const countWhole = async (db: Db, actor: Actor, query: Sorted, rows: SQL): Promi
   const sort = query.sort === 'candidate' || query.sort === 'score' ? query.sort : 'applied';
   const parts = await countParts(db, actor, sort);
   const isLast = ({ part }: { part: string }) => sort === 'score' && part === '';
-  const sorted = stretchesOf(
+  const sorted = mergeIntoRanges(
     parts.filter((part) => !isLast(part)),
     sort,
   );
@@ -92,7 +92,7 @@ const countWhole = async (db: Db, actor: Actor, query: Sorted, rows: SQL): Promi
   const groups = sorted.map(({ within, count }) =>
     group(sort === 'score' ? and(isNotNull(applications.score), within) : within, count),
   );
-  const inOrder = orderOf(query).isAscending ? groups : groups.toReversed();
+  const inOrder = toOrder(query).isAscending ? groups : groups.toReversed();
   return [...inOrder, ...parts.filter(isLast).map(({ count }) => group(isNull(applications.score), count))];
 };
 
@@ -108,7 +108,7 @@ const countByScore = async (db: Db, { rows, found }: Counted): Promise<Group[]> 
   const [counted] = await db
     .select({ all: sql<number>`count(*)::int`, scored: sql<number>`count(score)::int` })
     .from(applications)
-    .where(whereOf({ rows, found }));
+    .where(toCondition({ rows, found }));
   const { all = 0, scored = 0 } = counted ?? {};
   return [
     { rows: and(rows, isNotNull(applications.score))!, found, count: scored },
@@ -140,7 +140,7 @@ export const countFoundStates = (db: Db, actor: Actor, found: Counted, isWhole: 
   return db
     .select({ status, step: current_step, job_id, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(whereOf(found))
+    .where(toCondition(found))
     .groupBy(status, current_step, job_id);
 };
 

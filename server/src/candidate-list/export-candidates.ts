@@ -9,8 +9,8 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvLine } from '../lib/csv.ts';
 import { selectApplications } from '../candidates/application-rows.ts';
-import { countGroups, type Group, orderOf, sum, whereOf } from './count-candidates.ts';
-import { asTypedOrSimilar, LISTED } from './matching.ts';
+import { countGroups, type Group, toOrder, sum, toCondition } from './count-candidates.ts';
+import { searchWithFallback, LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
@@ -34,7 +34,7 @@ const CHUNK = 1000;
  * Exactly the filtered rows in the order of the list, read in chunks so that memory does not grow with their number.
  */
 export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery, now: Date): Promise<Download> => {
-  const { groups, total } = await asTypedOrSimilar(query, async (kind) => {
+  const { groups, total } = await searchWithFallback(query, async (kind) => {
     const counted = await countGroups(db, actor, query, { kind, now });
     return { groups: counted, total: sum(counted) };
   });
@@ -79,13 +79,13 @@ async function* lines(actor: Actor, chunks: AsyncIterable<Row[]>) {
 
 /** Each chunk continues where the previous one ended: no transaction stays open during a slow download. */
 async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) {
-  const { isAscending, ascending, descending } = orderOf(query);
+  const { isAscending, ascending, descending } = toOrder(query);
   for (const group of groups.filter(({ count }) => count > 0)) {
     let further = sql``;
     for (;;) {
       const { rows } = await db.execute<{ id: string; name: string; score: string | null; time: string }>(sql`
         select id, name_sort as name, score::text, created_at::text as time from applications
-        where ${whereOf(group)} ${further} order by ${isAscending ? ascending : descending} limit ${CHUNK}`);
+        where ${toCondition(group)} ${further} order by ${isAscending ? ascending : descending} limit ${CHUNK}`);
       if (rows.length === 0) break;
       const found = await selectApplications(
         db,

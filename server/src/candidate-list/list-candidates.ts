@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { presentRows } from '../candidates/application-rows.ts';
-import { countGroups, type Group, orderOf, type Sorted, sum, whereOf } from './count-candidates.ts';
-import { asTypedOrSimilar, nearest, type SearchKind } from './matching.ts';
+import { countGroups, type Group, toOrder, type Sorted, sum, toCondition } from './count-candidates.ts';
+import { searchWithFallback, nearest, type SearchKind } from './matching.ts';
 
 export const listCandidates = async (
   db: Db,
@@ -13,7 +13,7 @@ export const listCandidates = async (
   now: Date,
 ): Promise<CandidatePage> => {
   const { page, limit } = query;
-  const { ids, total, isSimilar } = await asTypedOrSimilar(query, (kind) =>
+  const { ids, total, isSimilar } = await searchWithFallback(query, (kind) =>
     pageOfIds(db, actor, query, { kind, now, offset: (page - 1) * limit, limit }),
   );
   const candidates = await presentRows(db, actor, ids);
@@ -73,13 +73,13 @@ const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
 };
 
 const wholeSlice = (sorted: Sorted, slice: Slice): SQL =>
-  sql`select id from applications where ${whereOf(slice)} order by ${wayOf(sorted, slice)} offset ${slice.offset} limit ${slice.limit}`;
+  sql`select id from applications where ${toCondition(slice)} order by ${orderFromEnd(sorted, slice)} offset ${slice.offset} limit ${slice.limit}`;
 
 const nearSlice = (sorted: Sorted, slice: Slice): SQL | null =>
-  slice.found && nearest(slice.rows, wayOf(sorted, slice), slice.found, slice);
+  slice.found && nearest(slice.rows, orderFromEnd(sorted, slice), slice.found, slice);
 
-const wayOf = (sorted: Sorted, { fromEnd }: Slice): SQL => {
-  const { isAscending, ascending, descending } = orderOf(sorted);
+const orderFromEnd = (sorted: Sorted, { fromEnd }: Slice): SQL => {
+  const { isAscending, ascending, descending } = toOrder(sorted);
   return isAscending === fromEnd ? descending : ascending;
 };
 

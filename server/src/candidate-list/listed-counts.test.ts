@@ -7,7 +7,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, asUser } from '../testing/factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { gatherListedCounts } from './listed-counts.ts';
+import { mergeListedCounts } from './listed-counts.ts';
 
 interface Counted extends Record<string, unknown> {
   company_id: string;
@@ -80,7 +80,7 @@ describe('the stored counts of the list', () => {
       });
       before = JSON.stringify(kept);
       // Twice at the same time, as two workers might.
-      await Promise.all([gatherListedCounts(system), gatherListedCounts(system)]);
+      await Promise.all([mergeListedCounts(system), mergeListedCounts(system)]);
       expect({ after: name, ...(await counts(world)) }).toEqual({ after: name, kept, isTrue, rows: isTrue.length });
     }
     const left = (await counts(world)).kept.filter(({ company_id }) => company_id === company.id);

@@ -42,7 +42,7 @@ export const countStates = async (db: Db, actor: Actor): Promise<StateCount[]> =
 const ENOUGH = 1000;
 
 /** Merges neighbouring parts into ranges with enough rows, each with its condition. */
-export const stretchesOf = (
+export const mergeIntoRanges = (
   parts: Part[],
   sort: keyof typeof COLUMNS,
 ): { within: SQL | undefined; count: number }[] => {
@@ -74,14 +74,14 @@ const BEGINNINGS: Record<keyof typeof COLUMNS, (part: string) => SQL> = {
 };
 
 /** Merges the rows of each part. Rows inserted during the run are neither seen nor touched. */
-export const gatherListedCounts = async (system: Db): Promise<void> => {
-  await gather(system, sql`listed_counts`, ['sort', 'part']);
-  await gather(system, sql`step_time_counts`, ['job', 'day', 'step', 'minutes']);
+export const mergeListedCounts = async (system: Db): Promise<void> => {
+  await mergeRows(system, sql`listed_counts`, ['sort', 'part']);
+  await mergeRows(system, sql`step_time_counts`, ['job', 'day', 'step', 'minutes']);
   const state = ['is_listed', 'status', 'current_step', 'reached_steps', 'turn', 'is_hired'];
-  await gather(system, sql`application_counts`, ['job', 'day', ...state]);
+  await mergeRows(system, sql`application_counts`, ['job', 'day', ...state]);
 };
 
-const gather = (system: Db, table: SQL, parts: string[]) => {
+const mergeRows = (system: Db, table: SQL, parts: string[]) => {
   const keys = ['company_id', ...parts].map((name) => sql.identifier(name));
   const listed = sql.join(keys, sql`, `);
   const isSame = sql.join(

@@ -51,7 +51,7 @@ export interface Found {
 export const find = async (db: Db, { company_id }: Actor, search: string, kind: SearchKind): Promise<Found> => {
   const given = sql`${company_id}, ${search}, ${kind}`;
   const isThisOne = sql`is_found(${company_id}, candidate_id, (select search_query(${given})))`;
-  const isRule = kind === 'text' && (await haveMost(db, company_id, isThisOne));
+  const isRule = kind === 'text' && (await doMostMatch(db, company_id, isThisOne));
   const sought = (most: number | null) =>
     sql`select candidate_id from ${isRule ? sql`find_others` : sql`find_candidates`}(${given}, ${most})`;
   const { rows } = await db.execute<{ candidate_id: string }>(sought(FEW + 1));
@@ -73,7 +73,7 @@ export const find = async (db: Db, { company_id }: Actor, search: string, kind: 
 const SAMPLE = 100;
 
 /** True if most of the latest candidates match: then looking up the others is cheaper. */
-const haveMost = async (db: Db, company_id: string, isThisOne: SQL): Promise<boolean> => {
+const doMostMatch = async (db: Db, company_id: string, isThisOne: SQL): Promise<boolean> => {
   const latest = sql`
     select candidate_id from applications where company_id = ${company_id} and ${LISTED}
     order by created_at desc, id desc limit ${SAMPLE}`;
@@ -112,7 +112,7 @@ export const nearest = (
     : null;
 
 /** Searches as typed and, if nothing matches, for similar names. */
-export const asTypedOrSimilar = async <Answer extends { total: number }>(
+export const searchWithFallback = async <Answer extends { total: number }>(
   { search }: CandidateFilter,
   ask: (kind: SearchKind) => Promise<Answer>,
 ): Promise<Answer & { isSimilar: boolean }> => {

@@ -12,7 +12,7 @@ const aCompanyAtWork = async () => {
   const world = await aWorld();
   const { company, ask } = await asUser(world);
   const db = world.deps.database.forCompany(company.id);
-  const rowsOf = (candidate: { id: string }) =>
+  const listRows = (candidate: { id: string }) =>
     db
       .select({
         job_id: applications.job_id,
@@ -24,17 +24,17 @@ const aCompanyAtWork = async () => {
       .from(applications)
       .where(eq(applications.candidate_id, candidate.id))
       .orderBy(applications.created_at);
-  return { world, company, ask, db, rowsOf };
+  return { world, company, ask, db, listRows };
 };
 
 describe('the columns the list reads', () => {
   it('follow a run from its start to its end', async () => {
-    const { world, company, db, rowsOf } = await aCompanyAtWork();
+    const { world, company, db, listRows } = await aCompanyAtWork();
     const run = await aRun(world, company, [{ type: 'human_approval' }, { type: 'offer_letter', auto_start: false }]);
     const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
     const person = { id: row!.candidate_id };
     const stands = async () => {
-      const listed = (await rowsOf(person)).filter(({ is_listed }) => is_listed);
+      const listed = (await listRows(person)).filter(({ is_listed }) => is_listed);
       return listed.map(({ job_id, status, step }) => [job_id === row!.job_id, status, step]);
     };
     expect(await stands()).toEqual([[true, 'active', 'human_approval']]);
@@ -47,14 +47,14 @@ describe('the columns the list reads', () => {
   });
 
   it('follow the latest of several runs', async () => {
-    const { world, company, db, ask, rowsOf } = await aCompanyAtWork();
+    const { world, company, db, ask, listRows } = await aCompanyAtWork();
     const run = await aRun(world, company, [{ auto_start: false }]);
     await ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
     const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
-    expect((await rowsOf({ id: row!.candidate_id })).at(-1)).toMatchObject({ status: 'completed' });
+    expect((await listRows({ id: row!.candidate_id })).at(-1)).toMatchObject({ status: 'completed' });
     world.pass({ minutes: 1 });
     await ask(api.workflows.startRun, { body: { candidate_id: row!.candidate_id, job_id: row!.job_id } });
-    expect((await rowsOf({ id: row!.candidate_id })).at(-1)).toMatchObject({
+    expect((await listRows({ id: row!.candidate_id })).at(-1)).toMatchObject({
       status: 'pending',
       step: 'resume_analysis',
     });

@@ -13,7 +13,7 @@ import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
 import { countFoundStates, sum } from './count-candidates.ts';
-import { asTypedOrSimilar, find, type Found, isUnfiltered, matchingFilter, nearest } from './matching.ts';
+import { searchWithFallback, find, type Found, isUnfiltered, matchingFilter, nearest } from './matching.ts';
 
 const JOBS_IN_SUMMARY = 1000;
 
@@ -24,7 +24,7 @@ export const summarizeCandidates = async (
   filter: CandidateFilter,
   now: Date,
 ): Promise<CandidateSummary> => {
-  const { rows } = await asTypedOrSimilar(filter, async (kind) => {
+  const { rows } = await searchWithFallback(filter, async (kind) => {
     const found = filter.search ? await find(db, actor, filter.search, kind) : null;
     const all = { rows: matchingFilter(actor, filter, now), found };
     const states = await countFoundStates(db, actor, all, isUnfiltered(filter) && (!found || found.isEverybody));
@@ -63,7 +63,7 @@ const withTitles = async (db: Db, actor: Actor, byJob: Map<string | null, { coun
 /** Candidates in columns by step, each with its first cards; or the rest of one column. */
 export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Date): Promise<BoardColumn[]> => {
   const { after, limit, ...filter } = query;
-  const { cards, counts } = await asTypedOrSimilar(filter, async (kind) => {
+  const { cards, counts } = await searchWithFallback(filter, async (kind) => {
     const rows = matchingFilter(actor, filter, now);
     const found = filter.search ? await find(db, actor, filter.search, kind) : null;
     const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
@@ -81,7 +81,7 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
   return steps.map((step) => {
     const own = byStep.get(step) ?? [];
     const shown = own.slice(0, limit);
-    const next = own.length > limit ? positionOf(shown.at(-1)!) : null;
+    const next = own.length > limit ? encodeCursor(shown.at(-1)!) : null;
     return { step, count: counts.get(step) ?? 0, candidates: shown, next };
   });
 };
@@ -126,5 +126,5 @@ const firstOfEach = async (
 
 const LATEST = sql`created_at desc, id desc`;
 
-const positionOf = ({ applicationDate, applicationId }: BoardCard): string =>
+const encodeCursor = ({ applicationDate, applicationId }: BoardCard): string =>
   `${new Date(applicationDate).getTime()}_${applicationId}`;

@@ -8,8 +8,8 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
-import { communicationOf } from './communication-of.ts';
-import { notesOf } from './notes-of.ts';
+import { listCommunicationByCandidate } from './list-communication.ts';
+import { listNotesByCandidate } from './list-notes.ts';
 
 /** Candidates as rows of the list, in the order of the given applications. */
 export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]): Promise<CandidateRow[]> => {
@@ -17,10 +17,10 @@ export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]
   const candidateIds = found.map(({ id }) => id);
   const runIds = found.flatMap(({ runId }) => runId ?? []);
   const [steps, resumes, messages, notes] = await Promise.all([
-    stepsOf(db, actor, runIds),
-    resumesOf(db, actor, candidateIds),
-    communicationOf(db, actor, candidateIds, { latest: LIST_EXCERPT }),
-    notesOf(db, actor, candidateIds, { latest: LIST_EXCERPT }),
+    listStepsByRun(db, actor, runIds),
+    getLatestResumes(db, actor, candidateIds),
+    listCommunicationByCandidate(db, actor, candidateIds, { latest: LIST_EXCERPT }),
+    listNotesByCandidate(db, actor, candidateIds, { latest: LIST_EXCERPT }),
   ]);
   const byId = new Map(found.map((row) => [row.applicationId, row]));
   return applicationIds.flatMap((id) => {
@@ -111,7 +111,7 @@ const stepColumns = {
 };
 type StepRow = Pick<typeof runSteps.$inferSelect, keyof typeof stepColumns>;
 
-export const stepsOf = async (db: Db, actor: Actor, runIds: string[]): Promise<Map<string, StepRow[]>> => {
+export const listStepsByRun = async (db: Db, actor: Actor, runIds: string[]): Promise<Map<string, StepRow[]>> => {
   if (runIds.length === 0) return new Map();
   const rows = await db
     .select(stepColumns)
@@ -132,7 +132,7 @@ export const presentStep = (step: StepRow): ProgressStep => ({
 });
 
 /** The latest resume of each candidate. */
-export const resumesOf = async (db: Db, actor: Actor, candidateIds: string[]) => {
+export const getLatestResumes = async (db: Db, actor: Actor, candidateIds: string[]) => {
   const rows = await db
     .selectDistinctOn([files.candidate_id], {
       candidate_id: files.candidate_id,

@@ -63,7 +63,7 @@ export const uploadFile = async (
   return db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
     const kept = await keepFile(db, { ...whose, application_id: null, kind, upload, uploaded_by: user_id, now });
-    await recordEvents(db, [eventOf(actor, candidateId, 'upload_file', { file_id: kept.id, kind })], now);
+    await recordEvents(db, [fileEvent(actor, candidateId, 'upload_file', { file_id: kept.id, kind })], now);
     return kept;
   });
 };
@@ -115,7 +115,7 @@ export const downloadFile = async (db: Db, actor: Actor, which: Which): Promise<
   await requireCandidate(db, actor, which.candidateId);
   const [file] = await db.select(downloadColumns).from(files).where(one(actor, which));
   if (!file) throw notFound('File');
-  return downloadOf(db, actor, file);
+  return toDownload(db, actor, file);
 };
 
 /** Columns a download needs before the content is sent. */
@@ -128,7 +128,7 @@ export const downloadColumns = {
 type Downloaded = Pick<typeof files.$inferSelect, keyof typeof downloadColumns>;
 
 /** A file the actor may have, streamed. */
-export const downloadOf = (db: Db, { company_id }: { company_id: string }, file: Downloaded): Download => {
+export const toDownload = (db: Db, { company_id }: { company_id: string }, file: Downloaded): Download => {
   const { id, file_name, media_type, size_bytes } = file;
   const where = and(eq(files.company_id, company_id), eq(files.id, id));
   const content = readInSlices(db, files.content, { where, size_bytes });
@@ -171,7 +171,7 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
       throw conflict(file.is_from_portal ? FILE_MESSAGES.cameFromCandidate : FILE_MESSAGES.cameByMail);
     }
     if (removed.kind === 'resume') await reanalyseCandidates(db, actor.company_id, [which.candidateId]);
-    await recordEvents(db, [eventOf(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);
+    await recordEvents(db, [fileEvent(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);
   });
 };
 
@@ -219,7 +219,7 @@ export const safeName = (name: string): string => {
   return seen.slice(-255).replace(/^\.+/, '') || 'file';
 };
 
-const eventOf = (actor: Actor, candidateId: string, action: string, detail: Record<string, unknown>) => ({
+const fileEvent = (actor: Actor, candidateId: string, action: string, detail: Record<string, unknown>) => ({
   company_id: actor.company_id,
   subject_id: candidateId,
   action,

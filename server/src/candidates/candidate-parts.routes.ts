@@ -22,11 +22,11 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
         const { body, file } = await form();
         return uploadFile(deps, db, actor, { candidateId: params.id, kind: body.kind, file });
       },
-      download: ({ db, actor, params }) => downloadFile(db, actor, fileOf(params)),
-      text: ({ db, actor, params }) => readFileText(db, actor, fileOf(params)),
-      readAgain: ({ db, actor, params }) => readFileAgain(db, actor, fileOf(params), now()),
+      download: ({ db, actor, params }) => downloadFile(db, actor, toFileKey(params)),
+      text: ({ db, actor, params }) => readFileText(db, actor, toFileKey(params)),
+      readAgain: ({ db, actor, params }) => readFileAgain(db, actor, toFileKey(params), now()),
       remove: async ({ db, actor, params }) => {
-        await removeFile(db, actor, fileOf(params), now());
+        await removeFile(db, actor, toFileKey(params), now());
         return { message: 'The file has been deleted.' };
       },
     }),
@@ -34,9 +34,9 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.notes, {
     list: async ({ db, actor, params }) => ({ notes: await listNotes(db, actor, params.id) }),
     create: ({ db, actor, params, body }) => writeNote(db, actor, { candidateId: params.id, ...body }, now()),
-    change: ({ db, actor, params, body }) => changeNote(db, actor, { ...noteOf(params), ...body }, now()),
+    change: ({ db, actor, params, body }) => changeNote(db, actor, { ...toNoteKey(params), ...body }, now()),
     remove: async ({ db, actor, params }) => {
-      await removeNote(db, actor, noteOf(params), now());
+      await removeNote(db, actor, toNoteKey(params), now());
       return { message: 'The note has been deleted.' };
     },
   });
@@ -48,5 +48,5 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-const fileOf = ({ id, file_id }: { id: string; file_id: string }) => ({ candidateId: id, fileId: file_id });
-const noteOf = ({ id, note_id }: { id: string; note_id: string }) => ({ candidateId: id, noteId: note_id });
+const toFileKey = ({ id, file_id }: { id: string; file_id: string }) => ({ candidateId: id, fileId: file_id });
+const toNoteKey = ({ id, note_id }: { id: string; note_id: string }) => ({ candidateId: id, noteId: note_id });

@@ -1,5 +1,5 @@
 import type { Candidate, CandidateWorkflow } from '@hirewire/contract/candidates';
-import { mustHavesOf } from '@hirewire/contract/must-haves';
+import { splitMustHaves } from '@hirewire/contract/must-haves';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -10,9 +10,9 @@ import { analyses } from '../db/schema/scoring.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
-import { arrival, presentStep, resumesOf, selectApplications, stepsOf } from './application-rows.ts';
-import { communicationOf } from './communication-of.ts';
-import { notesOf } from './notes-of.ts';
+import { arrival, presentStep, getLatestResumes, selectApplications, listStepsByRun } from './application-rows.ts';
+import { listCommunicationByCandidate } from './list-communication.ts';
+import { listNotesByCandidate } from './list-notes.ts';
 
 /** Everything about one candidate, with the latest or the given application. */
 export const getCandidate = async (
@@ -24,11 +24,11 @@ export const getCandidate = async (
   const { all, shown } = await pickApplication(db, actor, candidateId, applicationId);
   const [steps, resumes, messages, notes, found, rejectionReason] = await Promise.all([
     shown.runId ? detailedSteps(db, actor, shown.runId) : [],
-    resumesOf(db, actor, [candidateId]),
-    communicationOf(db, actor, [candidateId]),
-    notesOf(db, actor, [candidateId]),
-    shown.score === null || shown.jobId === null ? null : foundIn(db, actor, candidateId, shown.jobId),
-    shown.status === 'rejected' ? reasonOf(db, actor, shown) : null,
+    getLatestResumes(db, actor, [candidateId]),
+    listCommunicationByCandidate(db, actor, [candidateId]),
+    listNotesByCandidate(db, actor, [candidateId]),
+    shown.score === null || shown.jobId === null ? null : summarizeAnalysis(db, actor, candidateId, shown.jobId),
+    shown.status === 'rejected' ? findRejectionReason(db, actor, shown) : null,
   ]);
   return {
     ...shown,
@@ -51,7 +51,7 @@ export const getCandidateWorkflow = async (
   applicationId?: string,
 ): Promise<CandidateWorkflow> => {
   const { shown } = await pickApplication(db, actor, candidateId, applicationId);
-  const own = shown.runId ? ((await stepsOf(db, actor, [shown.runId])).get(shown.runId) ?? []) : [];
+  const own = shown.runId ? ((await listStepsByRun(db, actor, [shown.runId])).get(shown.runId) ?? []) : [];
   const steps = [arrival(shown), ...own.map(presentStep)].map(({ type, name, status }) => ({
     step: type,
     name,
@@ -69,14 +69,14 @@ export const getCandidateWorkflow = async (
 
 /** Defaults to the latest application. */
 export const pickApplication = async (db: Db, actor: Actor, candidateId: string, applicationId: string | undefined) => {
-  const all = await applicationsOf(db, actor, candidateId);
+  const all = await listLiveApplications(db, actor, candidateId);
   const shown = applicationId ? all.find((one) => one.applicationId === applicationId) : all[0];
   if (!shown) throw notFound(all.length > 0 ? 'Application' : 'Candidate');
   return { all, shown };
 };
 
 /** Live applications of a visible candidate, latest first. */
-const applicationsOf = (db: Db, actor: Actor, candidateId: string) =>
+const listLiveApplications = (db: Db, actor: Actor, candidateId: string) =>
   selectApplications(
     db,
     and(
@@ -107,7 +107,7 @@ const detailedSteps = async (db: Db, actor: Actor, runId: string) => {
 };
 
 /** Short form of the latest analysis. No tier if the score has been overridden since. */
-const foundIn = async (db: Db, actor: Actor, candidateId: string, jobId: string) => {
+const summarizeAnalysis = async (db: Db, actor: Actor, candidateId: string, jobId: string) => {
   const [latest] = await db
     .select({ tier: analyses.tier, overridden: analyses.overridden_total, result: analyses.result })
     .from(analyses)
@@ -122,11 +122,11 @@ const foundIn = async (db: Db, actor: Actor, candidateId: string, jobId: string)
     .limit(1);
   if (!latest) return null;
   const { tier, overridden, result } = latest;
-  return { tier: overridden === null ? tier : null, mustHaves: mustHavesOf(result.criteria) };
+  return { tier: overridden === null ? tier : null, mustHaves: splitMustHaves(result.criteria) };
 };
 
 /** The reason given by the user who rejected the candidate, or by the approver. */
-const reasonOf = async (
+const findRejectionReason = async (
   db: Db,
   actor: Actor,
   { rejectedBecause, runId }: { rejectedBecause: string | null; runId: string | null },

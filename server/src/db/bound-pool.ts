@@ -81,7 +81,7 @@ class BoundConnection {
     try {
       return await this.#client.query(config, values);
     } catch (error) {
-      this.#isBroken ||= leavesDoubt(error);
+      this.#isBroken ||= isUnsafeToReuse(error);
       throw error;
     }
   }
@@ -103,5 +103,5 @@ const ignoreError = () => undefined;
  * True if the connection must not be reused: the server did not answer (the statement may still be running), or ended
  * the statement from outside (class 57: time limit, shutdown, administrator).
  */
-const leavesDoubt = (error: unknown): boolean =>
+const isUnsafeToReuse = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || (error.code?.startsWith('57') ?? true);

@@ -18,11 +18,11 @@ const twoCompanies = async (limits: StatementLimits) => {
   await deps.database.system.insert(companies).values([aCompanyRow(a), aCompanyRow(b)]);
   const database = await openDatabase(url, () => undefined, { beforeCommit: async () => undefined, limits });
   onTestFinished(() => database.close());
-  const nameOf = async (id: string) => {
+  const getName = async (id: string) => {
     const [row] = await deps.database.system.select().from(companies).where(eq(companies.id, id));
     return row?.name;
   };
-  return { database, system: deps.database.system, a, b, nameOf };
+  return { database, system: deps.database.system, a, b, getName };
 };
 
 const aCompanyRow = (id: string) => ({
@@ -99,17 +99,17 @@ it.each([
   ...Object.entries(FAILURES).map(([name, fail]) => [name, 'ends it', fail, SERVER_ENDS_FIRST] as const),
   ...STALLED.map((name) => [name, 'stalls', FAILURES[name], SERVER_STALLS] as const),
 ])('%s is never completed by another company (the server %s)', async (_name, _server, fail, limits) => {
-  const { database, system, a, b, nameOf } = await twoCompanies(limits);
+  const { database, system, a, b, getName } = await twoCompanies(limits);
   await expect(fail(database.forCompany(a), a, system)).rejects.toBeInstanceOf(Error);
   await database.forCompany(b).transaction((db) => db.execute(sql`select 1`));
   // By then a stalled statement has ended, and anything queued behind it would have run.
   if (limits === SERVER_STALLS) await delay(2_000);
-  expect(await nameOf(a)).toBe('unchanged');
+  expect(await getName(a)).toBe('unchanged');
   expect(await companiesServed(database, b)).toEqual(new Set([b]));
 });
 
 it('connections serve the right company after any sequence of failures', async () => {
-  const { database, system, a, b, nameOf } = await twoCompanies(SERVER_ENDS_FIRST);
+  const { database, system, a, b, getName } = await twoCompanies(SERVER_ENDS_FIRST);
   for (const fail of Object.values(FAILURES)) {
     for (const [failing, other] of [[a, b] as const, [b, a] as const]) {
       const failures = Array.from({ length: 3 }, () => fail(database.forCompany(failing), failing, system));
@@ -119,7 +119,7 @@ it('connections serve the right company after any sequence of failures', async (
       expect(await companiesServed(database, failing)).toEqual(new Set([failing]));
     }
   }
-  expect([await nameOf(a), await nameOf(b)]).toEqual(['unchanged', 'unchanged']);
+  expect([await getName(a), await getName(b)]).toEqual(['unchanged', 'unchanged']);
 });
 
 it('the server cancels a statement before the client gives up, on every pool', async () => {

@@ -27,7 +27,7 @@ export const createdAt = () =>
 const currentCompany = sql.raw(`nullif(current_setting('app.company', true), '')::uuid`);
 
 /** Tenant policy, the second line of defence: rows of another company are invisible, whatever the WHERE says. */
-export const companyFence = (column = 'company_id') =>
+export const tenantPolicy = (column = 'company_id') =>
   pgPolicy('company_fence', {
     to: appRole,
     using: sql`${sql.identifier(column)} = ${currentCompany}`,

@@ -20,7 +20,7 @@ export interface Running {
 }
 
 /** A failed start worth retrying. */
-export class PassingFailure extends Error {}
+export class TransientFailure extends Error {}
 
 /** Postgres was killed before it was ready, by another process or because memory ran out. */
 export class KilledEarly extends Error {}
@@ -87,7 +87,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     if (!(error instanceof EndedEarly)) throw error;
     const reason = await lastWords();
     const isPassing = /could not create any TCP\/IP sockets|shared memory block .{0,200} still in use/.test(reason);
-    throw new (isPassing ? PassingFailure : Error)(`Postgres did not start: ${reason}`);
+    throw new (isPassing ? TransientFailure : Error)(`Postgres did not start: ${reason}`);
   }
 
   // Lets an otherwise idle process exit, and Postgres with it.

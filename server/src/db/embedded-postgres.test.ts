@@ -92,7 +92,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
   const killPostmaster = async (): Promise<void> => void process.kill(await place.postmasterPid(), 'SIGKILL');
 
   /** The next process, which may still be starting. */
-  const successorOf = async (pid: number): Promise<number> => {
+  const waitForSuccessor = async (pid: number): Promise<number> => {
     const isOther = async () => ![pid, Number.NaN].includes(await place.postmasterPid());
     await expect.poll(isOther, { timeout: 60_000, interval: 5 }).toBe(true);
     return place.postmasterPid();
@@ -136,7 +136,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     const server = await place.start();
     const pid = await place.postmasterPid();
     await killPostmaster();
-    process.kill(await successorOf(pid), 'SIGKILL');
+    process.kill(await waitForSuccessor(pid), 'SIGKILL');
     await answers(server);
     expect(await isPending(server.ended)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, realpath } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DATABASE, KilledEarly, launch, PassingFailure, type Running } from './embedded-postgres-process.ts';
+import { DATABASE, KilledEarly, launch, TransientFailure, type Running } from './embedded-postgres-process.ts';
 import { createCluster, endEarlierPostgres, POLL_MS, refuseOtherVersion, USER } from './postgres-cluster.ts';
 import { findDistribution, findLauncher, own, type RootMode } from './postgres-launcher.ts';
 
@@ -57,7 +57,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       try {
         return await launch(launcher, { directory, password, settings, say, signal, port: await choosePort() });
       } catch (error) {
-        if (!(error instanceof PassingFailure) || Date.now() > giveUpAt) throw error;
+        if (!(error instanceof TransientFailure) || Date.now() > giveUpAt) throw error;
         await delay(POLL_MS);
       }
     }

@@ -24,7 +24,7 @@ export const refuseOtherVersion = async (directory: string, major: string): Prom
 export const endEarlierPostgres = async (launcher: Launcher, directory: string, say: (line: string) => void) => {
   const file = path.join(directory, 'postmaster.pid');
   const pid = Number((await readPidFile(file))[0]);
-  if (pid > 0 && (await isPostgresOf(pid, directory))) {
+  if (pid > 0 && (await runsPostgresIn(pid, directory))) {
     say('Waiting for the Postgres of an earlier run to stop.');
     await sendSignal(launcher, pid, 'INT');
     if (!(await hasEnded(pid, directory, STOP_MS))) await sendSignal(launcher, pid, 'QUIT');
@@ -98,7 +98,7 @@ const clusterVersion = async (directory: string): Promise<string | null> => {
 
 const hasEnded = async (pid: number, directory: string, withinMs: number): Promise<boolean> => {
   const giveUpAt = Date.now() + withinMs;
-  while (await isPostgresOf(pid, directory)) {
+  while (await runsPostgresIn(pid, directory)) {
     if (Date.now() > giveUpAt) return false;
     await delay(POLL_MS);
   }
@@ -117,7 +117,7 @@ const endOrphans = async (launcher: Launcher, directory: string): Promise<void> 
   }
 };
 
-const isPostgresOf = async (pid: number, directory: string): Promise<boolean> => {
+const runsPostgresIn = async (pid: number, directory: string): Promise<boolean> => {
   if (process.platform === 'linux') {
     const [command = '', flag, value] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
     return path.basename(command) === 'postgres' && flag === '-D' && value === directory;

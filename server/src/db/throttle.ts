@@ -34,7 +34,7 @@ export const throttled = async <T>(
   attempt: () => Promise<T | null>,
 ): Promise<T | null> => {
   const db = deps.database.system;
-  const limits = limitsOf(who);
+  const limits = listLimits(who);
   // Sending the right password several times at once must not count as guessing.
   return queueUp(limits[0]!.key, async () => {
     const keys = limits.map(({ key }) => key);
@@ -44,11 +44,11 @@ export const throttled = async <T>(
       await refuseWhenExhausted(db, who, limits, counted, deps.clock());
       result = await attempt();
     } catch (error) {
-      await takeBack(db, counted);
+      await uncount(db, counted);
       throw error;
     }
     if (result === null) return null;
-    await takeBack(db, counted);
+    await uncount(db, counted);
     await db.delete(throttles).where(eq(throttles.key, keys[0]!));
     return result;
   });
@@ -59,18 +59,18 @@ export const countUse = async (
   db: Db,
   use: { key: string[]; allowed: number; minutes: number; refusal: string; now: Date },
 ) => {
-  const [row] = await count(db, [hashOf(use.key)], use.minutes * 60, use.now);
+  const [row] = await count(db, [hashParts(use.key)], use.minutes * 60, use.now);
   if (row!.failures <= use.allowed) return;
   throw tooMany(use.refusal, secondsUntil(row!.window_ends_at, use.now));
 };
 
 /** Counts one use if any is left, and returns a function to uncount it; null: none is left, and nothing was counted. */
-export const takeUse = async (
+export const tryCountUse = async (
   db: Db,
   use: { key: string[]; allowed: number; minutes: number; now: Date },
 ): Promise<(() => Promise<void>) | null> => {
-  const counted = await count(db, [hashOf(use.key)], use.minutes * 60, use.now);
-  const undo = () => takeBack(db, counted);
+  const counted = await count(db, [hashParts(use.key)], use.minutes * 60, use.now);
+  const undo = () => uncount(db, counted);
   if (counted[0]!.failures <= use.allowed) return undo;
   await undo();
   return null;
@@ -91,16 +91,16 @@ interface Limit {
 const queueUp = keyedMutex();
 
 /** Hashed, so that the table identifies no person. */
-const hashOf = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const hashParts = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** In a fixed order, to prevent deadlocks between callers that count the same rows. */
-const limitsOf = ({ account, address, knownDevice }: Guesser): Limit[] => {
-  if (knownDevice) return [{ kind: 'device', key: hashOf(['device', account, knownDevice]) }];
+const listLimits = ({ account, address, knownDevice }: Guesser): Limit[] => {
+  if (knownDevice) return [{ kind: 'device', key: hashParts(['device', account, knownDevice]) }];
   const network = clientNetwork(address);
   return [
-    { kind: 'pair', key: hashOf(['pair', account, network]) },
-    { kind: 'account', key: hashOf(['account', account]) },
-    { kind: 'address', key: hashOf(['address', network]) },
+    { kind: 'pair', key: hashParts(['pair', account, network]) },
+    { kind: 'account', key: hashParts(['account', account]) },
+    { kind: 'address', key: hashParts(['address', network]) },
   ];
 };
 
@@ -112,7 +112,7 @@ const refuseWhenExhausted = async (db: Db, who: Guesser, limits: Limit[], counte
   const closed = exhausted.filter(({ kind }) => kind !== 'account');
   if (closed.length > 0) throw refusal(Math.max(...closed.map(({ ends }) => secondsUntil(ends, now))));
   if (exhausted.length === 0) return;
-  const [slot] = await count(db, [hashOf(['slow', who.account])], SLOW_SECONDS, now);
+  const [slot] = await count(db, [hashParts(['slow', who.account])], SLOW_SECONDS, now);
   if (slot!.failures > 1) throw refusal(secondsUntil(slot!.window_ends_at, now));
 };
 
@@ -125,7 +125,7 @@ const secondsUntil = (time: string, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(time) - now.getTime()) / 1000));
 
 /** One row at a time, so that a lock is never held while waiting for another. A count that was reset is left alone. */
-const takeBack = async (db: Db, counted: Counted[]) => {
+const uncount = async (db: Db, counted: Counted[]) => {
   for (const { key, window_ends_at } of counted) {
     await db
       .update(throttles)

@@ -7,7 +7,7 @@ import { portalLink } from '../links/portal-link.ts';
 import { type Ask, askProduct } from './ask-product.ts';
 import type { Part } from './cast.ts';
 import { JOBS } from './jobs.ts';
-import { AI_ANSWERS, APPROVED, REJECTED, SUBMISSIONS } from './words.ts';
+import { AI_ANSWERS, APPROVED, REJECTED, SUBMISSIONS } from './texts.ts';
 import type { Northlight } from './set-up-company.ts';
 import type { Stage } from './stage.ts';
 
@@ -113,12 +113,12 @@ const asCandidate = async (
   return askProduct(stage.app, () => url.split('#')[1]!);
 };
 
-const todoOf = async (them: Ask): Promise<{ id: string }> => {
+const getTodo = async (them: Ask): Promise<{ id: string }> => {
   const { applications } = await them(api.portal.me, {});
   return { id: applications[0]!.todos[0]!.id };
 };
 
-const roleOf = ({ ids }: Northlight, userId: string): RoleName =>
+const getRole = ({ ids }: Northlight, userId: string): RoleName =>
   (Object.keys(ids) as RoleName[]).find((name) => ids[name] === userId)!;
 
 /** One approver answers, so that two approvers take two days. */
@@ -145,7 +145,7 @@ const answerApproval = async (stage: Stage, company: Northlight, player: Player,
       ),
     )
     .orderBy(approvalAnswers.user_id);
-  const role = roleOf(company, asked!.user_id);
+  const role = getRole(company, asked!.user_id);
   const as = company.as[role];
   if (at.step_type === 'task_review') {
     const { rubric } = await as(api.taskReviews.submission, { params: { id: request!.id } });
@@ -164,7 +164,7 @@ const answerApproval = async (stage: Stage, company: Northlight, player: Player,
 };
 
 const answerQuestions = async (them: Ask, { n }: Player) => {
-  const params = await todoOf(them);
+  const params = await getTodo(them);
   let state = await them(api.portalInterviews.consent, { params });
   for (let number = n; ; number += 1) {
     const open = state.questions.flatMap(({ answers }) => answers).find(({ is_finished }) => !is_finished);
@@ -178,7 +178,7 @@ const answerQuestions = async (them: Ask, { n }: Player) => {
 };
 
 const handIn = async (them: Ask, { job }: Player) => {
-  const params = await todoOf(them);
+  const params = await getTodo(them);
   const text = SUBMISSIONS[JOBS[job].trade] ?? SUBMISSIONS.backend!;
   const file = new File([text], 'answer.md', { type: 'text/markdown' });
   await them(api.portalTasks.upload, { params, body: {}, file });
@@ -190,7 +190,7 @@ const meet = async (stage: Stage, company: Northlight, player: Player, at: Stand
   const { recruiter } = company.as;
   if (!player.booked_at) {
     const them = await asCandidate(stage, company, at);
-    const params = await todoOf(them);
+    const params = await getTodo(them);
     const { slots } = await them(api.bookings.get, { params });
     // A booked interview must be in the future for every viewer.
     const wanted = player.goal === 'booked' ? Date.now() + (1 + (player.n % 4)) * 86_400_000 : 0;
@@ -204,7 +204,7 @@ const meet = async (stage: Stage, company: Northlight, player: Player, at: Stand
   const { id, interviewers } = interviews[0]!;
   await recruiter(api.interviews.tookPlace, { params: { id } });
   for (const [index, interviewer] of interviewers.entries()) {
-    const role = roleOf(company, interviewer);
+    const role = getRole(company, interviewer);
     const { criteria } = await company.as[role](api.scorecards.get, { params: { id } });
     const marks = criteria.map((criterion, number) => ({ criterion, mark: 3 + ((number + player.n) % 3) }));
     await company.as[role](api.scorecards.give, {

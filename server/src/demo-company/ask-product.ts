@@ -9,7 +9,7 @@ export const askProduct =
   (app: FastifyInstance, token?: () => Promise<string> | string): Ask =>
   async (route, input) => {
     const url = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name as never] ?? '');
-    const form = input.file ? await formOf(input.file) : null;
+    const form = input.file ? await toForm(input.file) : null;
     const { statusCode, body } = await app.inject({
       method: route.method,
       url,
@@ -21,7 +21,7 @@ export const askProduct =
     return JSON.parse(body) as never;
   };
 
-const formOf = async (file: Upload) => {
+const toForm = async (file: Upload) => {
   const form = new FormData();
   form.append('file', new Blob([await file.arrayBuffer()], { type: file.type }), file.name);
   const encoded = new Response(form);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export const connectMailbox = async (app: FastifyInstance, authorization: string) => {
   const begun = await app.inject({ method: 'GET', url: api.mailboxes.oauthUrl.path, headers: { authorization } });
   const { data } = JSON.parse(begun.body) as { data: { oauth_url: string } };
-  const page = await app.inject({ method: 'GET', url: pathOf(data.oauth_url) });
+  const page = await app.inject({ method: 'GET', url: toPath(data.oauth_url) });
   const form = /<form class="user-form"[\s\S]*?<\/form>/.exec(page.body)?.[0] ?? '';
   const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
     name!,
@@ -20,14 +20,14 @@ export const connectMailbox = async (app: FastifyInstance, authorization: string
   const cookie = String(begun.headers['set-cookie']).split(';')[0]!;
   const back = await app.inject({
     method: 'GET',
-    url: pathOf(String(agreed.headers.location)),
+    url: toPath(String(agreed.headers.location)),
     headers: { cookie },
   });
   if (!String(back.headers.location).includes('success=true'))
     throw new Error('The demonstration mailbox could not be connected.');
 };
 
-const pathOf = (address: string): string => {
+const toPath = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };

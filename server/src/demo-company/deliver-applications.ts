@@ -1,6 +1,6 @@
 import type { EmulatedMessage, GoogleEmulator } from '../integrations/google-emulator.ts';
 import { JOBS } from './jobs.ts';
-import { applicantOf, inventApplication } from '../demo/invent-application.ts';
+import { findApplicantNumber, inventApplication } from '../demo/invent-application.ts';
 import { LAYOUTS } from '../demo/layout-files.ts';
 
 /** Keeps a demo left running over a weekend from collecting thousands. */
@@ -13,7 +13,7 @@ const FITS = ['strong', 'fair', 'strong', 'weak'] as const;
 
 /** Applications delivered since the past was played. */
 export const countArrived = (messages: EmulatedMessage[]): number =>
-  messages.filter(({ raw }) => (applicantOf(Buffer.from(raw, 'base64url')) ?? 0) >= FIRST).length;
+  messages.filter(({ raw }) => (findApplicantNumber(Buffer.from(raw, 'base64url')) ?? 0) >= FIRST).length;
 
 /** Delivers one more application; false once all have been delivered. `earlier` counts those before it. */
 export const deliverApplication = async (

@@ -6,7 +6,7 @@ import { act, isThere, type Player, type Standing } from './act.ts';
 import { makeCast, type Part } from './cast.ts';
 import { DEMO_ACCOUNT } from '../demo/demo-mailbox.ts';
 import { JOBS } from './jobs.ts';
-import { LETTER, NOTES, REPLY } from './words.ts';
+import { LETTER, NOTES, REPLY } from './texts.ts';
 import { inventApplication, inventReply } from '../demo/invent-application.ts';
 import type { DemoMail } from '../demo/mime.ts';
 import { mime } from '../demo/mime.ts';

@@ -20,7 +20,7 @@ export interface Northlight {
 export const setUpCompany = async (stage: Stage): Promise<Northlight> => {
   const { company_id, ids } = await signUp(stage);
   const as = await stage.open(company_id, ids);
-  await connectMailbox(stage.app, `Bearer ${await stage.tokenOf(ids.admin)}`);
+  await connectMailbox(stage.app, `Bearer ${await stage.getToken(ids.admin)}`);
   await as.admin(api.polling.start, {});
   const workflows = await makeWorkflows(as.admin, ids);
   const tasks = await makeTasks(as.hr_manager);

@@ -26,7 +26,7 @@ export interface Stage {
   pass(seconds: number): void;
   /** Every user of the company, ready to call the API. */
   open(companyId: string, ids: Record<RoleName, string>): Promise<Record<RoleName, Ask>>;
-  tokenOf(userId: string): Promise<string>;
+  getToken(userId: string): Promise<string>;
   /** Reads incoming mail and runs what follows from it. */
   readMail(): Promise<void>;
   /** Runs everything due in all runs. */
@@ -54,7 +54,7 @@ export const openStage = async (
   };
   const app = await buildApp(deps);
 
-  const tokenOf = async (userId: string): Promise<string> => {
+  const getToken = async (userId: string): Promise<string> => {
     const known = users.get(userId);
     if (known && known.until > time) return known.token;
     const { access_token } = await openSession(deps, deps.database.forCompany(company), {
@@ -91,7 +91,7 @@ export const openStage = async (
   return {
     deps,
     app,
-    tokenOf,
+    getToken,
     work,
     now: () => new Date(time),
     moveTo: (to) => {
@@ -102,7 +102,7 @@ export const openStage = async (
     },
     open: async (companyId, ids) => {
       company = companyId;
-      const entries = Object.entries(ids).map(([role, id]) => [role, askProduct(app, () => tokenOf(id))]);
+      const entries = Object.entries(ids).map(([role, id]) => [role, askProduct(app, () => getToken(id))]);
       return Object.fromEntries(entries) as Record<RoleName, Ask>;
     },
     readMail: async () => {

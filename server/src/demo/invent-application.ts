@@ -1,6 +1,6 @@
 import { CAREERS, type Trade } from './careers.ts';
 import { type Layout, layouts } from './layout-files.ts';
-import { tongueOf, type Tongue } from './languages.ts';
+import { pickLanguage, type Tongue } from './languages.ts';
 import { plainText, type Resume } from './layouts.ts';
 import { mime } from './mime.ts';
 import { DEMO_ACCOUNT } from './demo-mailbox.ts';
@@ -20,7 +20,7 @@ export interface Invented {
 /** The mail of the n-th invented person. */
 export const inventApplication = async (invented: Invented): Promise<{ raw: Buffer; email: string; name: string }> => {
   const { n, job, layout, received_at } = invented;
-  const { tongue } = tongueOf(n);
+  const { tongue } = pickLanguage(n);
   const resume = inventResume(invented);
   const { name, email } = resume;
   const file = await layouts[layout](resume);
@@ -57,7 +57,7 @@ export const inventReply = (
 const messageId = (n: number) => `applicant-${n}.demo@example.net`;
 
 /** The number of the applicant who sent a mail; null: not an application. */
-export const applicantOf = (raw: Buffer): number | null => {
+export const findApplicantNumber = (raw: Buffer): number | null => {
   const n = /^Message-ID: <applicant-(\d+)\./m.exec(raw.toString('latin1'))?.[1];
   return n === undefined ? null : Number(n);
 };
@@ -69,8 +69,8 @@ const THIS_YEAR = 2026;
 
 const inventResume = ({ n, job, fit }: Invented): Resume => {
   const career = CAREERS[job.trade];
-  const { tongue, before: earlier } = tongueOf(n);
-  const { first, last } = nameOf(earlier, tongue);
+  const { tongue, before: earlier } = pickLanguage(n);
+  const { first, last } = pickName(earlier, tongue);
   const years = YEARS[fit] + (n % 3);
   const points = turned(career.points, n).slice(0, Math.max(1, Math.round(career.points.length * SHARE[fit])));
   const skills = [
@@ -111,7 +111,7 @@ const inventResume = ({ n, job, fit }: Invented): Resume => {
 const UNIVERSITIES = ['University of Leeds', 'Universität Leipzig', 'Université Lyon 2', 'University of Bath'];
 
 /** Every combination of names is used before one repeats, thanks to the lengths of the two lists. */
-const nameOf = (earlier: number, { firstNames, lastNames }: Tongue) => ({
+const pickName = (earlier: number, { firstNames, lastNames }: Tongue) => ({
   first: at(firstNames, earlier),
   last: at(lastNames, Math.floor(earlier / firstNames.length) + earlier),
 });

@@ -146,7 +146,7 @@ const TONGUES: readonly Tongue[] = [
 const TURNS = [0, 1, 0, 0, 2, 0, 0, 1, 0, 3, 0, 0];
 
 /** The language of the n-th person, and how many wrote in it before. */
-export const tongueOf = (n: number): { tongue: Tongue; before: number } => {
+export const pickLanguage = (n: number): { tongue: Tongue; before: number } => {
   const index = TURNS[n % TURNS.length]!;
   const isSame = (turn: number) => turn === index;
   const before =

@@ -16,7 +16,7 @@ interface Node<T> {
   value?: T;
 }
 
-const treeOf = <T>(pairs: [string, T][]): Node<T> => {
+const buildTree = <T>(pairs: [string, T][]): Node<T> => {
   const root: Node<T> = { next: [] };
   for (const [code, value] of pairs) {
     let node = root;
@@ -28,9 +28,9 @@ const treeOf = <T>(pairs: [string, T][]): Node<T> => {
 
 const long = LONG_RUNS.map((code, index): [string, number] => [code, 1792 + index * 64]);
 const RUNS = [WHITE_RUNS, BLACK_RUNS].map((runs) =>
-  treeOf([...runs.map((code, index): [string, number] => [code, runAt(index)]), ...long]),
+  buildTree([...runs.map((code, index): [string, number] => [code, runAt(index)]), ...long]),
 );
-const MODE = treeOf(MODES);
+const MODE = buildTree(MODES);
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 20_000;
 

@@ -1,16 +1,16 @@
 import { type Colour, contrast, parseColour, UNSEEN_CONTRAST, WHITE } from './colours.ts';
 import type { Look } from './look.ts';
-import { childNamed, descendants, type Element, valueOf } from './markup-tree.ts';
+import { childNamed, descendants, type Element, getValue } from './markup-tree.ts';
 
 /** The background a drawn shape gives to the text inside it. */
 export const shapeBackground = (shape: Element): Look => {
-  const written = valueOf(shape, 'fillcolor');
+  const written = getValue(shape, 'fillcolor');
   if (written) return { background: knownColour(written.split(' ')[0]!) };
   const properties = childNamed(shape, 'wps:spPr');
   const fill = childNamed(properties, 'a:solidFill');
-  const plain = valueOf(childNamed(fill, 'a:srgbClr'), 'val');
+  const plain = getValue(childNamed(fill, 'a:srgbClr'), 'val');
   if (plain) return { background: knownColour(plain) };
-  if (/^(?:bg1|lt1)$/.test(valueOf(childNamed(fill, 'a:schemeClr'), 'val') ?? '')) return { background: WHITE };
+  if (/^(?:bg1|lt1)$/.test(getValue(childNamed(fill, 'a:schemeClr'), 'val') ?? '')) return { background: WHITE };
   return childNamed(properties, 'a:noFill') ? {} : { background: 'unknown' };
 };
 
@@ -36,12 +36,12 @@ const POINTS_PER_LINE = 12;
 /** Number of lines from here on that may lie on a shape anchored in the paragraph with text running over it. */
 export const linesOnShapes = (paragraph: Element): number => {
   const heights = descendants(paragraph, /^wp:anchor$/)
-    .filter((anchor) => valueOf(anchor, 'behindDoc') === '1' || childNamed(anchor, 'wp:wrapNone') !== undefined)
+    .filter((anchor) => getValue(anchor, 'behindDoc') === '1' || childNamed(anchor, 'wp:wrapNone') !== undefined)
     .filter(isFilled)
-    .map((anchor) => Number(valueOf(childNamed(anchor, 'wp:extent'), 'cy') ?? 0) / EMU_PER_POINT);
+    .map((anchor) => Number(getValue(childNamed(anchor, 'wp:extent'), 'cy') ?? 0) / EMU_PER_POINT);
   const old = descendants(paragraph, /^w:pict$/)
     .filter(isFilled)
     .flatMap((picture) => descendants(picture, /^v:(?:rect|shape|roundrect)$/))
-    .map((shape) => Number(/(?:^|;)\s*height:([\d.]{1,8})pt/.exec(valueOf(shape, 'style') ?? '')?.[1] ?? 0));
+    .map((shape) => Number(/(?:^|;)\s*height:([\d.]{1,8})pt/.exec(getValue(shape, 'style') ?? '')?.[1] ?? 0));
   return Math.ceil(Math.max(0, ...heights, ...old) / POINTS_PER_LINE);
 };

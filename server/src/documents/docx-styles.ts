@@ -1,6 +1,6 @@
 import { parseColour } from './colours.ts';
 import type { Look } from './look.ts';
-import { childNamed, descendants, type Element, elementsOf, parseMarkup, valueOf } from './markup-tree.ts';
+import { childNamed, descendants, type Element, childElements, parseMarkup, getValue } from './markup-tree.ts';
 
 export interface DocxStyles {
   page: Look;
@@ -18,12 +18,12 @@ export const readStyles = (source: string, body: Element): DocxStyles => {
   const shaded = new Set<string>();
   let usual: string | null = null;
   for (const style of descendants(tree, /^w:style$/)) {
-    const id = valueOf(style, 'w:styleId');
+    const id = getValue(style, 'w:styleId');
     if (id === null) continue;
     const look = { ...readLook(childNamed(style, 'w:pPr')), ...readLook(childNamed(style, 'w:rPr')) };
-    looks.set(id, { look, base: valueOf(childNamed(style, 'w:basedOn'), 'w:val') });
-    if (valueOf(style, 'w:type') === 'table' && descendants(style, /^w:shd$/).some(isColoured)) shaded.add(id);
-    if (valueOf(style, 'w:type') === 'paragraph' && valueOf(style, 'w:default') === '1') usual = id;
+    looks.set(id, { look, base: getValue(childNamed(style, 'w:basedOn'), 'w:val') });
+    if (getValue(style, 'w:type') === 'table' && descendants(style, /^w:shd$/).some(isColoured)) shaded.add(id);
+    if (getValue(style, 'w:type') === 'paragraph' && getValue(style, 'w:default') === '1') usual = id;
   }
   const named = (id: string | null, depth = 0): Look => {
     const style = id === null || depth > 20 ? undefined : looks.get(id);
@@ -31,7 +31,7 @@ export const readStyles = (source: string, body: Element): DocxStyles => {
   };
   const defaults = descendants(tree, /^w:rPrDefault$/)[0];
   const background = descendants(body, /^w:background$/)[0];
-  const pageColour = parseColour(valueOf(background, 'w:color') ?? '');
+  const pageColour = parseColour(getValue(background, 'w:color') ?? '');
   return {
     page: pageColour && pageColour !== 'none' ? { background: pageColour } : {},
     paragraph: { ...readLook(childNamed(defaults, 'w:rPr')), ...named(usual) },
@@ -41,17 +41,17 @@ export const readStyles = (source: string, body: Element): DocxStyles => {
 };
 
 const isColoured = (shading: Element): boolean =>
-  valueOf(shading, 'w:themeFill') !== null || /^(?!auto$)./.test(valueOf(shading, 'w:fill') ?? '');
+  getValue(shading, 'w:themeFill') !== null || /^(?!auto$)./.test(getValue(shading, 'w:fill') ?? '');
 
 /** Reads a `w:rPr`, `w:pPr`, `w:tblPr` or `w:tcPr`. */
 export const readLook = (properties: Element | undefined): Look => {
   const look: Look = {};
-  for (const property of elementsOf(properties)) {
-    const value = valueOf(property, 'w:val');
+  for (const property of childElements(properties)) {
+    const value = getValue(property, 'w:val');
     if (property.name === 'w:vanish' || property.name === 'w:specVanish') look.isHidden = isOn(value);
     else if (property.name === 'w:color') assignColour(look, 'colour', value);
     else if (property.name === 'w:shd')
-      assignColour(look, 'background', valueOf(property, value === 'solid' ? 'w:color' : 'w:fill'));
+      assignColour(look, 'background', getValue(property, value === 'solid' ? 'w:color' : 'w:fill'));
     else if (property.name === 'w:highlight') assignColour(look, 'background', value === 'none' ? null : value);
     else if (property.name === 'w:sz' && value) look.size = Number(value) / 2;
     else if (property.name === 'w14:textFill' && isTransparent(property)) look.isHidden = true;
@@ -69,5 +69,5 @@ const assignColour = (look: Look, part: 'colour' | 'background', written: string
 
 const isTransparent = (fill: Element): boolean =>
   descendants(fill, /^w14:(?:alpha|noFill)$/).some(
-    (one) => one.name === 'w14:noFill' || Number(valueOf(one, 'w14:val')) >= 95_000,
+    (one) => one.name === 'w14:noFill' || Number(getValue(one, 'w14:val')) >= 95_000,
   );

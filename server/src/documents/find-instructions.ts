@@ -1,5 +1,5 @@
 import type { Instruction } from './document.ts';
-import { sectionOf } from './section-headings.ts';
+import { findSection } from './section-headings.ts';
 
 /** Up to two words between the parts of a phrase, across line ends too. */
 const GAP = String.raw`(?:\s+\S+){0,3}?\s+`;
@@ -70,7 +70,7 @@ const paragraphEnd = (text: string, from: number): number => {
   for (let lines = 0; lines < MAX_LINES && !/[.!?。！？\]]["”’)]?\s*$/.test(text.slice(from, end)); lines++) {
     const next = /^\s*/.exec(text.slice(end))![0].length + end;
     const line = text.slice(next, lineEnd(text, next));
-    if (!line.trim() || sectionOf(line) || /^\s*[-•▪●◦*·–]\s/.test(line)) break;
+    if (!line.trim() || findSection(line) || /^\s*[-•▪●◦*·–]\s/.test(line)) break;
     end = lineEnd(text, next);
   }
   return end;

@@ -1,7 +1,7 @@
 import { parseColour } from './colours.ts';
 import type { HiddenReason } from './document.ts';
 import type { Look } from './look.ts';
-import { type Element, valueOf } from './markup-tree.ts';
+import { type Element, getValue } from './markup-tree.ts';
 
 /** `div.note p { … }`: parts from the outermost to the element. */
 export interface Rule {
@@ -42,14 +42,14 @@ const withoutComments = (source: string): string => {
 };
 
 /** Style of the last element of the path, from rules and its own attributes. */
-export const styleOf = (path: Element[], rules: Rule[]): Style => {
+export const resolveStyle = (path: Element[], rules: Rule[]): Style => {
   const element = path.at(-1)!;
   const declared = rules.filter((rule) => matches(path, rule.parts)).map((rule) => rule.declarations);
-  const own = valueOf(element, 'style');
+  const own = getValue(element, 'style');
   if (own) declared.push(own);
-  const colour = element.name === 'font' ? valueOf(element, 'color') : null;
+  const colour = element.name === 'font' ? getValue(element, 'color') : null;
   if (colour) declared.unshift(`color:${colour}`);
-  const background = valueOf(element, 'bgcolor');
+  const background = getValue(element, 'bgcolor');
   if (background) declared.unshift(`background:${background}`);
   return readDeclarations(declared.join(';'));
 };
@@ -70,10 +70,10 @@ const matches = (path: Element[], parts: string[]): boolean => {
 
 const fits = (element: Element, compound: string): boolean => {
   if (/[:[]/.test(compound)) return false;
-  const classes = (valueOf(element, 'class') ?? '').split(/\s+/);
+  const classes = (getValue(element, 'class') ?? '').split(/\s+/);
   return (compound.match(/[.#]?[\w*-]+/g) ?? []).every((simple) => {
     if (simple.startsWith('.')) return classes.includes(simple.slice(1));
-    if (simple.startsWith('#')) return valueOf(element, 'id') === simple.slice(1);
+    if (simple.startsWith('#')) return getValue(element, 'id') === simple.slice(1);
     return simple === '*' || simple.toLowerCase() === element.name;
   });
 };

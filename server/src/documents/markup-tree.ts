@@ -49,18 +49,18 @@ export const parseMarkup = (source: string, { isHtml = false } = {}): Element =>
   return root;
 };
 
-export const elementsOf = (element: Element | undefined): Element[] =>
+export const childElements = (element: Element | undefined): Element[] =>
   (element?.children ?? []).filter((child) => typeof child !== 'string');
 
 export const childNamed = (element: Element | undefined, name: string): Element | undefined =>
-  elementsOf(element).find((child) => child.name === name);
+  childElements(element).find((child) => child.name === name);
 
 /** All descendants with these names. */
 export const descendants = (element: Element, names: RegExp): Element[] =>
-  elementsOf(element).flatMap((child) => [...(names.test(child.name) ? [child] : []), ...descendants(child, names)]);
+  childElements(element).flatMap((child) => [...(names.test(child.name) ? [child] : []), ...descendants(child, names)]);
 
-export const valueOf = (element: Element | undefined, name: string): string | null =>
+export const getValue = (element: Element | undefined, name: string): string | null =>
   element ? attribute(element.attributes, name) : null;
 
-export const textOf = (element: Element): string =>
-  element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+export const getText = (element: Element): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : getText(child))).join('');

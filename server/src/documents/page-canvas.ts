@@ -81,19 +81,19 @@ const unitSquare = (context: SKRSContext2D): Box => {
  * matter here, so each letter becomes a block.
  */
 const drawBlocksForLetters = (context: SKRSContext2D): void => {
-  const sizeOf = sizeOfFont(context);
+  const getFontSize = cacheFontSize(context);
   context.fillText = (text, x, y) => {
-    const size = sizeOf();
+    const size = getFontSize();
     if (text.trim()) context.fillRect(x, y - size * 0.5, size * 0.4, size * 0.5);
   };
   context.strokeText = (text, x, y) => {
-    const size = sizeOf();
+    const size = getFontSize();
     if (text.trim()) context.strokeRect(x, y - size * 0.5, size * 0.4, size * 0.5);
   };
 };
 
 /** A context's font size, parsed once per font: reading it costs more than drawing a letter. */
-const sizeOfFont = (context: SKRSContext2D): (() => number) => {
+const cacheFontSize = (context: SKRSContext2D): (() => number) => {
   const font = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(context) as object, 'font')!;
   const read = () => Number(/(?<![\d.])([\d.]+)px/.exec(font.get!.call(context) as string)?.[1] ?? 10);
   let size: number | null = null;

@@ -1,5 +1,5 @@
 import { DATE, type Row, type Segment } from './pdf-rows.ts';
-import { sectionOf } from './section-headings.ts';
+import { findSection } from './section-headings.ts';
 
 /**
  * Headings with space around them divide the page from edge to edge, and columns end there. Next to a side bar, at
@@ -90,10 +90,10 @@ const shrink = (rows: Row[], { from, to, x }: Columns, leading: number): Columns
   const left = indexes.filter((index) => isOn(index, true));
   const right = indexes.filter((index) => isOn(index, false));
   if (left.length < 2 || right.length < 2) return null;
-  const yOf = (index: number) => rows[index]!.segments[0]!.y;
+  const getY = (index: number) => rows[index]!.segments[0]!.y;
   // A name above its columns, with space below it.
   const start = Math.max(left[0]!, right[0]!);
-  const isHead = start > from && start - from <= 6 && yOf(start) - yOf(start - 1) > leading * 1.4;
+  const isHead = start > from && start - from <= 6 && getY(start) - getY(start - 1) > leading * 1.4;
   // A longer column extends to the end; short lines that happen to be on one side do not.
   const isCrossedBelow = to < rows.length;
   const last = Math.min(left.at(-1)!, right.at(-1)!);
@@ -133,7 +133,7 @@ const areColumns = (rows: Row[], { from, to, x }: Columns, leading: number): boo
 
 const isLeftOf = (segment: Segment, x: number): boolean => segment.x + segment.width / 2 < x;
 
-const isHeading = (segment: Segment): boolean => sectionOf(segment.text) !== null;
+const isHeading = (segment: Segment): boolean => findSection(segment.text) !== null;
 
 const share = (side: Segment[], test: (segment: Segment) => boolean): number => side.filter(test).length / side.length;
 

@@ -11,7 +11,7 @@ const MIN_LETTERS = 3;
 export const readOffPage = async (page: PdfPage, text: string): Promise<string[]> => {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await readOperations(page);
-  const there = lettersOf(text);
+  const there = keepLetters(text);
   // Right-to-left scripts are drawn in reverse.
   const turned = [...there].toReversed().join('');
   const left: string[] = [];
@@ -19,7 +19,7 @@ export const readOffPage = async (page: PdfPage, text: string): Promise<string[]
     if (operation !== OPS.showText) continue;
     const [glyphs] = argsArray[index] as [({ unicode: string } | number)[]];
     const drawn = glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('');
-    const letters = lettersOf(drawn);
+    const letters = keepLetters(drawn);
     if (letters.length < MIN_LETTERS) continue;
     const third = Math.floor(letters.length / 3);
     const middle = letters.slice(third, letters.length - third);
@@ -28,4 +28,4 @@ export const readOffPage = async (page: PdfPage, text: string): Promise<string[]
   return left;
 };
 
-const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+const keepLetters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');

@@ -28,7 +28,7 @@ export interface Row {
 /** A date, or part of one. */
 export const DATE = /(?:19|20)\d\d|\bpresent\b|\bheute\b|\baujourd/i;
 
-export const boxOf = ({ x, y, width, size, height }: Run): Box =>
+export const toBox = ({ x, y, width, size, height }: Run): Box =>
   height ? [x, y - height, width, height] : [x, y - size, width, size * 1.2];
 
 /** Groups runs by baseline; a gap wider than a word space starts a new segment. */

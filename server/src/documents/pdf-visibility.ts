@@ -1,6 +1,6 @@
 import type { Box, HiddenReason } from './document.ts';
 import { drawPage, loadCanvas } from './page-canvas.ts';
-import { boxOf, type Run } from './pdf-rows.ts';
+import { toBox, type Run } from './pdf-rows.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './pdf-page.ts';
 
@@ -94,7 +94,7 @@ const findMarks = async (
     let depth = 0;
     return (operation: number, place: () => Box): boolean => {
       depth += depthOf(operation);
-      return depth === 0 && isImage(operation) && !runs.some((run) => isAt(place(), boxOf(run), scale));
+      return depth === 0 && isImage(operation) && !runs.some((run) => isAt(place(), toBox(run), scale));
     };
   };
   const isBeside = skipping();
@@ -124,7 +124,7 @@ const findMarks = async (
         Math.abs(one[at + 2]! - other[at + 2]!) >= VISIBLE_DIFFERENCE
     : (at: number): boolean => Math.min(one[at]!, one[at + 1]!, one[at + 2]!) <= 255 - VISIBLE_DIFFERENCE;
   const area = (run: Run) => {
-    const [x, y, wide, high] = boxOf(run);
+    const [x, y, wide, high] = toBox(run);
     return {
       left: Math.max(0, Math.floor(x * scale)),
       right: Math.min(width, Math.ceil((x + wide) * scale)),

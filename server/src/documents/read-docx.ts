@@ -3,7 +3,7 @@ import { isFilledGroup, linesOnShapes, shapeBackground } from './docx-shapes.ts'
 import { type DocxStyles, readLook, readStyles } from './docx-styles.ts';
 import { type DraftWriter, startDraft } from './draft.ts';
 import { type Look, whyUnseen } from './look.ts';
-import { childNamed, type Element, elementsOf, parseMarkup, textOf, valueOf } from './markup-tree.ts';
+import { childNamed, type Element, childElements, parseMarkup, getText, getValue } from './markup-tree.ts';
 import { unzip } from './zip-entries.ts';
 
 const PARTS = /^(?:\[Content_Types\]\.xml|word\/(?:document\d*|styles|header\d*|footer\d*|footnotes|endnotes)\.xml)$/;
@@ -26,7 +26,7 @@ export const readDocx = (content: Uint8Array): Draft => {
   // The first page often has its own header with the same text as the others.
   const writeOnce = (name: string) => {
     const part = parseMarkup(source(name));
-    const text = textOf(part);
+    const text = getText(part);
     if (!text.trim() || seen.has(text)) return;
     seen.add(text);
     writeBlocks(part, { styles, draft, look: styles.page, onShapes });
@@ -54,7 +54,7 @@ interface Writing {
 const SKIPPED = /^(?:w:(?:instrText|delInstrText|fldData|sectPr|pPr|rPr|tblPr|tcPr|trPr))$/;
 
 const writeBlocks = (element: Element, writing: Writing): void => {
-  for (const child of elementsOf(element)) {
+  for (const child of childElements(element)) {
     if (SKIPPED.test(child.name)) continue;
     if (child.name === 'w:p') writeParagraph(child, writing);
     else if (child.name === 'w:tr') writeRow(child, writing);
@@ -68,46 +68,46 @@ const writeBlocks = (element: Element, writing: Writing): void => {
 
 /** The same content is stored twice, for new programs and old ones. */
 const chosen = (alternatives: Element): Element => {
-  const [first, ...others] = elementsOf(alternatives);
+  const [first, ...others] = childElements(alternatives);
   const all = [first, ...others].filter((one) => one !== undefined);
-  return all.find((one) => textOf(one).trim()) ?? first ?? alternatives;
+  return all.find((one) => getText(one).trim()) ?? first ?? alternatives;
 };
 
 const tableLook = (table: Element, { styles }: Writing): Look => {
   const properties = childNamed(table, 'w:tblPr');
-  const named = styles.table(valueOf(childNamed(properties, 'w:tblStyle'), 'w:val'));
+  const named = styles.table(getValue(childNamed(properties, 'w:tblStyle'), 'w:val'));
   return { ...named, ...onlyBackground(readLook(properties)) };
 };
 
 /** Single-line cells share a line; a cell with several lines stands alone. */
 const writeRow = (row: Element, writing: Writing): void => {
   const { draft } = writing;
-  for (const cell of cellsOf(row)) {
+  for (const cell of listCells(row)) {
     const background = readLook(childNamed(cell, 'w:tcPr')).background;
     writeBlocks(cell, { ...writing, look: { ...writing.look, ...(background && { background }) } });
-    if (elementsOf(cell).filter((child) => child.name === 'w:p').length <= 1) draft.reopenLine();
+    if (childElements(cell).filter((child) => child.name === 'w:p').length <= 1) draft.reopenLine();
     draft.tab();
   }
   draft.newLine();
 };
 
 /** Includes cells inside content controls. */
-const cellsOf = (element: Element): Element[] =>
-  elementsOf(element).flatMap((child) => (child.name === 'w:tc' ? [child] : cellsOf(child)));
+const listCells = (element: Element): Element[] =>
+  childElements(element).flatMap((child) => (child.name === 'w:tc' ? [child] : listCells(child)));
 
 const writeParagraph = (paragraph: Element, writing: Writing): void => {
   const { styles, draft } = writing;
   const properties = childNamed(paragraph, 'w:pPr');
-  const named = styles.named(valueOf(childNamed(properties, 'w:pStyle'), 'w:val'));
+  const named = styles.named(getValue(childNamed(properties, 'w:pStyle'), 'w:val'));
   const { onShapes } = writing;
   onShapes.lines = Math.max(onShapes.lines, linesOnShapes(paragraph));
   const behind: Look = onShapes.lines > 0 ? { background: 'unknown' } : {};
   const look = { ...writing.look, ...behind, ...styles.paragraph, ...named, ...onlyBackground(readLook(properties)) };
-  if (childNamed(properties, 'w:numPr') && textOf(paragraph).trim()) draft.write('• ');
+  if (childNamed(properties, 'w:numPr') && getText(paragraph).trim()) draft.write('• ');
   writeRuns(paragraph, { ...writing, look });
   draft.newLine();
   onShapes.lines = Math.max(0, onShapes.lines - 1);
-  if (childNamed(properties, 'w:spacing') === undefined && !textOf(paragraph).trim()) draft.newParagraph();
+  if (childNamed(properties, 'w:spacing') === undefined && !getText(paragraph).trim()) draft.newParagraph();
 };
 
 /** The paragraph mark's properties do not apply to its text, except for the shading. */
@@ -121,18 +121,18 @@ const writeRuns = (element: Element, writing: Writing): void => {
   const { styles, draft } = writing;
   const why = writing.isDeleted ? 'deleted' : whyUnseen(writing.look);
   const put = (text: string) => (why ? draft.hide(text, why) : draft.write(text));
-  for (const child of elementsOf(element)) {
+  for (const child of childElements(element)) {
     if (SKIPPED.test(child.name)) continue;
     switch (child.name) {
       case 'w:r': {
         const properties = childNamed(child, 'w:rPr');
-        const named = styles.named(valueOf(childNamed(properties, 'w:rStyle'), 'w:val'));
+        const named = styles.named(getValue(childNamed(properties, 'w:rStyle'), 'w:val'));
         writeRuns(child, { ...writing, look: { ...writing.look, ...named, ...readLook(properties) } });
         break;
       }
       case 'w:t':
       case 'w:delText':
-        put(textOf(child).replace(/\s+/g, ' '));
+        put(getText(child).replace(/\s+/g, ' '));
         break;
       case 'w:tab':
       case 'w:ptab':

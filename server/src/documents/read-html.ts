@@ -1,8 +1,8 @@
 import type { Draft, HiddenReason } from './document.ts';
 import { type DraftWriter, startDraft } from './draft.ts';
-import { readStyleSheet, styleOf, type Rule } from './html-styles.ts';
+import { readStyleSheet, resolveStyle, type Rule } from './html-styles.ts';
 import { type Look, whyUnseen } from './look.ts';
-import { descendants, type Element, elementsOf, parseMarkup, textOf, valueOf } from './markup-tree.ts';
+import { descendants, type Element, childElements, parseMarkup, getText, getValue } from './markup-tree.ts';
 
 const BLOCK =
   /^(?:address|article|aside|blockquote|body|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul)$/;
@@ -13,7 +13,7 @@ export const readHtml = (source: string): Draft => {
   const tree = parseMarkup(source, { isHtml: true });
   const rules = readStyleSheet(
     descendants(tree, /^style$/)
-      .map(textOf)
+      .map(getText)
       .join('\n'),
   );
   const draft = startDraft();
@@ -49,16 +49,16 @@ const write = (element: Element, writing: Writing): void => {
     }
     const isBlock = BLOCK.test(child.name);
     const path = [...writing.path, child];
-    const style = styleOf(path, writing.rules);
+    const style = resolveStyle(path, writing.rules);
     const inner = { ...writing, path, look: { ...writing.look, ...style.look }, why: writing.why ?? style.why };
     const isSeen = !inner.why && !whyUnseen(inner.look);
     if (isBlock && isSeen) draft.newLine();
     if (SPACED.test(child.name) && isSeen) draft.newParagraph();
-    if (child.name === 'li' && isSeen && textOf(child).trim()) draft.write('• ');
-    if (valueOf(child, 'hidden') !== null || /\shidden(?:\s|$)/i.test(child.attributes)) inner.why ??= 'hidden';
+    if (child.name === 'li' && isSeen && getText(child).trim()) draft.write('• ');
+    if (getValue(child, 'hidden') !== null || /\shidden(?:\s|$)/i.test(child.attributes)) inner.why ??= 'hidden';
     write(child, inner);
     if (/^t[dh]$/.test(child.name) && isSeen) {
-      if (elementsOf(child).filter((one) => BLOCK.test(one.name)).length <= 1) draft.reopenLine();
+      if (childElements(child).filter((one) => BLOCK.test(one.name)).length <= 1) draft.reopenLine();
       draft.tab();
     }
     if (isBlock && isSeen) draft.newLine();

@@ -2,7 +2,7 @@ import type { Draft } from './document.ts';
 import { NotReadable } from './document.ts';
 import { type DraftWriter, startDraft } from './draft.ts';
 import { type Look, whyUnseen } from './look.ts';
-import { descendants, type Element, elementsOf, parseMarkup, valueOf } from './markup-tree.ts';
+import { descendants, type Element, childElements, parseMarkup, getValue } from './markup-tree.ts';
 import { readOdtStyles } from './odt-styles.ts';
 import { unzip } from './zip-entries.ts';
 
@@ -38,7 +38,7 @@ const write = (element: Element, writing: Writing): void => {
       if (isInline(element.name)) put(child.replace(/\s+/g, ' '));
       continue;
     }
-    const named = writing.styles(valueOf(child, '(?:text|table|draw|presentation):style-name'));
+    const named = writing.styles(getValue(child, '(?:text|table|draw|presentation):style-name'));
     const inner = { ...writing, look: { ...writing.look, ...named } };
     switch (child.name) {
       case 'text:p':
@@ -47,7 +47,7 @@ const write = (element: Element, writing: Writing): void => {
         draft.newLine();
         break;
       case 'text:s':
-        put(' '.repeat(Math.min(Number(valueOf(child, 'text:c') ?? 1), 20)));
+        put(' '.repeat(Math.min(Number(getValue(child, 'text:c') ?? 1), 20)));
         break;
       case 'text:tab':
         put('\t');
@@ -63,7 +63,7 @@ const write = (element: Element, writing: Writing): void => {
         for (const deleted of descendants(child, /^text:deletion$/)) draft.hide(`${plainText(deleted)}\n`, 'deleted');
         break;
       case 'text:hidden-text':
-        draft.hide(valueOf(child, 'text:string-value') ?? plainText(child), 'hidden');
+        draft.hide(getValue(child, 'text:string-value') ?? plainText(child), 'hidden');
         break;
       case 'text:hidden-paragraph':
       case 'office:annotation':
@@ -71,7 +71,7 @@ const write = (element: Element, writing: Writing): void => {
         break;
       case 'table:table-cell':
         write(child, inner);
-        if (elementsOf(child).length <= 1) draft.reopenLine();
+        if (childElements(child).length <= 1) draft.reopenLine();
         draft.tab();
         break;
       case 'table:table-row':
@@ -84,7 +84,7 @@ const write = (element: Element, writing: Writing): void => {
         draft.newLine();
         break;
       case 'text:section':
-        if (valueOf(child, 'text:display') === 'none') draft.hide(plainText(child), 'hidden');
+        if (getValue(child, 'text:display') === 'none') draft.hide(plainText(child), 'hidden');
         else write(child, inner);
         break;
       default:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Section, sectionOf } from './section-headings.ts';
+import { type Section, findSection } from './section-headings.ts';
 
 const HEADINGS: Partial<Record<Section, string[]>> = {
   experience: [
@@ -48,7 +48,7 @@ const HEADINGS: Partial<Record<Section, string[]>> = {
 test.each(Object.entries(HEADINGS).flatMap(([section, lines]) => lines.map((line) => [line, section])))(
   '%j begins the part: %s',
   (line, section) => {
-    expect(sectionOf(line)).toBe(section);
+    expect(findSection(line)).toBe(section);
   },
 );
 
@@ -79,5 +79,5 @@ test.each([
   '• Technical Skills',
   'career experience and skills in sales were what they asked for',
 ])('%j starts no section', (line) => {
-  expect(sectionOf(line)).toBeNull();
+  expect(findSection(line)).toBeNull();
 });

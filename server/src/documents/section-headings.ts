@@ -1,4 +1,4 @@
-import { sectionOfWords } from './heading-words.ts';
+import { findSectionByWords } from './heading-vocabulary.ts';
 import { memoize } from '../lib/memoize.ts';
 
 export type Section =
@@ -78,7 +78,7 @@ for (const [section, names] of Object.entries(HEADINGS))
   for (const name of names.split('|')) SECTIONS.set(name.replace(/\s+/g, ' ').trim(), section as Section);
 
 /** The section that starts with this line; null: not a heading. */
-export const sectionOf = memoize((line: string): Section | null => {
+export const findSection = memoize((line: string): Section | null => {
   const trimmed = line.trim();
   // A list item may name anything.
   if (trimmed.length === 0 || trimmed.length > 60 || /^[-•▪●◦*·–]\s/.test(trimmed)) return null;
@@ -88,7 +88,9 @@ export const sectionOf = memoize((line: string): Section | null => {
     .replace(/’/g, "'")
     .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ');
-  return SECTIONS.get(plain) ?? SECTIONS.get(plain.replace(/^(?:my|meine?|mes|mon|ma) /, '')) ?? sectionOfWords(joined);
+  return (
+    SECTIONS.get(plain) ?? SECTIONS.get(plain.replace(/^(?:my|meine?|mes|mon|ma) /, '')) ?? findSectionByWords(joined)
+  );
 });
 
 /** `S K I L L S`: letters spaced out for effect. */

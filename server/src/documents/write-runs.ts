@@ -1,6 +1,6 @@
 import type { DraftWriter } from './draft.ts';
 import { layOut } from './pdf-layout.ts';
-import { boxOf, type Run } from './pdf-rows.ts';
+import { toBox, type Run } from './pdf-rows.ts';
 import { isSpacedOut, joinSpacedOut } from './spaced-out.ts';
 
 /** Writes the runs of a page in reading order, with a tab between those apart on one line. */
@@ -11,7 +11,7 @@ export const writeRuns = (draft: DraftWriter, runs: Run[], { page, drawn }: { pa
     for (const segment of line.segments) {
       draft.tab();
       const { runs } = drawn && isSpacedOut(segment.text) ? joinSpacedOut(segment, drawn) : segment;
-      for (const run of runs) draft.write(run.text, { page, box: boxOf(run) });
+      for (const run of runs) draft.write(run.text, { page, box: toBox(run) });
     }
     draft.newLine();
   }

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { invalid, notFound } from '../errors.ts';
-import { matchesOf, weigh } from './same-person.ts';
+import { findMatches, weigh } from './same-person.ts';
 
 const MAX_PAIRS = 100;
 /** More than are shown, since some turn out to have too little in common. */
@@ -19,12 +19,12 @@ const MAX_SHARED = 1000;
 export const listDuplicates = async (db: Db, actor: Actor, candidateId: string | undefined): Promise<Duplicate[]> => {
   const { rows: pairs } = await db.execute<{ first_id: string; second_id: string }>(sql`
     select least(one, other) as first_id, greatest(one, other) as second_id
-    from (${candidateId ? likeOne(actor, candidateId) : alike(actor)}) pairs
+    from (${candidateId ? selectLikeOne(actor, candidateId) : selectAlike(actor)}) pairs
     where other is not null and one <> other and not exists (
       select from duplicate_dismissals d where d.company_id = ${actor.company_id}
         and d.first_id = least(one, other) and d.second_id = greatest(one, other))
     group by 1, 2 order by count(*) desc, 1, 2 limit ${MAX_LOOKED_AT}`);
-  const people = await profilesOf(
+  const people = await getProfiles(
     db,
     actor,
     pairs.flatMap(({ first_id, second_id }) => [first_id, second_id]),
@@ -32,7 +32,7 @@ export const listDuplicates = async (db: Db, actor: Actor, candidateId: string |
   const found = pairs.flatMap(({ first_id, second_id }) => {
     const [first, second] = [people.get(first_id), people.get(second_id)];
     if (!first || !second) return [];
-    const matches = matchesOf(first, second);
+    const matches = findMatches(first, second);
     if (matches.length === 0) return [];
     // The older profile is the one to keep by default.
     const [older, newer] = first.created_at <= second.created_at ? [first, second] : [second, first];
@@ -73,7 +73,7 @@ export const dismissDuplicate = (
   });
 
 /** Pairs that share a value, straight from the indexes. */
-const alike = ({ company_id }: Actor): SQL => {
+const selectAlike = ({ company_id }: Actor): SQL => {
   const own = sql`company_id = ${company_id}`;
   const there = sql`exists (select from candidates c
     where c.company_id = files.company_id and c.id = files.candidate_id and c.deleted_at is null)`;
@@ -118,7 +118,7 @@ const neighbours = ({ table, id, key, rows, also = sql`true` }: Source): SQL => 
   ) near where first is not null`;
 
 /** Candidates who share a value with the given one. */
-const likeOne = ({ company_id }: Actor, candidateId: string): SQL => {
+const selectLikeOne = ({ company_id }: Actor, candidateId: string): SQL => {
   const me = sql`candidates me where me.company_id = ${company_id} and me.id = ${candidateId} and me.deleted_at is null`;
   return sql`
     (select ${candidateId}::uuid as one, c.id as other from candidates c
@@ -138,7 +138,7 @@ const likeOne = ({ company_id }: Actor, candidateId: string): SQL => {
         where own.company_id = ${company_id} and own.candidate_id = ${candidateId} and own.kind = 'resume') limit ${MAX_PAIRS + 1})`;
 };
 
-const profilesOf = async (db: Db, actor: Actor, given: string[]) => {
+const getProfiles = async (db: Db, actor: Actor, given: string[]) => {
   const ids = [...new Set(given)];
   if (ids.length === 0) return new Map();
   const [people, resumes] = await Promise.all([

@@ -156,14 +156,14 @@ describe('merging two profiles', () => {
     world.pass({ minutes: 5 });
     await apply(kept, baker);
     const db = world.deps.database.system;
-    const runOf = async (person: { id: string }) => {
+    const getRun = async (person: { id: string }) => {
       const [run] = await db
         .select()
         .from(runs)
         .where(and(eq(runs.candidate_id, person.id), sql`deleted_at is null`));
       return run;
     };
-    const [first, second] = [await runOf(merged), await runOf(kept)];
+    const [first, second] = [await getRun(merged), await getRun(kept)];
     await anAnalysis(world, company, merged, baker, { total: 30 });
     world.pass({ minutes: 1 });
     await anAnalysis(world, company, kept, baker, { total: 60 });
@@ -176,7 +176,7 @@ describe('merging two profiles', () => {
       expect(preview.body.conflicts).toMatchObject([{ goes_on }]);
     }
     const done = await merge(kept, merged);
-    expect(await runOf(kept)).toMatchObject({ id: first!.id, ended_because: null });
+    expect(await getRun(kept)).toMatchObject({ id: first!.id, ended_because: null });
     const [other] = await db.select().from(runs).where(eq(runs.id, second!.id));
     expect(other).toMatchObject({ candidate_id: kept.id, deleted_at: expect.any(String) });
     expect(other!.ended_because).toMatch(/^merged: /);

@@ -49,7 +49,7 @@ export const mergeCandidates = (
       pool_application_id: pool?.id ?? null,
       moved: { applications: await moveRows(db, applications, profiles, ids(applications.id, moving)) },
       counted: [],
-      profiles: await passOn(db, actor, pair),
+      profiles: await repointMerged(db, actor, pair),
       joined: [],
     };
     for (const { table, is_single } of movingTables(features))
@@ -152,7 +152,7 @@ const hasNone = (table: MovingTable['table'], { company_id, kept_id }: Profiles)
   sql`not exists (select from ${table} own where own.company_id = ${company_id} and own.candidate_id = ${kept_id})`;
 
 /** Profiles merged into the merged one earlier now point to the kept one. */
-const passOn = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promise<string[]> => {
+const repointMerged = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promise<string[]> => {
   const passed = await db
     .update(candidates)
     .set({ merged_into_id: kept_id })

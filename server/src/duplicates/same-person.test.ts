@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesOf, type Profile } from './same-person.ts';
+import { findMatches, type Profile } from './same-person.ts';
 
 const GRACE: Profile = {
   name: 'Grace Hopper',
@@ -31,10 +31,10 @@ describe('what two profiles have in common', () => {
     ['how the address begins alone: too little to ask', { email_key: 'gracehopper' }, []],
     ['everything', GRACE, ['same_file', 'phone', 'name', 'email_name']],
   ])('is %s', (_, other, signs) => {
-    expect(matchesOf(GRACE, { ...NOBODY, ...other }).map(({ sign }) => sign)).toEqual(signs);
+    expect(findMatches(GRACE, { ...NOBODY, ...other }).map(({ sign }) => sign)).toEqual(signs);
   });
 
   it('is nothing if both have neither phone nor resume', () => {
-    expect(matchesOf(NOBODY, { ...NOBODY, name: 'Somebody Else', email_key: 'else' })).toEqual([]);
+    expect(findMatches(NOBODY, { ...NOBODY, name: 'Somebody Else', email_key: 'else' })).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const WEIGHTS: Record<Match['sign'], number> = { same_file: 5, phone: 4, name: 3
 const ENOUGH = 3;
 
 /** What two profiles have in common; empty if too little to ask about. */
-export const matchesOf = (one: Profile, other: Profile): Match[] => {
+export const findMatches = (one: Profile, other: Profile): Match[] => {
   const matches: Match[] = [];
   const shared = one.resumes.find(({ sha256 }) => other.resumes.some((file) => file.sha256 === sha256));
   if (shared) matches.push({ sign: 'same_file', value: shared.file_name });

@@ -36,9 +36,9 @@ export const undoMerge = (
 ): Promise<Merge> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const merge = await holdMerge(db, actor, mergeId);
+    const merge = await lockMerge(db, actor, mergeId);
     const { before, kept_id, merged_id } = merge;
-    await reveal(db, merge, await holdPair(db, merge));
+    await reveal(db, merge, await lockPair(db, merge));
     await restoreFields(db, merge);
     await restoreMergedRows(db, merge, features);
     await updateScores(db, company_id, [kept_id, merged_id]);
@@ -71,7 +71,7 @@ export const undoMerge = (
     return getMerge(db, actor, mergeId);
   });
 
-const holdMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> => {
+const lockMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> => {
   const own = eq(candidateMerges.company_id, actor.company_id);
   const [merge] = await db
     .select()
@@ -98,7 +98,7 @@ const holdMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> =>
   return merge;
 };
 
-const holdPair = async (db: Db, { company_id, kept_id, merged_id }: MergeRow) => {
+const lockPair = async (db: Db, { company_id, kept_id, merged_id }: MergeRow) => {
   const rows = await db
     .select()
     .from(candidates)

@@ -147,7 +147,7 @@ export const advance = (
     case 'withdraw':
       return end(open, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
     case 'reject':
-      return end({ ...open, ...failureOf(step) }, step.status, 'rejected', isAsking ? 'withdraw' : null);
+      return end({ ...open, ...getFailure(step) }, step.status, 'rejected', isAsking ? 'withdraw' : null);
     case 'decline':
       return step.status === 'in_progress'
         ? end(open, step.status, 'declined', null)
@@ -160,7 +160,7 @@ export const backoffSeconds = (tries: number): number => 2 ** tries;
 
 type Open = Omit<StepMove, 'status'>;
 
-const failureOf = ({ failure = null, failure_code = null }: CurrentStep) => ({ failure, failure_code });
+const getFailure = ({ failure = null, failure_code = null }: CurrentStep) => ({ failure, failure_code });
 
 const complete = (open: Open, next: NextStep | null, now: Date): Move => {
   const step: StepMove = { ...open, status: 'completed' };
@@ -187,7 +187,7 @@ const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | Ap
   if (run.status !== 'rejected' || run.ended_because === 'withdrawn')
     return conflict('Only a rejection can be undone.');
   const back = (status: StepStatus, wake_at: Date | null, approval: Move['approval'] = null): Move => ({
-    step: { tries: step.tries, ...failureOf(step), is_skipped: false, status },
+    step: { tries: step.tries, ...getFailure(step), is_skipped: false, status },
     next: null,
     run: { status: wake_at ? 'active' : 'pending', ended_because: null, wake_at },
     approval,

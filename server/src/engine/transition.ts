@@ -61,7 +61,7 @@ export const transitionAll = async (
     return journey ? move(journey, change, now, happened) : gone();
   });
   const touched = [...journeys.values()];
-  const claimed = lease_until ? touched.flatMap((journey) => takeUp(journey, now, lease_until, happened)) : [];
+  const claimed = lease_until ? touched.flatMap((journey) => claimStep(journey, now, lease_until, happened)) : [];
 
   await writeJourneys(db, company_id, now, touched);
   for (const { change, step, approval } of happened) {
@@ -145,7 +145,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
 };
 
 /** Claims the current step if it is due. The number identifies this attempt. */
-const takeUp = (journey: Journey, now: Date, leaseUntil: Date, happened: Happened[]): Claimed[] => {
+const claimStep = (journey: Journey, now: Date, leaseUntil: Date, happened: Happened[]): Claimed[] => {
   if (journey.steps[0]!.status === 'pending') {
     move(journey, { run_id: journey.run.id, event: { type: 'due' } }, now, happened);
   }

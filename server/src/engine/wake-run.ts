@@ -57,16 +57,16 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
         for (const alone of finished) claimed.push(...(await moveAll([alone])));
         return claimed;
       }
-      if (!one || !effectOf(one)) throw error;
-      return moveAll([{ ...one, change: { ...one.change, output: undefined, event: failureOf(error) } }]);
+      if (!one || !getEffect(one)) throw error;
+      return moveAll([{ ...one, change: { ...one.change, output: undefined, event: describeFailure(error) } }]);
     }
   };
-  const effectOf = ({ change, step }: Finished): StepEffect | undefined =>
+  const getEffect = ({ change, step }: Finished): StepEffect | undefined =>
     step && change.event.type !== 'failed' && change.event.type !== 'not_yet' ? steps[step.type].effect : undefined;
   const writeElsewhere = async (db: Db, finished: Finished, now: Date) => {
     const { change, step } = finished;
     const { output = {} } = change;
-    const added = step && (await effectOf(finished)?.(db, { ...step, company_id, now, output }));
+    const added = step && (await getEffect(finished)?.(db, { ...step, company_id, now, output }));
     if (added) await addOutput(db, company_id, step.step_id, added);
   };
   const move = async (finished: Finished[]): Promise<Promise<Finished>[]> => {
@@ -132,7 +132,7 @@ const addOutput = (db: Db, companyId: string, stepId: string, added: StepOutput)
     update candidate_workflow_steps set output = coalesce(output, '{}') || ${JSON.stringify(added)}::jsonb
     where company_id = ${companyId} and id = ${stepId}`);
 
-const failureOf = (error: unknown) => ({
+const describeFailure = (error: unknown) => ({
   type: 'failed' as const,
   reason: reasonOf(error),
   code: error instanceof AppError ? error.body.code : null,
@@ -155,6 +155,6 @@ const work = async (
     const output = 'output' in outcome ? outcome.output : undefined;
     return finished({ event: { type: outcome.type }, output });
   } catch (error) {
-    return finished({ event: failureOf(error) });
+    return finished({ event: describeFailure(error) });
   }
 };

@@ -93,7 +93,7 @@ const everythingSetUp = async () => {
 };
 
 /** A candidate goes through every step, and every text that can be written is written. */
-const somebodyHired = async () => {
+const aHiredCandidate = async () => {
   const { company, job, staff, approver, interviewer, interviewerId } = await everythingSetUp();
   const body = { name: FIRST_NAME, email: EMAIL, phone: '+49 30 901820', location: 'Zimmerling', job_id: job.id };
   const { id, runId } = await staff(api.candidates.create, { body });
@@ -205,7 +205,7 @@ it(
   'erases a candidate who went through every step and was renamed since, down to the last word',
   { timeout: 120_000 },
   async () => {
-    const { params, staff, company, runId } = await somebodyHired();
+    const { params, staff, company, runId } = await aHiredCandidate();
     // The stored error says where it failed, without any values.
     expect(await failQueueJob(company, runId)).toMatch(/23503.*candidates_company_id/);
     expect(await findEverywhere(world, WORDS)).toEqual(

@@ -51,7 +51,7 @@ const anApplication = (greeting = 'Dear team') =>
   });
 
 /** A candidate who applied by mail, with every kind of data about them. */
-const somebodyKnown = async () => {
+const aKnownCandidate = async () => {
   const { world, google } = await aWorldWithGoogle();
   const admin = await aHiringCompany(world, google);
   const { company, ask } = admin;
@@ -136,7 +136,7 @@ const somebodyKnown = async () => {
 
 describe('erasing a candidate', () => {
   it('leaves neither name, email, phone nor resume in any column of any table, nor in the log', async () => {
-    const { world, params, ask, company, job } = await somebodyKnown();
+    const { world, params, ask, company, job } = await aKnownCandidate();
     const other = await aPerson(world, company, { job });
     const before = await findEverywhere(world, WORDS);
     expect(before).toEqual(
@@ -188,7 +188,7 @@ describe('erasing a candidate', () => {
   });
 
   it('stops pending messages and active runs, and records that it happened without personal data', async () => {
-    const { world, params, ask, run, user } = await somebodyKnown();
+    const { world, params, ask, run, user } = await aKnownCandidate();
     await ask(api.erasure.erase, { params, body: { confirm_email: EMAIL } });
     const db = world.deps.database.system;
     const messages = await db.select().from(outbox).where(eq(outbox.candidate_id, params.id));

@@ -38,9 +38,9 @@ export const eraseCandidate = (
   means: Means,
 ) =>
   db.transaction(async (db) => {
-    const people = await holdPeople(db, actor, candidateId);
+    const people = await lockPeople(db, actor, candidateId);
     const person = people.find(({ id }) => id === candidateId);
-    if (!person || person.email === addressOfNobody(person.id)) throw notFound('Candidate');
+    if (!person || person.email === erasedAddress(person.id)) throw notFound('Candidate');
     if (person.email.toLowerCase() !== confirm_email)
       throw invalid('This is not the e-mail address of the candidate.', { field: 'confirm_email' });
     await erasePeople(db, actor, { candidateId, people, because: {} }, means);
@@ -55,7 +55,7 @@ export const eraseByRetention = (
 ): Promise<boolean> =>
   db.transaction(async (db) => {
     const eraser = { company_id, user_id: null };
-    const people = await holdPeople(db, eraser, candidateId);
+    const people = await lockPeople(db, eraser, candidateId);
     if (!(await isStillDue(db))) return false;
     await erasePeople(db, eraser, { candidateId, people, because: { because: 'retention' } }, means);
     return true;
@@ -87,7 +87,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   removed.mails = await eraseMails(db, actor, people, now);
   removed.messages = await eraseMessages(db, actor, people);
   await forgetCallsAboutPeople(db, company_id, ids);
-  await forgetPairs(db, actor, ids);
+  await deletePairs(db, actor, ids);
   await db
     .update(applications)
     .set({ rejected_because: null })
@@ -102,7 +102,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
 };
 
 /** Locks the profile, hidden or not, and those merged into it, so that nothing can be added meanwhile. */
-const holdPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> =>
+const lockPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> =>
   db
     .select()
     .from(candidates)
@@ -138,7 +138,7 @@ const eraseSteps = async (db: Db, { company_id, run_ids }: Erasure) => {
 };
 
 /** A merge cannot be undone once the people are erased. */
-const forgetPairs = async (db: Db, { company_id }: Eraser, ids: string[]) => {
+const deletePairs = async (db: Db, { company_id }: Eraser, ids: string[]) => {
   await db
     .delete(candidateMerges)
     .where(
@@ -158,7 +158,7 @@ const forgetPairs = async (db: Db, { company_id }: Eraser, ids: string[]) => {
 };
 
 /** A domain reserved for addresses that cannot receive mail. */
-const addressOfNobody = (id: string): string => `${id}@erased.invalid`;
+const erasedAddress = (id: string): string => `${id}@erased.invalid`;
 
 const hidePeople = async (db: Db, people: Person[], now: Date) => {
   const at = now.toISOString();
@@ -168,7 +168,7 @@ const hidePeople = async (db: Db, people: Person[], now: Date) => {
       .set({
         first_name: 'Erased',
         last_name: '',
-        email: addressOfNobody(id),
+        email: erasedAddress(id),
         phone: null,
         location: null,
         time_zone: null,

@@ -30,7 +30,7 @@ it('erases messages to colleagues about a nameless person, and nothing about oth
   const theirs = await tell(person);
   const other = await tell(await aPerson(world, company, { email: 'other@example.com' }));
   await ask(api.erasure.erase, { params: { id: person.id }, body: { confirm_email: 'quirina@example.com' } });
-  const rowOf = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
-  expect(await rowOf(theirs)).toMatchObject({ subject: 'Erased', status: 'stopped', hold_reason: 'person_erased' });
-  expect(await rowOf(other)).toMatchObject({ subject: 'An offer needs your approval', status: 'waiting' });
+  const getRow = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
+  expect(await getRow(theirs)).toMatchObject({ subject: 'Erased', status: 'stopped', hold_reason: 'person_erased' });
+  expect(await getRow(other)).toMatchObject({ subject: 'An offer needs your approval', status: 'waiting' });
 });

@@ -34,7 +34,7 @@ const aCandidate = async (world: World, company: { id: string }, name: string, d
   return person;
 };
 
-const aMailOf = async (world: World, company: { id: string }, days: number) => {
+const aPendingMail = async (world: World, company: { id: string }, days: number) => {
   const db = world.deps.database.system;
   const now = world.deps.clock().toISOString();
   const [mailbox] = await db
@@ -81,7 +81,7 @@ describe('data retention', () => {
   it('is off until an admin turns it on', async () => {
     const { world, company, ask, names } = await anAdmin();
     await aCandidate(world, company, 'Old', 4000);
-    const mail = await aMailOf(world, company, 4000);
+    const mail = await aPendingMail(world, company, 4000);
     expect((await ask(api.retention.settings, {})).body).toEqual({
       ...OFF,
       confirmed_by_name: null,
@@ -99,9 +99,9 @@ describe('data retention', () => {
     await aCandidate(world, company, 'Soon', 170);
     await aCandidate(world, company, 'Later', 10);
     await aCandidate(world, company, 'Open', null);
-    await aMailOf(world, company, 40);
-    await aMailOf(world, company, 20);
-    await aMailOf(world, company, 0);
+    await aPendingMail(world, company, 40);
+    await aPendingMail(world, company, 20);
+    await aPendingMail(world, company, 0);
     const shown = await preview({ rejected_months: 6, raw_mail_days: 30 });
     const named = ({ candidates: people }: typeof shown.now) => people.map(({ name }) => name);
     expect(named(shown.now)).toEqual(['Due Zimmerling']);
@@ -179,8 +179,8 @@ describe('data retention', () => {
   it('removes the content of old mail awaiting a decision, and keeps sender and subject', async () => {
     const { world, company, save } = await anAdmin();
     const db = world.deps.database.system;
-    const old = await aMailOf(world, company, 40);
-    const recent = await aMailOf(world, company, 20);
+    const old = await aPendingMail(world, company, 40);
+    const recent = await aPendingMail(world, company, 20);
     await save({ raw_mail_days: 30 });
     await eraseDue(world.deps, features.all);
     const rows = await db

@@ -19,13 +19,13 @@ import { aWorld, openWorld, type World } from '../testing/world.ts';
  * access, 404 for another company's or candidate's id. A new route with an id only needs a line in ROWS.
  */
 const routes: Route[] = Object.values(api).flatMap((resource): Route[] => Object.values(resource));
-const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const describeRoute = ({ method, path }: Route) => `${method} ${path}`;
 const guarded = routes.filter(({ access }) => access !== 'public');
 const forCandidates = guarded.filter(({ access }) => access === 'candidate');
 const forApprovers = guarded.filter(({ access }) => access === 'approver');
 const forStaff = guarded.filter(({ access }) => access !== 'candidate' && access !== 'approver');
 const withId = (some: Route[]) => named(some.filter(({ path }) => path.includes('{')));
-const named = (some: Route[]) => some.map((route) => [nameOf(route), route] as const);
+const named = (some: Route[]) => some.map((route) => [describeRoute(route), route] as const);
 
 const isAllowed = ({ access }: Route, role: (typeof ROLE_NAMES)[number]) =>
   access === 'public' ||
@@ -42,20 +42,20 @@ beforeAll(async () => {
   wrong = {
     candidate: (await aVisitor(world)).token,
     approver: (await anApprover(world)).token,
-    admin: await tokenOf('admin'),
+    admin: await getToken('admin'),
   };
   return opened.close;
 });
 
-const tokenOf = async (role: (typeof ROLE_NAMES)[number]) =>
+const getToken = async (role: (typeof ROLE_NAMES)[number]) =>
   (await tokensFor(world, await aUser(world, { role }))).access_token;
 
 /** Calls a route with only a token and perhaps an id. */
 const knock = (world: World, route: Route, token?: string, id: string = randomUUID()) => {
   const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, id]));
-  const body = route.body ? (ROWS[nameOf(route)]?.body ?? {}) : undefined;
+  const body = route.body ? (ROWS[describeRoute(route)]?.body ?? {}) : undefined;
   const file = route.takes === 'form' ? new File(['Hello'], 'hello.txt') : undefined;
-  const { query } = ROWS[nameOf(route)] ?? {};
+  const { query } = ROWS[describeRoute(route)] ?? {};
   return ask(world, route, { ...(token && { token }), params, query, body, file } as never);
 };
 
@@ -161,7 +161,7 @@ describe.each(named(forStaff))('%s', (_, route) => {
 
   it('answers 403 to roles without access and lets the others in', async () => {
     for (const role of ROLE_NAMES) {
-      const { status } = await knock(world, route, await tokenOf(role));
+      const { status } = await knock(world, route, await getToken(role));
       if (isAllowed(route, role)) expect([401, 403]).not.toContain(status);
       else expect(status).toBe(403);
     }
@@ -173,7 +173,7 @@ describe.each(withId(forStaff))('%s', (name, route) => {
     const row = ROWS[name];
     if (!row) throw new Error(`Tell ROWS how to make what ${name} is about.`);
     const foreign = await row.make(world, await aCompany(world));
-    const token = await tokenOf(ROLE_NAMES.find((role) => isAllowed(route, role)) ?? 'admin');
+    const token = await getToken(ROLE_NAMES.find((role) => isAllowed(route, role)) ?? 'admin');
     for (const id of [foreign, randomUUID(), 'not-an-id'])
       expect((await knock(world, route, token, id)).status).toBe(404);
   });
@@ -181,6 +181,6 @@ describe.each(withId(forStaff))('%s', (name, route) => {
 
 describe('the contract', () => {
   it('names each method and path once', () => {
-    expect(new Set(routes.map(nameOf)).size).toBe(routes.length);
+    expect(new Set(routes.map(describeRoute)).size).toBe(routes.length);
   });
 });

@@ -1,21 +1,21 @@
 import { ERROR_CODES } from '@hirewire/contract/errors';
 import type { Route } from '@hirewire/contract/route';
 import type { FastifyInstance } from 'fastify';
-import { openApiOf } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
 export const serveApiPages = (app: FastifyInstance, api: Record<string, Record<string, Route>>) => {
   // Built on demand: few read it, and building it would dominate the start.
   let document: OpenApi | undefined;
   let page: string | undefined;
-  const described = () => (document ??= openApiOf(api));
+  const described = () => (document ??= buildOpenApi(api));
   app.get('/api/openapi.json', async () => described());
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send((page ??= pageOf(described()))),
+    reply.type('text/html; charset=utf-8').send((page ??= renderPage(described()))),
   );
 };
 
-type OpenApi = ReturnType<typeof openApiOf>;
+type OpenApi = ReturnType<typeof buildOpenApi>;
 type Operation = {
   tags: string[];
   summary: string;
@@ -27,13 +27,13 @@ type Operation = {
 type Content = Record<string, { schema: unknown }>;
 
 /** One plain page without scripts: every call with its input and output. */
-const pageOf = (document: OpenApi): string => {
+const renderPage = (document: OpenApi): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
   );
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
   const sections = [...byTag].map(
-    ([tag, calls]) => `<h2>${escape(tag)}</h2>${calls.map((call) => callOf(call)).join('')}`,
+    ([tag, calls]) => `<h2>${escape(tag)}</h2>${calls.map((call) => renderCall(call)).join('')}`,
   );
   const codes = Object.entries(ERROR_CODES)
     .map(([code, meaning]) => `<li><code>${code}</code> ${escape(meaning)}</li>`)
@@ -48,7 +48,7 @@ const pageOf = (document: OpenApi): string => {
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 };
 
-const callOf = ({ path, method, operation }: { path: string; method: string; operation: Operation }): string => {
+const renderCall = ({ path, method, operation }: { path: string; method: string; operation: Operation }): string => {
   const [status, answer] = Object.entries(operation.responses)[0] ?? [];
   const parameters = operation.parameters
     .map(

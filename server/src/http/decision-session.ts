@@ -11,7 +11,7 @@ import { runs } from '../db/schema/engine.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { conflict, unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
-import { bearerOf } from './session.ts';
+import { getBearer } from './session.ts';
 
 const seats = alias(users, 'seats');
 
@@ -21,7 +21,7 @@ const seats = alias(users, 'seats');
  * valid for this one decision.
  */
 export const identifyApprover = async (deps: HttpDeps, request: FastifyRequest): Promise<ApproverActor> => {
-  const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret, 'decision');
+  const claims = readPortalToken(getBearer(request), deps.config.jwtSecret, 'decision');
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const { company_id, link_id } = claims;
   const now = deps.clock();

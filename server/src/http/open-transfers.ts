@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { CandidateActor, Member } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
-type Anybody = Member | CandidateActor | null;
+type AnyActor = Member | CandidateActor | null;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -11,8 +11,8 @@ const MEGABYTE = 1024 * 1024;
 const openLimit = ({ each, all, refusal }: { each: number; all: number; refusal: string }) => {
   const taken = new Map<string, number>();
   let total = 0;
-  return (actor: Anybody, amount: number, reply: FastifyReply) => {
-    const person = personOf(actor);
+  return (actor: AnyActor, amount: number, reply: FastifyReply) => {
+    const person = getPersonId(actor);
     const own = taken.get(person) ?? 0;
     if (own + amount > each || total + amount > all) throw new AppError(429, refusal);
     taken.set(person, own + amount);
@@ -31,7 +31,7 @@ const openLimit = ({ each, all, refusal }: { each: number; all: number; refusal:
   };
 };
 
-const personOf = (actor: Anybody): string => {
+const getPersonId = (actor: AnyActor): string => {
   if (!actor) return '';
   return 'user_id' in actor ? actor.user_id : actor.candidate_id;
 };
@@ -44,10 +44,10 @@ const takeUpload = openLimit({
 });
 
 /** Counts a download from before its lookup until it has been sent. */
-export const openDownload = (actor: Anybody, reply: FastifyReply) => takeDownload(actor, 1, reply);
+export const openDownload = (actor: AnyActor, reply: FastifyReply) => takeDownload(actor, 1, reply);
 
 /** Counts an upload by its declared size before reading any of it; without a declared size it counts as the largest. */
-export const openUpload = (actor: Anybody, reply: FastifyReply) => {
+export const openUpload = (actor: AnyActor, reply: FastifyReply) => {
   const declared = Number(reply.request.headers['content-length'] ?? Number.NaN);
   const most = MAX_FILE_MEGABYTES * MEGABYTE;
   // Multipart overhead is far smaller than this.

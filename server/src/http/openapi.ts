@@ -5,48 +5,50 @@ import * as z from 'zod';
 type Api = Record<string, Record<string, Route>>;
 
 /** The contract as an OpenAPI 3.1 document. */
-export const openApiOf = (api: Api) => ({
+export const buildOpenApi = (api: Api) => ({
   openapi: '3.1.0',
   info: { title: 'Hirewire API', version: '1' },
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     schemas: {
       Error: {
-        ...schemaOf(errorBody, 'output'),
+        ...toJsonSchema(errorBody, 'output'),
         description: Object.entries(ERROR_CODES)
           .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
           .join('\n'),
       },
     },
   },
-  paths: pathsOf(api),
+  paths: buildPaths(api),
 });
 
-const pathsOf = (api: Api) => {
+const buildPaths = (api: Api) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [resource, routes] of Object.entries(api)) {
     for (const [name, route] of Object.entries(routes)) {
-      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(resource, name, route) };
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: buildOperation(resource, name, route) };
     }
   }
   return paths;
 };
 
-const operationOf = (resource: string, name: string, route: Route) => ({
+const buildOperation = (resource: string, name: string, route: Route) => ({
   operationId: `${resource}.${name}`,
   tags: [resource],
   summary: route.summary,
   description: ACCESS_WORDS[route.access] ?? `Needs the permission ${route.access}.`,
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   parameters: [...pathParameters(route), ...queryParameters(route)],
-  ...(route.body ? { requestBody: { required: true, content: bodyOf(route, schemaOf(route.body, 'input')) } } : {}),
+  ...(route.body
+    ? { requestBody: { required: true, content: buildBody(route, toJsonSchema(route.body, 'input')) } }
+    : {}),
   responses: {
     [route.status ?? 200]: {
       description: 'Done',
-      content: { [ANSWER_TYPES[route.sends ?? 'json']]: { schema: schemaOf(route.response, 'output') } },
+      content: { [ANSWER_TYPES[route.sends ?? 'json']]: { schema: toJsonSchema(route.response, 'output') } },
     },
-    '4XX': { description: 'Refused, with the reason', content: jsonOf(ERROR) },
-    '5XX': { description: 'Failed', content: jsonOf(ERROR) },
+    '4XX': { description: 'Refused, with the reason', content: jsonContent(ERROR) },
+    '5XX': { description: 'Failed', content: jsonContent(ERROR) },
   },
 });
 
@@ -68,7 +70,7 @@ const pathParameters = (route: Route) =>
 
 const queryParameters = (route: Route) => {
   if (!route.query) return [];
-  const { properties = {}, required = [] } = schemaOf(route.query, 'input');
+  const { properties = {}, required = [] } = toJsonSchema(route.query, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -79,17 +81,17 @@ const queryParameters = (route: Route) => {
 
 const ANSWER_TYPES = { json: 'application/json', file: 'application/octet-stream', events: 'text/event-stream' };
 
-const bodyOf = (route: Route, schema: ReturnType<typeof schemaOf>) => {
-  if (route.takes !== 'form') return jsonOf(schema);
+const buildBody = (route: Route, schema: ReturnType<typeof toJsonSchema>) => {
+  if (route.takes !== 'form') return jsonContent(schema);
   const properties = { ...schema.properties, file: { type: 'string', format: 'binary' } };
   return {
     'multipart/form-data': { schema: { ...schema, properties, required: [...(schema.required ?? []), 'file'] } },
   };
 };
 
-const jsonOf = (schema: unknown) => ({ 'application/json': { schema } });
+const jsonContent = (schema: unknown) => ({ 'application/json': { schema } });
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };

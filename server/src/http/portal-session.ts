@@ -8,14 +8,14 @@ import { candidates } from '../db/schema/candidates.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
-import { bearerOf } from './session.ts';
+import { getBearer } from './session.ts';
 
 /**
  * Identifies the candidate. The token only names a link: its revocation and owner are checked each time, so that
  * revoking, merging, a new address and erasing take effect on the next request.
  */
 export const identifyCandidate = async (deps: HttpDeps, request: FastifyRequest): Promise<CandidateActor> => {
-  const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret);
+  const claims = readPortalToken(getBearer(request), deps.config.jwtSecret);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const { company_id, link_id, expires_at } = claims;
   const [link] = await deps.database

@@ -40,14 +40,14 @@ export const readForm = async (
       else file = { name: part.filename ?? '', content: await part.toBuffer() };
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw toRefusal(error);
   }
   if (!file) throw invalid(FILE_MESSAGES.missing, { code: 'required', field: 'file' });
   if (file.content.length === 0) throw invalid(FILE_MESSAGES.empty, { field: 'file' });
   return { fields, file };
 };
 
-const refusalOf = (error: unknown): unknown => {
+const toRefusal = (error: unknown): unknown => {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
   if (code === 'FST_FILES_LIMIT') return new AppError(413, FILE_MESSAGES.oneAtATime, { field: 'file' });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { About } from '../errors.ts';
 
 /** The first problem of an input: a sentence and the field concerned. */
-export const complaintOf = (error: z.ZodError): { sentence: string; about: About } => {
+export const describeProblem = (error: z.ZodError): { sentence: string; about: About } => {
   const issue = error.issues[0];
   if (!issue) return { sentence: 'The input is not valid.', about: {} };
   // An unknown field does not belong to the route.
@@ -12,7 +12,7 @@ export const complaintOf = (error: z.ZodError): { sentence: string; about: About
     const why = names.length === 1 ? 'This field is not known.' : 'These fields are not known.';
     return { sentence: `${names.join(', ')}: ${why}`, about: { code: 'unknown_field' } };
   }
-  return aboutPath(issue.path, endSentence(messageOf(issue)), isMissing(issue) ? 'required' : 'invalid');
+  return aboutPath(issue.path, endSentence(getMessage(issue)), isMissing(issue) ? 'required' : 'invalid');
 };
 
 /** A problem at one path of an input; without a path it concerns the whole. */
@@ -21,13 +21,13 @@ export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: 
     ? { sentence: `${fieldName(path)}: ${sentence}`, about: { code } }
     : { sentence, about: { code, field: fieldName(path) } };
 
-const messageOf = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? 'This field is required.' : issue.message);
+const getMessage = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? 'This field is required.' : issue.message);
 
 /** Zod reports a missing field as a wrong type; missing is far more common. */
 const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && issue.input === undefined;
 
 /** Default message for a wrong type, passed to Zod on parsing. */
-export const typeWords = (issue: z.core.$ZodRawIssue): string | undefined =>
+export const typeMessage = (issue: z.core.$ZodRawIssue): string | undefined =>
   issue.code === 'invalid_type' ? `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.` : undefined;
 
 const TYPE_WORDS: Partial<Record<string, string>> = {

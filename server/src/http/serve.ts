@@ -16,7 +16,7 @@ import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
 import { type EventFeed, sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
-import { aboutPath, complaintOf, typeWords } from './sentence.ts';
+import { aboutPath, describeProblem, typeMessage } from './sentence.ts';
 import { findUnstorable } from './unstorable.ts';
 
 /** Arguments of a route's function: validated input, and a database limited to what it may see. */
@@ -75,7 +75,7 @@ export const serve = <Routes extends Record<string, Route>>(
           ...readInput(deps, route, request, { beforeForm: () => openUpload(admitted.actor, reply) }),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
-          cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
+          cookies: openCookies(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
         };
         const given = await answer(context);
         if (route.sends === 'file') return sendFile(reply, given as Download);
@@ -83,9 +83,9 @@ export const serve = <Routes extends Record<string, Route>>(
           const feed = given as EventFeed<unknown>;
           return sendEvents(request, reply, { feed, admit: () => admit(deps, route, request) });
         }
-        const result = route.response.safeParse(given, { reportInput: true, error: typeWords });
+        const result = route.response.safeParse(given, { reportInput: true, error: typeMessage });
         if (!result.success)
-          throw new BrokenReply(`${route.method} ${route.path}: ${refusalOf(complaintOf(result.error)).message}`);
+          throw new BrokenReply(`${route.method} ${route.path}: ${toRefusal(describeProblem(result.error)).message}`);
         if (route.status === 302) {
           keepOpener(reply);
           return reply.redirect((result.data as { location: string }).location);
@@ -96,7 +96,7 @@ export const serve = <Routes extends Record<string, Route>>(
   }
 };
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: string): Cookies => ({
+const openCookies = (request: FastifyRequest, reply: FastifyReply, secure: string): Cookies => ({
   get: (name) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1],
   set: (name, value, { path, maxAgeSeconds }) =>
     void reply.header(
@@ -138,7 +138,7 @@ const readInput = (
 ) => {
   const params = request.params as Record<string, string>;
   // An impossible id counts as not found.
-  if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(resourceOf(route));
+  if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(getResourceName(route));
   const query = check(route.query, request.query);
   // Removes pasted portal links, which readers of the text must not see. Only validated input is searched: a raw body
   // may be nested too deeply.
@@ -155,17 +155,17 @@ const readInput = (
 
 const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = schema.safeParse(value, { reportInput: true, error: typeWords });
-  if (!result.success) throw refusalOf(complaintOf(result.error));
+  const result = schema.safeParse(value, { reportInput: true, error: typeMessage });
+  if (!result.success) throw toRefusal(describeProblem(result.error));
   const unstorable = findUnstorable(result.data);
-  if (unstorable) throw refusalOf(aboutPath(unstorable.path, unstorable.why));
+  if (unstorable) throw toRefusal(aboutPath(unstorable.path, unstorable.why));
   return result.data;
 };
 
-const refusalOf = ({ sentence, about }: ReturnType<typeof complaintOf>) => invalid(sentence, about);
+const toRefusal = ({ sentence, about }: ReturnType<typeof describeProblem>) => invalid(sentence, about);
 
 /** `/api/jobs/{id}` is about a Job. */
-const resourceOf = (route: Route): string => {
+const getResourceName = (route: Route): string => {
   const word = route.path.split('/{')[0]?.split('/').at(-1)?.replace(/s$/, '').replaceAll('-', ' ') ?? 'page';
   return word.charAt(0).toUpperCase() + word.slice(1);
 };

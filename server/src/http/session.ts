@@ -14,7 +14,7 @@ import { verifyAccessToken } from '../lib/access-token.ts';
  */
 export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise<Actor> => {
   const now = deps.clock();
-  const claims = await verifyAccessToken(bearerOf(request), deps.config.jwtSecret, now);
+  const claims = await verifyAccessToken(getBearer(request), deps.config.jwtSecret, now);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
 
   const [actor] = await deps.database
@@ -44,7 +44,7 @@ export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise
 };
 
 /** The bearer token of a request. */
-export const bearerOf = (request: FastifyRequest): string => {
+export const getBearer = (request: FastifyRequest): string => {
   const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   return token;

@@ -31,7 +31,7 @@ const tokenFor = async (route: Route, company: { id: string }, input: Input): Pr
   return portalTokenFor(world, company, { id });
 };
 
-const callOf = (route: Route, token: string | undefined, { params, body }: Input) => {
+const callRoute = (route: Route, token: string | undefined, { params, body }: Input) => {
   const file = route.takes === 'form' ? new File(['Hello'], 'hello.txt') : undefined;
   const input = { ...(token && { token }), params, ...(route.body && { body }), file };
   return async () => (await ask(world, route, input as never)).status;
@@ -63,7 +63,7 @@ describe.each(changing.map((route) => [nameOf(route), route] as const))('%s', (_
     const run = async (isAtOnce: boolean) => {
       const company = await aCompany(world);
       const given = await input(world, company);
-      const call = callOf(route, await tokenFor(route, company, given), given);
+      const call = callRoute(route, await tokenFor(route, company, given), given);
       const statuses: number[] = [];
       if (isAtOnce) statuses.push(...(await Promise.all(Array.from({ length: TIMES }, call))));
       else for (let turn = 0; turn < TIMES; turn += 1) statuses.push(await call());
@@ -99,7 +99,7 @@ describe.each([...makers].map(([make, routes]) => [make.name, make, routes] as c
       routes.map(async (route) => {
         const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]));
         const input = { params, body: ROWS[nameOf(route)]!.body ?? {} };
-        return { name: nameOf(route), call: callOf(route, await tokenFor(route, company, input), input) };
+        return { name: nameOf(route), call: callRoute(route, await tokenFor(route, company, input), input) };
       }),
     );
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { DECISION_LINK_MARK, PORTAL_LINK_MARK, SIGNING_CODE_MARK } from '@hirewire/contract/outbox';
 import { decisionLink, findSeat } from '../links/decision-link.ts';
-import { takeUse } from '../db/throttle.ts';
+import { tryCountUse } from '../db/throttle.ts';
 import type { Deps } from '../deps.ts';
 import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import type { Smtp } from '../integrations/smtp.ts';
@@ -77,7 +77,7 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
   if (!letter.is_confirmed) return { type: 'set_aside', hold_reason: 'address_not_confirmed', until: tomorrow };
   // A candidate is waiting for the code to sign with; asking for one is limited where it is asked for.
   if (letter.row.kind === 'signing_code') return handToSmtp(deps, letter, smtp);
-  const undo = await takeUse(deps.database.system, {
+  const undo = await tryCountUse(deps.database.system, {
     key: ['smtp', letter.row.company_id, tomorrow.toISOString()],
     allowed: deps.config.smtpMailsPerDay,
     minutes: 24 * 60,

@@ -3,7 +3,7 @@ import type { CandidateQuery } from '@hirewire/contract/candidate-list';
 import type { Overview } from '@hirewire/contract/overview';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { gatherListedCounts } from '../candidate-list/listed-counts.ts';
+import { mergeListedCounts } from '../candidate-list/listed-counts.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import type { RunEvent } from '../engine/advance.ts';
 import { decide } from '../approvals/decide.ts';
@@ -167,7 +167,7 @@ describe('the overview', () => {
       const day = whole.arrivals.findLast(({ listed }) => listed > 0)!;
       expect(await count({ applied_from: day.from, applied_before: day.before })).toBe(day.listed);
       // Putting the kept counts together changes none of them.
-      await gatherListedCounts(world.deps.database.system);
+      await mergeListedCounts(world.deps.database.system);
       expect(figuresOf(await see())).toEqual(figuresOf(whole));
       expect((await ask(api.candidateList.summary, { query: { hired: 'yes' } })).body.total).toBe(whole.hired.listed);
     },

@@ -2,7 +2,7 @@ import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { downloadColumns, downloadOf } from '../candidates/candidate-files.ts';
+import { downloadColumns, toDownload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -57,7 +57,7 @@ export const downloadOwnFile = async (db: Db, actor: CandidateActor, id: string)
     .from(files)
     .where(and(ownFiles(actor), eq(files.id, id)));
   if (!file) throw notFound('File');
-  return downloadOf(db, actor, file);
+  return toDownload(db, actor, file);
 };
 
 /** Notes that they want to be erased; an admin does it. Asked again, the first time counts. */

@@ -1,9 +1,9 @@
 import type { Criterion } from '@hirewire/contract/analyses';
-import { type ChosenCriterion, sharesOf } from '@hirewire/contract/criteria';
+import { type ChosenCriterion, computeShares } from '@hirewire/contract/criteria';
 
 /** What a resume is measured against once people have set the criteria: those that are on, each with its share. */
 export const chosenCriteria = (chosen: ChosenCriterion[]): Criterion[] => {
-  const shares = sharesOf(chosen);
+  const shares = computeShares(chosen);
   return chosen.flatMap(({ id, kind, label, is_on, is_knock_out = false }, index) =>
     is_on ? [{ id, kind, label, weight: shares[index]!, is_knock_out }] : [],
   );

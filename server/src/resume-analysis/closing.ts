@@ -1,4 +1,4 @@
-import { sectionOf } from '../documents/section-headings.ts';
+import { findSection } from '../documents/section-headings.ts';
 import { SIGNS } from './name-cues.ts';
 import type { Place } from './own-name.ts';
 import { findRange } from './resume-dates.ts';
@@ -52,7 +52,7 @@ const endOf = (lines: Line[], from: number): number => {
 };
 
 const isPart = (line: string): boolean => {
-  const section = sectionOf(line);
+  const section = findSection(line);
   return (section !== null && section !== 'other') || findRange(line) !== null;
 };
 

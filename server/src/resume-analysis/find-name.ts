@@ -1,4 +1,4 @@
-import { type Section, sectionOf } from '../documents/section-headings.ts';
+import { type Section, findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import type { FoundName } from './found.ts';
 import { SIGNS } from './name-cues.ts';
@@ -88,7 +88,7 @@ const rowsOf = (text: string): Row[] => {
     .slice(0, MAX_LINES)
     .map((line, index) => {
       // Two empty lines: another column begins.
-      section = sectionOf(line) ?? (blanks > 1 ? null : section);
+      section = findSection(line) ?? (blanks > 1 ? null : section);
       const row = { line, start, index, section, isAfterGap: blanks > 0 };
       blanks = line.trim() === '' ? blanks + 1 : 0;
       start += line.length + 1;
@@ -104,7 +104,7 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
     if (line.trim() === '' || OF_OTHERS.test(line) || WHOLE.test(line)) return [];
     // A title of the paper above the name does not push it down.
     const height = seen;
-    if (!sectionOf(line)) seen += 1;
+    if (!findSection(line)) seen += 1;
     // Where others are named, only the address can vouch for it.
     const mustBeVouched = row.index >= 40 || isInBody;
     if (mustBeVouched && vouchers.length === 0) return [];

@@ -1,4 +1,4 @@
-import { sectionOf } from '../documents/section-headings.ts';
+import { findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import { weightOfWord } from './common-words.ts';
 import { isJobTitle } from './job-titles.ts';
@@ -42,7 +42,7 @@ export const isNoName = (plain: string): boolean => isNoPerson(plain) || isJobTi
 
 /** The same but for trades: people are called after them. */
 export const isNoPerson = (plain: string): boolean =>
-  WORDS.test(fold(plain)) || sectionOf(plain) !== null || isPlace(plain) || isAllSkills(plain);
+  WORDS.test(fold(plain)) || findSection(plain) !== null || isPlace(plain) || isAllSkills(plain);
 
 const isAllSkills = (plain: string): boolean =>
   plain.split(/\s+/).every((word) => word.length > 1 && canonicalSkill(word) !== null);

@@ -17,7 +17,7 @@ import { toResumeLines } from './resume-lines.ts';
 import { type History, readNamelessHistory } from './read-resume.ts';
 import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
-import { type Section, sectionOf } from '../documents/section-headings.ts';
+import { type Section, findSection } from '../documents/section-headings.ts';
 import { countWords, fieldsOf, type Heading, type ResumeWords } from './similarity.ts';
 import { stemsOf } from './stems.ts';
 
@@ -139,7 +139,7 @@ const linesOf = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[]
     // Headings are not among them.
     const isRead = part < parts.length && read.start < start;
     if (isRead && read.section !== 'header') section = read.section;
-    else section = sectionOf(line) ?? section;
+    else section = findSection(line) ?? section;
     const stems = stemsOf(line);
     const key = [...new Set(stems)].toSorted().join(' ');
     if (stems.length === 0 || seen.has(key)) return [];

@@ -1,4 +1,4 @@
-import { sectionOf } from '../documents/section-headings.ts';
+import { findSection } from '../documents/section-headings.ts';
 import type { Place } from './own-name.ts';
 
 const HEADING =
@@ -14,7 +14,7 @@ export const refereesIn = (text: string): Place[] =>
 const endOf = (text: string, from: number): number => {
   let start = from;
   for (const line of text.slice(from).split('\n')) {
-    if (sectionOf(line) || DECLARES.test(line)) return start;
+    if (findSection(line) || DECLARES.test(line)) return start;
     start += line.length + 1;
   }
   return text.length;

@@ -1,4 +1,4 @@
-import { type Section, sectionOf } from '../documents/section-headings.ts';
+import { type Section, findSection } from '../documents/section-headings.ts';
 import { findDates, findRange } from './resume-dates.ts';
 import { tableHead } from './resume-labels.ts';
 
@@ -79,7 +79,7 @@ const isWithinWork = (
   if (section !== 'certificates' && below !== undefined && below.length < 40 && findRange(below)) return true;
   if (!ABOUT_A_JOB.test(raw)) return false;
   for (const line of all.slice(index + 1, index + 1 + MAX_ASIDE)) {
-    if (sectionOf(line)) return false;
+    if (findSection(line)) return false;
     if (findRange(line)) return true;
   }
   return false;
@@ -110,11 +110,11 @@ const SPOKEN =
 
 /** `SKILLS`, `Skills: Go, Rust` or a heading in the first column of its part. */
 const readHeading = (line: string, within: ResumeLine['section']): Heading | null => {
-  const whole = sectionOf(line);
+  const whole = findSection(line);
   if (whole) return { section: whole, length: line.length };
   if (tableHead({ text: line.trim(), start: 0 })) return null;
   const first = /^([^\t:]{3,40})(?:[\t ]{0,20}:\s|\t)/.exec(line);
-  const section = first ? sectionOf(first[1]!) : null;
+  const section = first ? findSection(first[1]!) : null;
   // `Languages: Go, Rust` among the skills is a kind of skill, and a label is no part.
   if (!first || !section || section === 'contact') return null;
   if (section === 'languages' && (first[0].includes(':') || (within === 'skills' && !SPOKEN.test(line)))) return null;

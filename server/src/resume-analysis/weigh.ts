@@ -1,5 +1,5 @@
 import { type Analysis, type Cap, type Tier, TIERS } from '@hirewire/contract/analyses';
-import { isFound, togetherOf } from '@hirewire/contract/must-haves';
+import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import { KNOCK_OUT_CAP, MUST_HAVE_CAPS, ONLY_LISTED_CAP, TIER_FROM } from '@hirewire/contract/score-rules';
 
 type Weighed = Pick<
@@ -17,7 +17,7 @@ export const totalOf = (weighed: { weight: number; points: number }[]): number =
 /** What the criteria of a job add up to, no matter who judged them: the rules or a language model. */
 export const weigh = (criteria: Weighed[]): Pick<Analysis, 'total' | 'tier' | 'cap'> => {
   const mustHaves = criteria.filter(({ kind, weight }) => kind === 'must_have' && weight > 0);
-  const together = togetherOf(criteria);
+  const together = mustHaveFactor(criteria);
   const uncapped = totalOf(
     criteria.map(({ kind, weight, points }) => ({ weight, points: points * (kind === 'must_have' ? together : 1) })),
   );

@@ -1,6 +1,6 @@
 import { analysis, type Analysis } from '@hirewire/contract/analyses';
 import type { ComparedCandidate, ComparedSide, Comparison } from '@hirewire/contract/calibration';
-import { mustHavesOf } from '@hirewire/contract/must-haves';
+import { splitMustHaves } from '@hirewire/contract/must-haves';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -82,7 +82,7 @@ const candidateOf = ({ candidate_id, name, kept, has_file, result }: Row): Compa
       total: result.total,
       tier: result.tier,
       cap: result.cap,
-      must_haves: mustHavesOf(result.criteria),
+      must_haves: splitMustHaves(result.criteria),
     },
 });
 

@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { sharesOf } from '@hirewire/contract/criteria';
+import { computeShares } from '@hirewire/contract/criteria';
 import { describe, expect, it } from 'vitest';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -139,6 +139,6 @@ describe('shares', () => {
     ],
     [[{ weight: 0, is_on: true }], [0]],
   ])('of %j are %j', (criteria, shares) => {
-    expect(sharesOf(criteria)).toEqual(shares);
+    expect(computeShares(criteria)).toEqual(shares);
   });
 });

@@ -4,7 +4,7 @@ import {
   CRITERIA_MESSAGES,
   type CriteriaChange,
   type JobCriteria,
-  sharesOf,
+  computeShares,
 } from '@hirewire/contract/criteria';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -22,7 +22,7 @@ import { changedMeanwhile, invalid, notFound } from '../errors.ts';
 export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<JobCriteria> => {
   const { derived, kept } = await readBoth(db, actor, jobId);
   const chosen = kept?.criteria ?? derived;
-  const shares = sharesOf(chosen);
+  const shares = computeShares(chosen);
   const ids = new Set(chosen.map(({ id }) => id));
   const asked = new Set(derived.map(({ id }) => id));
   return {

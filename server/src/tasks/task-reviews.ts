@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { hidePerson, type KnownIdentity, namesPerson } from '../resume-analysis/hide-person.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { downloadOf } from '../candidates/candidate-files.ts';
+import { toDownload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -62,7 +62,7 @@ export const downloadSubmitted = async (
   const index = papers.findIndex(({ id }) => id === fileId);
   const file = papers[index];
   if (!file) throw notFound('File');
-  if (!is_blind) return downloadOf(db, actor, file);
+  if (!is_blind) return toDownload(db, actor, file);
   const shown = blindView(file, person);
   const file_name = neutralName(shown, file, index);
   const picture = shown === 'picture' ? plainPicture(await contentOf(db, actor, fileId)) : null;

@@ -3,7 +3,7 @@ import {
   type CriteriaChange,
   type JobCriteria,
   type OwnKind,
-  sharesOf,
+  computeShares,
 } from '@hirewire/contract/criteria';
 import type { CriterionKind } from '@hirewire/contract/analyses';
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
@@ -68,7 +68,7 @@ const numberIn = (typed: string): number => typedNumber(typed.replace(',', '.'))
 
 /** What each is of the whole, in per cent, as long as it is being typed. */
 export const draftShares = (drafts: Draft[]): number[] =>
-  sharesOf(drafts.map((draft) => ({ ...draft, weight: weightError(draft) ? 0 : numberIn(draft.weight) })));
+  computeShares(drafts.map((draft) => ({ ...draft, weight: weightError(draft) ? 0 : numberIn(draft.weight) })));
 
 /** Whether there is one that says the same. */
 export const repeats = (drafts: Draft[], label: string): string | undefined =>

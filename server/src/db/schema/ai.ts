@@ -1,6 +1,6 @@
 import { CALL_OUTCOMES, MODEL_PROVIDERS } from '@hirewire/contract/ai';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { runs } from './engine.ts';
@@ -19,7 +19,7 @@ export const aiSettings = pgTable(
     /** Null: the installation's default. */
     monthly_budget: money(),
   },
-  () => [companyFence()],
+  () => [tenantPolicy()],
 );
 
 /** Every call to a language model, so that calls can be inspected, counted and replayed. */
@@ -64,6 +64,6 @@ export const modelCalls = pgTable(
     index('model_calls_candidate').on(table.company_id, table.candidate_id),
     index('model_calls_run').on(table.company_id, table.run_id),
     index('model_calls_mail_message').on(table.company_id, table.mail_message_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant, sortText } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant, sortText } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { jobs } from './jobs.ts';
 import { users } from './users.ts';
@@ -99,6 +99,6 @@ export const applications = pgTable(
     index('applications_longest_wait_of_job')
       .on(table.company_id, table.job_id, table.status, table.current_step, table.turn, table.waiting_since)
       .where(sql`is_live`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { runs, runSteps } from './engine.ts';
 import { users } from './users.ts';
 
@@ -21,7 +21,7 @@ export const approvalDelegations = pgTable(
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
     foreignKey({ columns: [table.company_id, table.delegate_id], foreignColumns: [users.company_id, users.id] }),
     index('approval_delegations_delegate').on(table.company_id, table.delegate_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -55,7 +55,7 @@ export const decisionLinks = pgTable(
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
     foreignKey({ columns: [table.company_id, table.seat_user_id], foreignColumns: [users.company_id, users.id] }),
     index('decision_links_request').on(table.company_id, table.request_id, table.user_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -86,7 +86,7 @@ export const approvalRequests = pgTable(
       .where(sql`status = 'pending'`),
     index('approval_requests_status').on(table.company_id, table.status, table.requested_at),
     index('approval_requests_answered').on(table.company_id, table.responded_at.desc().nullsFirst()),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -116,6 +116,6 @@ export const approvalAnswers = pgTable(
     index('approval_answers_user')
       .on(table.company_id, table.user_id)
       .where(sql`decision is null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, instant } from '../columns.ts';
+import { tenantPolicy, companyId, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 
 /**
@@ -26,7 +26,7 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_subject').on(table.company_id, table.subject_id, table.id),
     unique('audit_events_one_chain').on(table.company_id, table.sequence),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -40,5 +40,5 @@ export const auditHeads = pgTable(
     sequence: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
   },
-  () => [companyFence()],
+  () => [tenantPolicy()],
 );

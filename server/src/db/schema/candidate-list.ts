@@ -1,5 +1,5 @@
 import { customType, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, sortText } from '../columns.ts';
+import { tenantPolicy, companyId, sortText } from '../columns.ts';
 import { candidates } from './candidates.ts';
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
@@ -21,7 +21,7 @@ export const candidateSearch = pgTable(
       columns: [table.company_id, table.candidate_id],
       foreignColumns: [candidates.company_id, candidates.id],
     }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -42,5 +42,5 @@ export const listedCounts = pgTable(
     part: sortText().notNull(),
     count: integer().notNull(),
   },
-  (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part), companyFence()],
+  (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part), tenantPolicy()],
 );

@@ -1,7 +1,7 @@
 import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
@@ -30,7 +30,7 @@ export const candidateNotes = pgTable(
       table.created_at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -78,6 +78,6 @@ export const candidates = pgTable(
       .on(table.company_id, table.merged_into_id)
       .where(sql`merged_into_id is not null`),
     foreignKey({ columns: [table.company_id, table.merged_into_id], foreignColumns: [table.company_id, table.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 import { COMPANY_SIZE_NAMES, INDUSTRIES } from '@hirewire/contract/companies';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { companyFence, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, createdAt, id, instant } from '../columns.ts';
 
 export const companies = pgTable(
   'companies',
@@ -24,5 +24,5 @@ export const companies = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
   },
-  () => [companyFence('id')],
+  () => [tenantPolicy('id')],
 );

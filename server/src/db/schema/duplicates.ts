@@ -1,6 +1,6 @@
 import type { MergeField } from '@hirewire/contract/duplicates';
 import { foreignKey, index, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import type { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import { users } from './users.ts';
@@ -54,7 +54,7 @@ export const candidateMerges = pgTable(
     }),
     foreignKey({ columns: [table.company_id, table.merged_by], foreignColumns: [users.company_id, users.id] }),
     index('candidate_merges_kept').on(table.company_id, table.kept_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -77,6 +77,6 @@ export const duplicateDismissals = pgTable(
       foreignColumns: [candidates.company_id, candidates.id],
     }),
     foreignKey({ columns: [table.company_id, table.dismissed_by], foreignColumns: [users.company_id, users.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

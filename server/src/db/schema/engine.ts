@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { mailMessages } from './intake.ts';
 import { jobs } from './jobs.ts';
@@ -81,7 +81,7 @@ export const runs = pgTable(
       .on(table.wake_at)
       .where(sql`wake_at is not null`),
     index('candidate_workflows_job').on(table.company_id, table.job_id, table.created_at.desc().nullsFirst()),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -118,6 +118,6 @@ export const runSteps = pgTable(
     unique('candidate_workflow_steps_company_key').on(table.company_id, table.id),
     foreignKey({ columns: [table.company_id, table.run_id], foreignColumns: [runs.company_id, runs.id] }),
     unique('candidate_workflow_steps_order').on(table.company_id, table.run_id, table.order_number),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

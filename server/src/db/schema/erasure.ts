@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, createdAt } from '../columns.ts';
+import { tenantPolicy, createdAt } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
@@ -18,6 +18,6 @@ export const retentionSettings = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.company_id, table.confirmed_by], foreignColumns: [users.company_id, users.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 import { FILE_KINDS, TEXT_STATUSES } from '@hirewire/contract/candidate-files';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { bytes, tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import { mailMessages } from './intake.ts';
@@ -66,6 +66,6 @@ export const files = pgTable(
     index('files_mail_message')
       .on(table.mail_message_id)
       .where(sql`mail_message_id is not null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { bytes, tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import { jobs } from './jobs.ts';
@@ -109,6 +109,6 @@ export const mailMessages = pgTable(
     index('mail_messages_raw')
       .on(table.company_id, table.discovered_at)
       .where(sql`raw is not null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

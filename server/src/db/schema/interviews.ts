@@ -3,7 +3,7 @@ import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { runs, runSteps } from './engine.ts';
@@ -20,7 +20,7 @@ export const interviewSettings = pgTable(
       .references(() => companies.id),
     is_calendar_on: boolean().notNull().default(false),
   },
-  () => [companyFence()],
+  () => [tenantPolicy()],
 );
 
 /** A user's hours for interviews; without a row, the defaults apply. */
@@ -38,7 +38,7 @@ export const interviewerHours = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -55,7 +55,7 @@ export const interviewSetups = pgTable(
   (table) => [
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
     foreignKey({ columns: [table.company_id, table.updated_by], foreignColumns: [users.company_id, users.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -109,7 +109,7 @@ export const interviews = pgTable(
     index('interviews_open')
       .on(table.ends_at)
       .where(sql`status in ('to_book', 'booked')`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -143,7 +143,7 @@ export const interviewAttendees = pgTable(
       foreignColumns: [calendarConnections.company_id, calendarConnections.id],
     }),
     index('interview_attendees_user').on(table.company_id, table.user_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -167,6 +167,6 @@ export const interviewScorecards = pgTable(
       foreignColumns: [interviews.company_id, interviews.id],
     }),
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -7,7 +7,7 @@ import {
 } from '@hirewire/contract/jobs';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 import { workflowTemplates } from './workflows.ts';
@@ -66,6 +66,6 @@ export const jobs = pgTable(
     index('jobs_newest')
       .on(table.company_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -2,7 +2,7 @@ import type { MailboxSettings } from '@hirewire/contract/mail-servers';
 import { CALENDAR_PROVIDERS, MAILBOX_PROVIDERS } from '@hirewire/contract/mailboxes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
@@ -52,7 +52,7 @@ export const mailboxes = pgTable(
     unique('mailboxes_company_key').on(table.company_id, table.id),
     unique('mailboxes_address_key').on(table.company_id, table.provider, table.address),
     index('mailboxes_due').on(table.next_poll_at),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -79,7 +79,7 @@ export const calendarConnections = pgTable(
       columns: [table.company_id, table.mailbox_id],
       foreignColumns: [mailboxes.company_id, mailboxes.id],
     }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -101,6 +101,6 @@ export const oauthStates = pgTable(
   (table) => [
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
     index('oauth_states_expiry').on(table.expires_at),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

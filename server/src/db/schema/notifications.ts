@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 
 export const mailTemplates = pgTable(
@@ -21,7 +21,7 @@ export const mailTemplates = pgTable(
     uniqueIndex('mail_templates_name_key')
       .on(table.company_id, sql`lower(name)`)
       .where(sql`deleted_at is null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -40,5 +40,5 @@ export const mailSettings = pgTable(
     acknowledgement_subject: text(),
     acknowledgement_body: text(),
   },
-  () => [companyFence()],
+  () => [tenantPolicy()],
 );

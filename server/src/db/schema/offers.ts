@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { runs, runSteps } from './engine.ts';
@@ -45,7 +45,7 @@ export const offerTemplates = pgTable(
     uniqueIndex('offer_templates_starter')
       .on(table.company_id)
       .where(sql`is_starter`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -71,7 +71,7 @@ export const offerSetups = pgTable(
       columns: [table.company_id, table.template_id],
       foreignColumns: [offerTemplates.company_id, offerTemplates.id],
     }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -153,7 +153,7 @@ export const offers = pgTable(
     index('offers_expiry')
       .on(table.expires_at)
       .where(sql`state = 'sent'`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -177,6 +177,6 @@ export const signingCodes = pgTable(
       columns: [table.company_id, table.offer_id],
       foreignColumns: [offers.company_id, offers.id],
     }).onDelete('cascade'),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -2,7 +2,7 @@ import { MESSAGE_KIND_NAMES, MESSAGE_SUBJECTS } from '@hirewire/contract/message
 import { HOLD_REASON_CODES, OUTBOX_STATUSES } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { bytes, tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { mailboxes } from './mailboxes.ts';
@@ -84,7 +84,7 @@ export const outbox = pgTable(
       .where(sql`about_candidate_id is not null`),
     index('outbox_rfc').on(table.company_id, table.rfc_message_id),
     index('outbox_thread').on(table.company_id, table.provider_thread_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -103,6 +103,6 @@ export const outboxFiles = pgTable(
   (table) => [
     foreignKey({ columns: [table.company_id, table.outbox_id], foreignColumns: [outbox.company_id, outbox.id] }),
     index('outbox_files_message').on(table.company_id, table.outbox_id, table.order_number),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

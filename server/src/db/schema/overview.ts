@@ -1,6 +1,6 @@
 import { CANDIDATE_STEPS, RUN_STATUSES, WAITS_ON } from '@hirewire/contract/steps';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, sortText } from '../columns.ts';
+import { tenantPolicy, companyId, sortText } from '../columns.ts';
 
 /**
  * How long applications took per step type, and until hired, as counts; maintained by triggers. Rows are added and
@@ -20,7 +20,7 @@ export const stepTimeCounts = pgTable(
     minutes: integer().notNull(),
     count: integer().notNull(),
   },
-  () => [companyFence()],
+  () => [tenantPolicy()],
 );
 
 /**
@@ -44,5 +44,5 @@ export const applicationCounts = pgTable(
     is_hired: boolean().notNull(),
     count: integer().notNull(),
   },
-  () => [companyFence()],
+  () => [tenantPolicy()],
 );

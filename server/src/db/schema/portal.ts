@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
 
 /** A portal link. The mail contains this id and the expiry under our signature, so there is no secret to steal here. */
@@ -23,7 +23,7 @@ export const portalLinks = pgTable(
       foreignColumns: [candidates.company_id, candidates.id],
     }),
     index('portal_links_candidate').on(table.company_id, table.candidate_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -46,6 +46,6 @@ export const portalMessages = pgTable(
       columns: [table.company_id, table.candidate_id],
       foreignColumns: [candidates.company_id, candidates.id],
     }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

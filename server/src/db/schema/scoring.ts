@@ -4,7 +4,7 @@ import { DECLARATIONS, type SelfTest } from '@hirewire/contract/fairness';
 import { ANALYSIS_REASONS } from '@hirewire/contract/scoring';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { jobs } from './jobs.ts';
@@ -58,7 +58,7 @@ export const analyses = pgTable(
       'analyses_override_whole',
       sql`(${table.overridden_total} is null) = (${table.override_reason} is null) and (${table.overridden_total} is null) = (${table.overridden_at} is null)`,
     ),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -91,7 +91,7 @@ export const dueAnalyses = pgTable(
     index('due_analyses_due')
       .on(table.due_at)
       .where(sql`due_at is not null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -111,7 +111,7 @@ export const scoringCriteria = pgTable(
     unique('scoring_criteria_job').on(table.company_id, table.job_id),
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
     foreignKey({ columns: [table.company_id, table.updated_by], foreignColumns: [users.company_id, users.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -137,7 +137,7 @@ export const selfDeclarations = pgTable(
       columns: [table.company_id, table.candidate_id],
       foreignColumns: [candidates.company_id, candidates.id],
     }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -154,6 +154,6 @@ export const fairnessTests = pgTable(
   (table) => [
     foreignKey({ columns: [table.company_id, table.tested_by], foreignColumns: [users.company_id, users.id] }),
     index('fairness_tests_latest').on(table.company_id, table.tested_at.desc().nullsFirst()),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { users } from './users.ts';
 
 /** One sign-in on one device, from its first token to its end: the family of its refresh tokens. */
@@ -23,7 +23,7 @@ export const sessions = pgTable(
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
     index('sessions_user').on(table.user_id),
     index('sessions_expiry').on(table.expires_at),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -43,7 +43,7 @@ export const refreshTokens = pgTable(
       foreignColumns: [sessions.company_id, sessions.id],
     }).onDelete('cascade'),
     index('refresh_tokens_session').on(table.session_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -62,6 +62,6 @@ export const knownDevices = pgTable(
     unique('known_devices_user').on(table.company_id, table.user_id, table.device_hash),
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
     index('known_devices_hash').on(table.device_hash),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

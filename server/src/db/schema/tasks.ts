@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { bytes, tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { runs, runSteps } from './engine.ts';
 import { files } from './files.ts';
@@ -43,7 +43,7 @@ export const tasks = pgTable(
     unique('tasks_company_key').on(table.company_id, table.id),
     // Includes deleted ones: a deleted starter does not return.
     unique('tasks_starter').on(table.company_id, table.starter),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -65,7 +65,7 @@ export const taskFiles = pgTable(
     unique('task_files_company_key').on(table.company_id, table.id),
     foreignKey({ columns: [table.company_id, table.task_id], foreignColumns: [tasks.company_id, tasks.id] }),
     index('task_files_task').on(table.company_id, table.task_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -84,7 +84,7 @@ export const jobTasks = pgTable(
       columns: [table.company_id, table.task_id],
       foreignColumns: [tasks.company_id, tasks.id],
     }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -98,7 +98,7 @@ export const taskSettings = pgTable(
     /** Candidates may extend their deadline once. */
     is_extension_on: boolean().notNull().default(true),
   },
-  () => [companyFence()],
+  () => [tenantPolicy()],
 );
 
 /** An assigned task, as it was at that time. Its run identifies the candidate. */
@@ -152,7 +152,7 @@ export const taskAssignments = pgTable(
     index('task_assignments_due')
       .on(table.due_at)
       .where(sql`submitted_at is null and cancelled_at is null and reminded_at is null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -175,7 +175,7 @@ export const taskSubmissionFiles = pgTable(
       foreignColumns: [files.company_id, files.id],
     }).onDelete('cascade'),
     unique('task_submission_files_once').on(table.assignment_id, table.file_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -199,6 +199,6 @@ export const taskMarks = pgTable(
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
     foreignKey({ columns: [table.company_id, table.marked_by], foreignColumns: [users.company_id, users.id] }),
     unique('task_marks_once').on(table.step_id, table.user_id),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -3,7 +3,7 @@ import { STAFF_LANGUAGES } from '@hirewire/contract/staff-languages';
 import type { StepType } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { appRole, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { appRole, tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 
 /** The same six for every company; updated from the contract at each start. */
@@ -50,6 +50,6 @@ export const users = pgTable(
     foreignKey({ columns: [table.company_id, table.created_by], foreignColumns: [table.company_id, table.id] }),
     index('users_name').on(table.company_id, table.last_name, table.first_name, table.id),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 
 export const workflowTemplates = pgTable(
@@ -16,7 +16,7 @@ export const workflowTemplates = pgTable(
     deleted_at: instant(),
     version: integer().notNull().default(1),
   },
-  (table) => [unique('workflow_templates_company_key').on(table.company_id, table.id), companyFence()],
+  (table) => [unique('workflow_templates_company_key').on(table.company_id, table.id), tenantPolicy()],
 );
 
 export const workflowStepDetails = pgTable(
@@ -43,6 +43,6 @@ export const workflowStepDetails = pgTable(
       foreignColumns: [workflowTemplates.company_id, workflowTemplates.id],
     }),
     index('workflow_step_details_order').on(table.company_id, table.workflow_template_id, table.order_number),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -4,7 +4,7 @@ import { FOLLOW_UP_REASONS } from '@hirewire/contract/interview-words';
 import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
 import { runs, runSteps } from './engine.ts';
 import { jobs } from './jobs.ts';
@@ -33,7 +33,7 @@ export const interviewQuestionSets = pgTable(
     unique('interview_question_sets_version').on(table.company_id, table.job_id, table.version),
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
     foreignKey({ columns: [table.company_id, table.approved_by], foreignColumns: [users.company_id, users.id] }),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -91,7 +91,7 @@ export const aiInterviews = pgTable(
     index('ai_interviews_unreminded')
       .on(table.due_at)
       .where(sql`reminded_at is null and submitted_at is null`),
-    companyFence(),
+    tenantPolicy(),
   ],
 );
 
@@ -120,6 +120,6 @@ export const aiInterviewAnswers = pgTable(
       columns: [table.company_id, table.interview_id],
       foreignColumns: [aiInterviews.company_id, aiInterviews.id],
     }).onDelete('cascade'),
-    companyFence(),
+    tenantPolicy(),
   ],
 );

@@ -1,5 +1,5 @@
 import type { ComparedSide, Comparison } from '@hirewire/contract/calibration';
-import { isFound, togetherOf } from '@hirewire/contract/must-haves';
+import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import { Equal, MoveLeft, MoveRight, Quote } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
@@ -11,7 +11,7 @@ type Criterion = Comparison['criteria'][number];
 export function ComparedCriteria({ comparison: { candidates, criteria } }: { comparison: Comparison }) {
   const names = namesOf(candidates.map(({ name }) => name));
   const together = candidates.map((_, index) =>
-    togetherOf(criteria.flatMap(({ kind, sides }) => (sides[index] ? [{ ...sides[index], kind }] : []))),
+    mustHaveFactor(criteria.flatMap(({ kind, sides }) => (sides[index] ? [{ ...sides[index], kind }] : []))),
   );
   if (criteria.length === 0) return <p className="text-muted">There is nothing to compare yet.</p>;
   return (

@@ -1,5 +1,5 @@
 import type { Analysis } from '@hirewire/contract/analyses';
-import { isFound, togetherOf } from '@hirewire/contract/must-haves';
+import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { clsx } from 'clsx';
 import { Quote, SlidersHorizontal } from 'lucide-react';
@@ -28,7 +28,7 @@ type Scored = KeptAnalysis['result']['criteria'][number];
 /** Each criterion: what it weighs, what it brought, how sure that is, and the words of the resume behind it. */
 export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps) {
   const criteria = inReadingOrder(shown.result.criteria);
-  const together = togetherOf(criteria);
+  const together = mustHaveFactor(criteria);
   const [isChanging, setChanging] = useState(false);
   const all = criteria.flatMap(({ evidence }) => evidence);
   return (

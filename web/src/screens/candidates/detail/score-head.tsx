@@ -1,4 +1,4 @@
-import { mustHavesOf } from '@hirewire/contract/must-haves';
+import { splitMustHaves } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const [isExplained, setExplained] = useState(false);
   const meaningId = useId();
   const { override, result, is_latest: isLatest } = shown;
-  const mustHaves = mustHavesOf(result.criteria);
+  const mustHaves = splitMustHaves(result.criteria);
   const { missing } = mustHaves;
   const found = mustHavesText(mustHaves);
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '@hirewire/contract/analyses';
-import { isFound, togetherOf } from '@hirewire/contract/must-haves';
+import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import { ArrowDownToLine, Check, Minus } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { capWords, inReadingOrder, shownWords, togetherWords } from '../../../views/found-words.ts';
@@ -9,7 +9,7 @@ import { t } from '../../../texts/score.ts';
 export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: Analysis }) {
   const asked = inReadingOrder(criteria).filter(({ kind }) => kind === 'must_have');
   if (asked.length === 0 && !cap) return null;
-  const together = togetherWords(togetherOf(criteria));
+  const together = togetherWords(mustHaveFactor(criteria));
   return (
     <section aria-labelledby="score-must-haves" className="rounded-lg border border-line px-4 py-3">
       <h3 id="score-must-haves" className="font-semibold">

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 
 /** Notes on candidates, latest first; with `latest`, the last few of each. */
-export const notesOf = async (
+export const listNotesByCandidate = async (
   db: Db,
   actor: Actor,
   candidateIds: string[],

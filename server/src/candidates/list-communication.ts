@@ -10,7 +10,7 @@ const FROM_THEIR_PAGE = 'Written on their own page';
  * Messages from and to candidates, latest first: incoming mail, portal messages and the outbox, as one thread. With
  * `latest`, the last few of each candidate without their text.
  */
-export const communicationOf = async (
+export const listCommunicationByCandidate = async (
   db: Db,
   actor: Actor,
   candidateIds: string[],
