@@ -5,7 +5,7 @@ import * as z from 'zod';
  * their language. Each `{name}` is replaced by the value of that name.
  */
 export const INTAKE_REASONS = {
-  // What speaks for an application.
+  // Signs of an application.
   resume_attached: 'Resume attached ({file})',
   resume_without_text: 'Resume attached ({file}), but it contains no text',
   resume_by_name_only: 'A file is named like a resume ({file}), but doesn’t read like one',
@@ -24,7 +24,7 @@ export const INTAKE_REASONS = {
   profile_link: 'Links to the sender’s profile',
   names_open_job: 'Mentions an open job',
 
-  // What speaks for a reply.
+  // Signs of a reply.
   known_thread: 'Part of a conversation with a candidate',
   known_sender: 'Sent by a candidate',
   calendar_answer: 'Answers a calendar invitation',
@@ -39,7 +39,7 @@ export const INTAKE_REASONS = {
   answers_offer: 'The sender answers an offer',
   sends_what_was_asked: 'The sender sends what they were asked for',
 
-  // What speaks against either.
+  // Signs against both.
   sent_to_many: 'Sent to many people, or automatically',
   subject_payment: 'The subject is about an order or a payment',
   letter_payment: 'The email is about an order or a payment',
@@ -77,7 +77,7 @@ export const INTAKE_REASONS = {
   model_application: 'AI second opinion ({model}): an application, because it says “{quote}”',
   model_not_application: 'AI second opinion ({model}): not an application, because it says “{quote}”',
 
-  // What became of it.
+  // Outcome.
   no_address_found: 'The applicant’s email address was not found',
   unknown_candidate: 'No candidate with this thread or address',
   in_candidates_name: 'In the name of {email}, who is already a candidate. Check that it is really from them',
@@ -94,7 +94,7 @@ export const INTAKE_REASONS = {
   // Stored before reasons had codes.
   as_written: '{text}',
 
-  // What was left out, or could not be read.
+  // Parts that were left out or could not be read.
   files_not_kept: 'Only the first {count} files were kept, not {names}',
   attachments_not_read: 'Only the first {count} of {total} attachments were read',
   inner_mails_not_read: 'Some attached emails were not read',

@@ -9,13 +9,13 @@ interface KnownServers {
   imap: MailServer;
   smtp: MailServer;
   files_sent: boolean;
-  /** What has to be done at the provider first. */
+  /** Preparation needed at the provider. */
   advice: string | null;
 }
 
 const APP_PASSWORD = 'This provider wants an app password: make one in the security settings of the account.';
 
-/** The usual providers, as their help pages have it. Nothing is asked of the network. */
+/** Settings of common providers, from their help pages. Makes no network requests. */
 export const KNOWN_MAIL_SERVERS: KnownServers[] = [
   {
     name: 'Google',
@@ -99,7 +99,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
   },
 ];
 
-/** What the address tells about where its mailbox may be; for a domain of its own, the usual names to begin with. */
+/** Guesses the servers from an address; for a custom domain, the usual host names. */
 export const mailServersFor = (address: string): { settings: MailboxSettings; advice: string | null } => {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const known = KNOWN_MAIL_SERVERS.find(({ domains }) => domains.includes(domain));

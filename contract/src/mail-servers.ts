@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { emailAddress, line } from './fields.ts';
 
-/** How the way to a mail server is kept secret: from the first byte, after a plain greeting, or not at all. */
+/** Encryption of the connection to a mail server: from the first byte, after a plain greeting, or none. */
 const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 
 const mailServer = z.strictObject({
@@ -18,20 +18,20 @@ const mailServer = z.strictObject({
 });
 export type MailServer = z.output<typeof mailServer>;
 
-/** Where a mailbox is read and sent from. None of it is secret. */
+/** Servers to read from and send through. Contains no secrets. */
 export const mailboxSettings = z.strictObject({
   imap: mailServer,
   smtp: mailServer,
-  /** Who signs in. With a shared mailbox that is its address, while the permission is that of a person. */
+  /** The name to sign in with. For a shared mailbox its address, while the permission is that of a person. */
   user: line(320),
-  /** The folders whose mail is taken in. */
+  /** Folders whose mail is processed. */
   folders: z.array(line(500)).min(1, 'Name at least one folder.').max(20, 'Keep it to 20 folders.').default(['INBOX']),
-  /** Sent mail is filed by the server itself; otherwise it is put into Sent once it has gone out. */
+  /** True if the server files sent mail; otherwise it is copied to Sent after sending. */
   files_sent: z.boolean().default(false),
 });
 export type MailboxSettings = z.output<typeof mailboxSettings>;
 
-/** A mailbox that is connected with its password. */
+/** A mailbox connected with its password. */
 export const passwordAccount = z.strictObject({
   address: emailAddress,
   password: z.string().min(1, 'This field is required.').max(1000, 'Keep it to 1,000 characters.'),
@@ -39,7 +39,7 @@ export const passwordAccount = z.strictObject({
 });
 export type PasswordAccount = z.output<typeof passwordAccount>;
 
-/** What can be wrong with a mail server or its settings: what it is, and what to do. */
+/** Problems with a mail server or its settings, and what to do about them. */
 export const MAIL_SERVER_PROBLEMS = {
   mail_sign_in_refused:
     'The mail server does not accept this user name and password. Many providers want an app password, which is made in the security settings of the account.',
@@ -69,7 +69,7 @@ export const MAIL_SERVER_PROBLEMS = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type MailServerProblem = keyof typeof MAIL_SERVER_PROBLEMS;
 
-/** What became of trying a server: reading and sending are tried apart. */
+/** Result of testing a server: reading and sending are tested separately. */
 const serverTest = z.object({
   works: z.boolean(),
   code: z.enum(Object.keys(MAIL_SERVER_PROBLEMS) as [MailServerProblem, ...MailServerProblem[]]).nullable(),
@@ -78,7 +78,7 @@ const serverTest = z.object({
 export const serversTest = z.object({
   imap: serverTest,
   smtp: serverTest,
-  /** The folders whose mail can be read, once the server has let us in. */
+  /** Readable folders, known once signing in has succeeded. */
   folders: z.array(z.string()),
 });
 export type ServersTest = z.output<typeof serversTest>;

@@ -9,7 +9,7 @@ export const mailStanding = z.object({
   /** Why it has not been sent, if that needs explaining: a known reason, or the error in words. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
-  /** It can be stopped until then. */
+  /** Can be stopped until then. */
   send_after: instant,
   sent_at: instant.nullable(),
   bounced_at: instant.nullable(),

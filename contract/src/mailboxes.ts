@@ -29,7 +29,7 @@ export const OAUTH_ERRORS = {
 } as const;
 export type OauthErrorCode = keyof typeof OAUTH_ERRORS;
 
-/** What its server has against the mailbox is said as it is in the form. */
+/** The form shows problems reported by the server unchanged. */
 const SAID: Record<string, string> = { ...MAIL_SERVER_PROBLEMS, ...OAUTH_ERRORS };
 
 export const oauthErrorText = (code: string): string =>
@@ -63,7 +63,7 @@ export const mailbox = z.object({
   gmail_address: z.string(),
   provider: z.enum(MAILBOX_PROVIDERS),
   address: z.string(),
-  /** Its servers, where its provider has more than one. */
+  /** Its servers, for providers without fixed ones. */
   settings: mailboxSettings.nullable(),
   /** The company's name for it; null: its address is shown. */
   label: z.string().nullable(),
@@ -122,7 +122,7 @@ export const mailboxes = {
       state: z.string().max(500).optional(),
       code: z.string().max(2_000).optional(),
       error: z.string().max(200).optional(),
-      /** Who answers, where the provider says so. */
+      /** The issuer, if the provider sends one. */
       iss: z.string().max(500).optional(),
     }),
     status: 302,
@@ -191,7 +191,7 @@ export const pollingStatus = z.object({
   next_poll: instant.nullable(),
   /** There is a provider to connect to: a real one, or the demo. */
   can_connect: z.boolean(),
-  /** Those that this installation is set up for. */
+  /** Providers configured in this installation. */
   providers: z.array(z.enum(MAILBOX_PROVIDERS)),
   /** The mailboxes belong to the built-in demo, not to a provider. */
   is_demo: z.boolean(),

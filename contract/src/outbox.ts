@@ -32,7 +32,7 @@ export const outboxMessage = z.object({
   note: z.string().nullable(),
   is_automatic: z.boolean(),
   created_at: instant,
-  /** It can be stopped until then. */
+  /** Can be stopped until then. */
   send_after: instant,
   sent_at: instant.nullable(),
   bounced_at: instant.nullable(),

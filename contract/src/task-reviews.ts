@@ -43,7 +43,7 @@ export const reviewSubmission = z.object({
       text: z.string().nullable(),
       /** Why there is no text, or anything else worth knowing. */
       note: z.string().nullable(),
-      /** It can be downloaded now. */
+      /** Can be downloaded now. */
       is_open: z.boolean(),
     }),
   ),

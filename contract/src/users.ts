@@ -52,7 +52,7 @@ export const user = z.object({
   first_login_at: instant.nullable(),
   last_login: instant.nullable(),
   must_change_password: z.boolean(),
-  /** What they read the staff interface in; null: as their browser says. */
+  /** Language of the staff interface; null: the browser's. */
   language: z.enum(STAFF_LANGUAGES).nullable(),
 });
 export type User = z.output<typeof user>;

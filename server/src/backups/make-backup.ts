@@ -11,7 +11,7 @@ import { encryptStream } from './encrypt-stream.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 
 export interface BackupSource {
-  /** Of the running Postgres. */
+  /** Address of the running Postgres. */
   url: string;
   /** Contains the cluster and the generated secrets. */
   dataDir: string;

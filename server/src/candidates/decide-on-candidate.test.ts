@@ -22,9 +22,9 @@ const aManager = async () => {
 
 describe('rejecting a candidate', () => {
   it.each([
-    ['waits for somebody to start it', [{ auto_start: false }], 'pending'],
-    ['waits for its time', [{ delay_in_seconds: 3600 }], 'active'],
-    ['waits for an approval', [{ type: 'human_approval' }], 'pending'],
+    ['awaits a manual start', [{ auto_start: false }], 'pending'],
+    ['is delayed', [{ delay_in_seconds: 3600 }], 'active'],
+    ['awaits approval', [{ type: 'human_approval' }], 'pending'],
   ] as const)('works while a step %s, and can be undone', async (_, steps, status) => {
     const { ask, add, post, wake, world } = await aManager();
     const { id, runId } = await add('ada@example.com', await post([...steps]));

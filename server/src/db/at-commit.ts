@@ -13,7 +13,7 @@ const recorded = new WeakMap<Db, NewAuditEvent[] | null>();
 /** Null outside a transaction: the caller has to open one. */
 export const recordedIn = (db: Db): NewAuditEvent[] | null => {
   const events = recorded.get(db);
-  if (events === undefined) throw new Error('Events are recorded in databases of openDatabase only.');
+  if (events === undefined) throw new Error('Only a database from openDatabase can record events.');
   return events;
 };
 

@@ -168,5 +168,5 @@ const copyPrograms = async ({ programs, name, version }: Distribution): Promise<
   }
   const found = await lstat(home);
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return home;
-  throw new Error(`${home} does not belong to root alone and is not to be trusted: remove it.`);
+  throw new Error(`${home} does not belong to root alone, so it cannot be trusted: remove it.`);
 };

@@ -64,7 +64,7 @@ const refuseUnknownState = async ({ database, clock }: Deps, given: URLSearchPar
   if (!known) throw new AppError(400, UNKNOWN);
 };
 
-/** Its form is proxied too; its icon and fonts are not. */
+/** The form of the page is proxied too; its icon and fonts are not. */
 const underOwnAddress = (html: string): string =>
   html
     .replaceAll('action="/o/oauth2/v2/auth/callback"', `action="${AGREED_PATH}"`)

@@ -43,7 +43,7 @@ export const openDemoCompany = async (
       const deliver = async () => {
         if (await deliverApplication(mailbox.deliverTo(emulator), arrived, new Date())) arrived += 1;
       };
-      const onError = (error: unknown) => deps.log.error(describeError(error), 'no new application could be delivered');
+      const onError = (error: unknown) => deps.log.error(describeError(error), 'could not deliver a new application');
       await step(
         async () => periodically(SECONDS_BETWEEN, deliver, onError),
         (timer) => timer.stop(),

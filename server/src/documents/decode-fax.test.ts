@@ -30,8 +30,8 @@ test('no code is a prefix of another', () => {
 });
 
 test.each([
-  ['each line by the one above', asFax4, -1],
-  ['each line on its own', asFax3, 0],
+  ['relative to the line above', asFax4, -1],
+  ['line by line', asFax3, 0],
 ])('a scan coded %s is decoded to the pixel', (_, code, k) => {
   for (const bitmap of [stripes(1728, 60), stripes(33, 20), stripes(5200, 12), [[0, 0, 0]], [[1, 1, 1, 0]]]) {
     const columns = bitmap[0]!.length;

@@ -49,7 +49,7 @@ export interface ReadDocument {
   language: string | null;
   /** From 0 to 100, for text recognised in a picture. */
   ocr_confidence: number | null;
-  /** Its pages are pictures whose text has not been recognised yet. */
+  /** True if pages are pictures whose text has not been recognised yet. */
   needs_ocr: boolean;
 }
 

@@ -14,7 +14,7 @@ describe('what two profiles have in common', () => {
   it.each<[string, Partial<Profile>, string[]]>([
     ['nothing', {}, []],
     ['a name', { name: 'Grace Hopper' }, ['name']],
-    ['a name in other letters', { name: 'GRÁCE hopper' }, ['name']],
+    ['a name in other capitals and accents', { name: 'GRÁCE hopper' }, ['name']],
     ['a phone', { phone_key: '551234567' }, ['phone']],
     ['a resume', { resumes: [{ sha256: 'a', file_name: 'x.pdf' }] }, ['same_file']],
     [

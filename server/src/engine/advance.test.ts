@@ -171,10 +171,10 @@ describe('a rejection', () => {
   });
 
   it.each([
-    ['a step at work', { status: 'in_progress' }, NOW],
-    ['a step whose time has come', { status: 'pending' }, NOW],
-    ['a step that waits', { status: 'pending', due_at: after(60) }, after(60)],
-    ['a step that somebody starts', { status: 'pending', auto_start: false }, null],
+    ['a step in progress', { status: 'in_progress' }, NOW],
+    ['a step that is due', { status: 'pending' }, NOW],
+    ['a delayed step', { status: 'pending', due_at: after(60) }, after(60)],
+    ['a step that is started manually', { status: 'pending', auto_start: false }, null],
     ['a step that failed', { status: 'failed', failure: 'No.' }, null],
   ] as const)('undone leads back to %s', (_, step, wake_at) => {
     expect(advance(undo, given(step, null, 'rejected'))).toMatchObject({

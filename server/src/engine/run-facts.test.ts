@@ -78,7 +78,7 @@ describe('the facts a run keeps for the overview', () => {
   });
 
   it.each([
-    ['a task waits on the candidate', step({ step_type: 'task_assignment', status: 'in_progress' }), 'candidate'],
+    ['a task awaits the candidate', step({ step_type: 'task_assignment', status: 'in_progress' }), 'candidate'],
     ['an offer is written by staff first', step({ step_type: 'offer_letter', status: 'in_progress' }), 'staff'],
     [
       'an interview that is left to people waits on staff',

@@ -137,7 +137,7 @@ describe.each(named(forApprovers))('%s', (_, route) => {
 describe.each(withId(forCandidates))('%s', (name, route) => {
   it("answers 404 for another candidate's id, here or elsewhere, an unknown id and no id at all", async () => {
     const row = ROWS[name];
-    if (!row) throw new Error(`Tell ROWS how to make what ${name} is about.`);
+    if (!row) throw new Error(`Add a line to ROWS that creates the row for ${name}.`);
     const { token, actor } = await aVisitor(world);
     const others = await row.make(world, { id: actor.company_id });
     const foreign = await row.make(world, await aCompany(world));
@@ -171,7 +171,7 @@ describe.each(named(forStaff))('%s', (_, route) => {
 describe.each(withId(forStaff))('%s', (name, route) => {
   it('answers 404 for an id of another company, an unknown id and no id at all', async () => {
     const row = ROWS[name];
-    if (!row) throw new Error(`Tell ROWS how to make what ${name} is about.`);
+    if (!row) throw new Error(`Add a line to ROWS that creates the row for ${name}.`);
     const foreign = await row.make(world, await aCompany(world));
     const token = await getToken(ROLE_NAMES.find((role) => isAllowed(route, role)) ?? 'admin');
     for (const id of [foreign, randomUUID(), 'not-an-id'])

@@ -42,7 +42,7 @@ export const users = pgTable(
     updated_at: createdAt(),
     first_login_at: instant(),
     last_login: instant(),
-    /** What they read the staff interface in; null: as their browser says. */
+    /** Language of the staff interface; null: the browser's. */
     language: text({ enum: STAFF_LANGUAGES }),
   },
   (table) => [
