@@ -25,11 +25,11 @@ test('two approvers agree, one after the other, and the run is completed', async
   await expect(jane).toContainText('0 of 2 approved');
   await expect(page.getByText('Admin View')).toHaveCount(0);
   await jane.getByRole('button', { name: 'Approve Jane Doe' }).click();
-  await expect(dialog(page)).toContainText('Jane Doe goes on once Alan Hopper has approved as well.');
+  await expect(dialog(page)).toContainText('Jane Doe moves on once Alan Hopper has approved as well.');
   await expectAccessible(page);
   await dialog(page).getByLabel('Comment').fill('Strong on databases.');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'You have approved Jane Doe: 1 of 2.')).toBeVisible();
+  await expect(toast(page, 'You approved Jane Doe: 1 of 2')).toBeVisible();
   await expect(jane.getByText('View only: you have approved')).toBeVisible();
   await expect(jane.getByRole('button', { name: 'Jane Doe', exact: true })).toBeFocused();
   await expect(bell(page, 'No pending approvals')).toBeVisible();
@@ -41,10 +41,10 @@ test('two approvers agree, one after the other, and the run is completed', async
   await jane.getByRole('button', { name: 'Jane Doe', exact: true }).click();
   await expect(dialog(page)).toContainText('Strong on databases.');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog(page)).toContainText('Yours is the last answer: Jane Doe goes on to the next step.');
+  await expect(dialog(page)).toContainText('Yours is the last answer: Jane Doe moves on to the next step.');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'Jane Doe has been approved.')).toBeVisible();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(toast(page, 'Jane Doe approved')).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
   await expect(figure(page, 'Approved')).toHaveText('1');
   expect(await statusOf(asked)).toBe('completed');
 
@@ -88,9 +88,7 @@ test('a workflow that was built here asks both of its approvers, and its progres
     await openApprovals(other, approver);
     await card(other, 'Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }).click();
     await dialog(other).getByRole('button', { name: 'Approve' }).click();
-    await expect(
-      other.getByText(approver === approvers[0] ? '1 of 2 approved' : 'Nothing waits for you'),
-    ).toBeVisible();
+    await expect(other.getByText(approver === approvers[0] ? '1 of 2 approved' : "You're all caught up")).toBeVisible();
     await other.close();
   }
   // Without a reload: what others decide is seen as it happens.
@@ -111,8 +109,8 @@ test('one rejection with its reason settles it, and stands in the history', asyn
   expect(await statusOf(asked)).toBe('pending');
   await reason.fill('Too junior for this one.');
   await dialog(page).getByRole('button', { name: 'Reject' }).click();
-  await expect(toast(page, 'Jane Doe has been rejected.')).toBeVisible();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(toast(page, 'Jane Doe rejected')).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
   expect(await statusOf(asked)).toBe('rejected');
 
   await page.getByRole('tab', { name: 'History' }).click();
@@ -142,13 +140,13 @@ test('an admin sees everything, and decides only when nobody who is asked is lef
   await openApprovals(page, company);
   await expect(page.getByRole('heading', { name: 'Admin View' })).toBeVisible();
   await expect(page.getByText('You see all approvals of the company.')).toBeVisible();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
   await expectAccessible(page);
 
   const asked = await ask('Jane');
   await page.getByRole('button', { name: 'Refresh' }).click();
   const jane = card(page, 'Jane Doe');
-  await expect(jane.getByText('View only: you are not asked')).toBeVisible();
+  await expect(jane.getByText("View only: you aren't an approver")).toBeVisible();
   await expect(jane.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
   await expect(bell(page, 'No pending approvals')).toBeVisible();
   await expectAccessible(page);
@@ -162,6 +160,6 @@ test('an admin sees everything, and decides only when nobody who is asked is lef
   await expect(jane).toContainText('Grace Hopper is deactivated and no longer asked');
   await jane.getByRole('button', { name: 'Approve Jane Doe' }).click();
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'Jane Doe has been approved.')).toBeVisible();
+  await expect(toast(page, 'Jane Doe approved')).toBeVisible();
   expect(await statusOf(asked)).toBe('completed');
 });

@@ -114,10 +114,10 @@ test('an e-mail comes in, and in the end an offer is signed', async ({ page: sta
   await asDecider(await (await browser.newContext()).newPage(), decider, async (dialog) => {
     await dialog
       .page()
-      .getByRole('button', { name: /^Mark submission/ })
+      .getByRole('button', { name: /^Rate submission/ })
       .click();
-    await dialog.getByRole('group', { name: 'Database' }).getByText('All of it').click();
-    await dialog.getByRole('button', { name: 'Give marks' }).click();
+    await dialog.getByRole('group', { name: 'Database' }).getByText('All', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save rating' }).click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     // Others may be asked about next: what is settled is said.

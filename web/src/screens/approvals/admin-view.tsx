@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { t } from '../../texts/approvals.ts';
 
 export function AdminView() {
   return (
@@ -9,9 +10,9 @@ export function AdminView() {
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
       <div>
         <h2 id="admin-view" className="font-semibold text-accent-text">
-          Admin View
+          {t.admin.title}
         </h2>
-        <p>You see all approvals of the company. You decide where nobody who is asked can answer any more.</p>
+        <p>{t.admin.text}</p>
       </div>
     </section>
   );

@@ -56,7 +56,7 @@ async function open(
   await renderApp(path);
   await (waiting[0]
     ? screen.findByRole('article', { name: waiting[0].candidate_name })
-    : screen.findByText('Nothing waits for you'));
+    : screen.findByText("You're all caught up"));
   return { answer, answers };
 }
 
@@ -87,10 +87,10 @@ describe('what waits', () => {
   test('is view-only where one is not asked, and says so', async () => {
     await open([yuki], { role: 'admin' });
     expect(screen.getByRole('heading', { name: 'Admin View' })).toBeTruthy();
-    expect(card('Yuki Tanaka').getByText('View only: you are not asked')).toBeTruthy();
+    expect(card('Yuki Tanaka').getByText("View only: you aren't an approver")).toBeTruthy();
     expect(card('Yuki Tanaka').queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
     await user.click(card('Yuki Tanaka').getByRole('button', { name: 'Yuki Tanaka' }));
-    expect(dialog().getByText('View only: you are not asked')).toBeTruthy();
+    expect(dialog().getByText("View only: you aren't an approver")).toBeTruthy();
     expect(dialog().queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 
@@ -112,9 +112,9 @@ describe('the decision', () => {
     const respond = answer(approvals.respond, () => half);
     answer(approvals.pending, () => ({ requests: [half], total_count: 1 }));
     await user.click(card('Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }));
-    expect(dialog().getByText('Jane Doe goes on once Grace Hopper has approved as well.')).toBeTruthy();
+    expect(dialog().getByText('Jane Doe moves on once Grace Hopper has approved as well.')).toBeTruthy();
     await user.click(dialog().getByRole('button', { name: 'Approve' }));
-    await screen.findByText('You have approved Jane Doe: 1 of 2.');
+    await screen.findByText('You approved Jane Doe: 1 of 2');
     expect(answers).toEqual([]);
     expect(bodies(respond)).toEqual([{ approval_request_id: jane.id, decision: 'approved', comments: '' }]);
     expect(card('Jane Doe').queryByRole('button', { name: 'Approve Jane Doe' })).toBeNull();
@@ -131,9 +131,9 @@ describe('the decision', () => {
     expect(answers).toEqual([]);
     await user.type(reason, 'Too junior. ');
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Jane Doe has been rejected.');
+    await screen.findByText('Jane Doe rejected');
     expect(bodies(answers)).toEqual([{ approval_request_id: jane.id, decision: 'rejected', comments: 'Too junior.' }]);
-    await screen.findByText('Nothing waits for you');
+    await screen.findByText("You're all caught up");
   });
 
   test('says that it is on its way, and is not closed meanwhile', async () => {
@@ -146,7 +146,7 @@ describe('the decision', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
     late.resolve({ ...jane, status: 'approved', can_approve: false });
-    await screen.findByText('Jane Doe has been approved.');
+    await screen.findByText('Jane Doe approved');
   });
 
   test('that comes too late is told in the server’s words, and the list is looked at again', async () => {
@@ -160,7 +160,7 @@ describe('the decision', () => {
     expect(dialog().queryByRole('textbox')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('article', { hidden: true })).toBeNull());
     await user.click(dialog().getAllByRole('button', { name: 'Close' })[0]!);
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText("You're all caught up")).toBeTruthy();
   });
 
   test('that fails says so, and what was typed is still there after closing', async () => {
@@ -197,7 +197,7 @@ describe('the keys', () => {
     expect(screen.getByRole('dialog', { name: 'Approve Jane Doe' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: 'Comment' })));
     await user.keyboard('jar?{Control>}{Enter}{/Control}');
-    await screen.findByText('Jane Doe has been approved.');
+    await screen.findByText('Jane Doe approved');
     expect(bodies(answers)).toEqual([{ approval_request_id: jane.id, decision: 'approved', comments: 'jar?' }]);
     // The next one opens in its place, and the keys go on there.
     await screen.findByRole('dialog', { name: 'Tom Becker' });

@@ -11,6 +11,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { refreshApprovals, usePendingApprovals } from '../../data/approvals.ts';
 import { useLetterKeys } from '../../lib/letter-keys.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
+import { t } from '../../texts/approvals.ts';
 import { AdminView } from './admin-view.tsx';
 import { ApprovalStats } from './approval-stats.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -23,7 +24,7 @@ const route = getRouteApi('/signed-in/app/approvals');
 interface Opened {
   request: ApprovalRequest;
   opening: Opening;
-  /** Its place in the list: where the focus goes should it leave. */
+  /** Its place in the list: the focus goes there if the request leaves it. */
   place: number;
 }
 
@@ -44,14 +45,14 @@ export function ApprovalsScreen() {
     const place = names().findIndex((name) => name.dataset['item'] === requestId);
     if (request) setOpened({ request, opening, place });
   };
-  /** As they stand on the page: what needs one's own decision first. */
+  /** In the order of the page: requests that need the user's decision first. */
   const inOrder = ordered(pending.data?.requests ?? []);
   const move = (way: 1 | -1) => {
     const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
     const next = inOrder[(at + way + inOrder.length) % inOrder.length];
     if (next) open(next.id, 'details');
   };
-  /** The next one that can be decided, or the end. `inOrder` is still as it was before the answer. */
+  /** Opens the next request that can be decided, or closes. `inOrder` is still the order before the answer. */
   const goOn = () => {
     const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
     const next = [...inOrder.slice(at + 1), ...inOrder.slice(0, at)].find(({ can_approve }) => can_approve);
@@ -68,8 +69,8 @@ export function ApprovalsScreen() {
 
   return (
     <>
-      <PageHeading title="Approvals" action={<Refresh />}>
-        Decisions that wait for you, and those already made.
+      <PageHeading title={t.title} action={<Refresh />}>
+        {t.description}
       </PageHeading>
       {can(role, 'canSeeAllApprovals') && <AdminView />}
       <ApprovalStats />
@@ -78,18 +79,18 @@ export function ApprovalsScreen() {
         onValueChange={(next) => void navigate({ search: next === 'history' ? { tab: 'history' } : {} })}
       >
         <div className="mb-4 flex items-center justify-between gap-3 border-b border-line">
-          <Tabs.List aria-label="Approvals" className="flex gap-1">
+          <Tabs.List aria-label={t.title} className="flex gap-1">
             <Tabs.Trigger value="pending" className={tabLook}>
-              Pending
+              {t.tabs.pending}
             </Tabs.Trigger>
             <Tabs.Trigger value="history" className={tabLook}>
-              History
+              {t.tabs.history}
             </Tabs.Trigger>
           </Tabs.List>
           {tab === 'pending' && (
             <Button look="quiet" size="small" className="max-sm:hidden" onClick={() => setShowingKeys(true)}>
               <Keyboard aria-hidden="true" className="size-4" />
-              Keyboard shortcuts
+              {t.keys.button}
             </Button>
           )}
         </div>
@@ -101,6 +102,7 @@ export function ApprovalsScreen() {
             ownId={ownId}
             page={page}
             onPage={(page) => void navigate({ search: { tab: 'history', page } })}
+            onPending={() => void navigate({ search: {} })}
             onPastTheEnd={(page) => void navigate({ search: { tab: 'history', page }, replace: true })}
           />
         </Tabs.Content>
@@ -109,14 +111,14 @@ export function ApprovalsScreen() {
       <KeysDialog
         open={isShowingKeys}
         onOpenChange={setShowingKeys}
-        description="Decide without the mouse."
+        description={t.keys.description}
         rows={KEYS}
         hasLetters={hasLetters}
         onLetters={setLetters}
       />
       {opened && (
         <RequestDialog
-          request={asItStands(opened.request, pending.data?.requests)}
+          request={latestVersion(opened.request, pending.data?.requests)}
           opening={opened.opening}
           ownId={ownId}
           drafts={drafts}
@@ -143,20 +145,20 @@ const ordered = (requests: ApprovalRequest[]): ApprovalRequest[] => [
 
 const LETTERS: Record<string, Opening> = { a: 'approved', r: 'rejected' };
 const KEYS: [does: string, keys: string[]][] = [
-  ['Next request', ['j', '↓']],
-  ['Previous request', ['k', '↑']],
-  ['Open the request', ['Enter']],
-  ['Approve', ['a']],
-  ['Reject', ['r']],
-  ['Send the decision', ['Ctrl + Enter']],
-  ['Show these keys', ['?']],
+  [t.keys.next, ['j', '↓']],
+  [t.keys.previous, ['k', '↑']],
+  [t.keys.open, [t.keys.enter]],
+  [t.keys.approve, ['a']],
+  [t.keys.reject, ['r']],
+  [t.keys.send, [t.keys.ctrlEnter]],
+  [t.keys.show, ['?']],
 ];
 
-/** What is marked changes while it is open: once all marks are in it says whose it is. */
-const asItStands = (request: ApprovalRequest, list: ApprovalRequest[] | undefined): ApprovalRequest =>
+/** A reviewed submission changes while it is open: once all ratings are in, it shows the name. */
+const latestVersion = (request: ApprovalRequest, list: ApprovalRequest[] | undefined): ApprovalRequest =>
   (request.review && list?.find(({ id }) => id === request.id)) || request;
 
-/** The same request, should only its buttons have gone; else the one that has moved up into its place. */
+/** The same request if it is still listed, else the one that moved up into its place. */
 const rowInstead = (names: HTMLElement[], { request, place }: Opened): HTMLElement | undefined =>
   names.find((name) => name.dataset['item'] === request.id) ?? names[place] ?? names.at(-1);
 
@@ -171,10 +173,10 @@ function Refresh() {
     <>
       <Button aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && void refresh()}>
         <RefreshCw aria-hidden="true" className={clsx('size-4', state === 'busy' && 'animate-spin')} />
-        Refresh
+        {t.refresh}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'done' && 'The approvals are up to date.'}
+        {state === 'done' && t.refreshed}
       </span>
     </>
   );

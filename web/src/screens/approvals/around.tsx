@@ -1,4 +1,6 @@
 import { Button } from '../../components/button.tsx';
+import { t } from '../../texts/approvals.ts';
+import { fill } from '../../texts/format.ts';
 
 interface AroundProps {
   /** Its place among the requests that can be gone through; the number is 0 for one that is no longer there. */
@@ -8,23 +10,29 @@ interface AroundProps {
   onMove: (way: 1 | -1) => void;
 }
 
-/** Where one is among the requests, the way to the next, and the keys for all of it. */
+/** The position among the requests, buttons to the next and previous one, and the keys. */
 export function Around({ place, hasLetters, onMove }: AroundProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
-      <p className="tabular-nums">{place.number > 0 && `${place.number} of ${place.count}`}</p>
+      <p className="tabular-nums">{place.number > 0 && t.position(place.number, place.count)}</p>
       {hasLetters && (
         <p className="max-sm:hidden">
-          <Key>j</Key> next · <Key>k</Key> previous · <Key>a</Key> approve · <Key>r</Key> reject · <Key>?</Key> all keys
+          {fill(t.keys.summary, {
+            j: <Key>j</Key>,
+            k: <Key>k</Key>,
+            a: <Key>a</Key>,
+            r: <Key>r</Key>,
+            all: <Key>?</Key>,
+          })}
         </p>
       )}
       {place.count > 1 && (
         <div className="flex gap-2">
           <Button size="small" look="quiet" onClick={() => onMove(-1)}>
-            Previous
+            {t.previous}
           </Button>
           <Button size="small" onClick={() => onMove(1)}>
-            Next
+            {t.next}
           </Button>
         </div>
       )}

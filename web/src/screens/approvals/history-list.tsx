@@ -10,6 +10,9 @@ import { DateText } from '../../components/date-text.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { useApprovalHistory } from '../../data/approvals.ts';
+import { t } from '../../texts/approvals.ts';
+import { fill } from '../../texts/format.ts';
+import { shared } from '../../texts/shared.ts';
 import { Answers } from '../../views/decision/answers.tsx';
 import { StepType } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
@@ -18,11 +21,13 @@ interface HistoryListProps {
   ownId: string;
   page: number;
   onPage: (page: number) => void;
+  /** Shows the pending requests. */
+  onPending: () => void;
   /** There is no such page; this is the last one. */
   onPastTheEnd: (lastPage: number) => void;
 }
 
-export function HistoryList({ ownId, page, onPage, onPastTheEnd }: HistoryListProps) {
+export function HistoryList({ ownId, page, onPage, onPending, onPastTheEnd }: HistoryListProps) {
   const { data, isError, isPlaceholderData, refetch } = useApprovalHistory(page);
 
   const lastPage = data && Math.max(1, Math.ceil(data.total_count / APPROVAL_HISTORY_LIMIT));
@@ -33,13 +38,17 @@ export function HistoryList({ ownId, page, onPage, onPastTheEnd }: HistoryListPr
   }, [isPastTheEnd]);
 
   const failure = isError && (
-    <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>Failed to fetch approvals</Banner>
+    <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
   );
-  if (!data || isPastTheEnd) return failure || <Skeletons label="Loading the history" />;
+  if (!data || isPastTheEnd) return failure || <Skeletons label={t.loadingHistory} />;
   if (data.total_count === 0)
     return (
-      <EmptyState icon={History} title="No decisions yet">
-        Once a request is approved or rejected, you find here who decided, when and why.
+      <EmptyState
+        icon={History}
+        title={t.history.empty.title}
+        action={<Button onClick={onPending}>{t.history.empty.pending}</Button>}
+      >
+        {t.history.empty.text}
       </EmptyState>
     );
 
@@ -60,7 +69,13 @@ export function HistoryList({ ownId, page, onPage, onPastTheEnd }: HistoryListPr
         ))}
       </ul>
       {data.total_count > APPROVAL_HISTORY_LIMIT && (
-        <Pager label="History" page={page} pageSize={APPROVAL_HISTORY_LIMIT} total={data.total_count} onPage={onPage} />
+        <Pager
+          label={t.tabs.history}
+          page={page}
+          pageSize={APPROVAL_HISTORY_LIMIT}
+          total={data.total_count}
+          onPage={onPage}
+        />
       )}
     </div>
   );
@@ -68,7 +83,7 @@ export function HistoryList({ ownId, page, onPage, onPastTheEnd }: HistoryListPr
 
 function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }) {
   const { id, status, step_display_name: step, answers } = request;
-  // Whom nobody waited for any more says nothing about the decision.
+  // Approvers who did not have to answer any more say nothing about the decision.
   const given = answers.filter(({ decision }) => decision !== null);
   return (
     <article
@@ -86,7 +101,11 @@ function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }
               {request.candidate_name}
             </Link>
           </h2>
-          {status === 'approved' ? <Badge tone="success">Approved</Badge> : <Badge tone="danger">Rejected</Badge>}
+          {status === 'approved' ? (
+            <Badge tone="success">{t.history.approved}</Badge>
+          ) : (
+            <Badge tone="danger">{t.history.rejected}</Badge>
+          )}
         </div>
         <p className="wrap-anywhere text-muted">{request.candidate_email}</p>
         <p className="mt-1.5 wrap-anywhere">
@@ -101,13 +120,13 @@ function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }
       <div className="min-w-0 space-y-2">
         {request.responded_at && (
           <p className="text-muted">
-            Decided <DateText withTime at={request.responded_at} />
+            {fill(t.history.decided, { time: <DateText withTime at={request.responded_at} /> })}
           </p>
         )}
         {given.length > 0 ? (
           <Answers answers={given} ownId={ownId} />
         ) : (
-          <p className="text-muted">Nobody answered by name.</p>
+          <p className="text-muted">{t.history.noAnswers}</p>
         )}
       </div>
     </article>

@@ -1,16 +1,14 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { MARK_POINTS, REVIEW_MESSAGES, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
+import { MARK_POINTS, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
 import { toast } from 'sonner';
 import { TextAreaField } from '../../components/field.tsx';
 import { giveMarks } from '../../data/task-reviews.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/submission-review.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
-type Points = (typeof MARK_POINTS)[number];
-
-const WORDS: Record<Points, string> = { 0: 'Nothing', 0.25: 'Little', 0.5: 'Half', 0.75: 'Most', 1: 'All of it' };
-
-/** Own marks per criterion. They can be changed until everybody has given theirs. */
+/** The reviewer's own rating per criterion. It can be changed until all reviewers have given theirs. */
 export function MarksForm({ request, submission }: { request: ApprovalRequest; submission: ReviewSubmission }) {
   const { rubric, own, is_blind } = submission;
   const form = useSchemaForm({
@@ -24,16 +22,16 @@ export function MarksForm({ request, submission }: { request: ApprovalRequest; s
     },
     onSubmit: async (given) => {
       await giveMarks(request.id, given);
-      toast.success('Your marks have been saved.');
+      toast.success(t.ratings.saved);
     },
-    failed: 'Your marks could not be saved. Please try again.',
-    summarize: (_, unseen) => unseen && REVIEW_MESSAGES.everyCriterion,
+    failed: t.ratings.saveFailed,
+    summarize: (_, unseen) => unseen && t.ratings.missing,
   });
   if (!is_blind || !request.can_approve) return null;
 
   return (
-    <Form form={form} aria-label="Your marks" className="space-y-4">
-      <h3 className="text-sm font-semibold">Your marks</h3>
+    <Form form={form} aria-label={t.ratings.title} className="space-y-4">
+      <h3 className="text-sm font-semibold">{t.ratings.title}</h3>
       {rubric.map(({ label, good }, number) => (
         <fieldset key={label}>
           <legend className="font-medium wrap-anywhere">{label}</legend>
@@ -51,7 +49,7 @@ export function MarksForm({ request, submission }: { request: ApprovalRequest; s
                   checked={form.typed.marks[number]?.points === value}
                   onChange={() => form.put(`marks.${number}.points`, value)}
                 />
-                {WORDS[value]}
+                {t.ratings.values[value]}
               </label>
             ))}
           </div>
@@ -59,12 +57,12 @@ export function MarksForm({ request, submission }: { request: ApprovalRequest; s
       ))}
       <TextAreaField
         rows={2}
-        label="Comment"
-        aside="Optional"
-        hint="The others read it once all marks are in."
+        label={t.ratings.comment}
+        aside={shared.optional}
+        hint={t.ratings.commentHint}
         {...form.field('comment')}
       />
-      <FormFooter form={form} action={own ? 'Change marks' : 'Give marks'} busy="Saving..." />
+      <FormFooter form={form} action={own ? t.ratings.change : t.ratings.give} busy={shared.saving} />
     </Form>
   );
 }

@@ -1,15 +1,19 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonLook } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { usePendingApprovals } from '../../data/approvals.ts';
+import { t } from '../../texts/approvals.ts';
+import { number } from '../../texts/format.ts';
+import { shared } from '../../texts/shared.ts';
 import { RequestCard } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
 import type { Opening } from '../../views/decision/request-words.ts';
 
-/** How many stand on the page at first, and how many more each time. */
+/** How many requests are shown at first, and how many more each time. */
 const PORTION = 50;
 
 interface PendingListProps {
@@ -22,9 +26,9 @@ export function PendingList({ list, ownId, onOpen }: PendingListProps) {
   const { data, isError, refetch } = list;
   const [shown, setShown] = useState(PORTION);
   const failure = isError && (
-    <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>Failed to fetch approvals</Banner>
+    <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
   );
-  if (!data) return failure || <Skeletons label="Loading what waits" />;
+  if (!data) return failure || <Skeletons label={t.loadingPending} />;
 
   const mine = data.requests.filter(({ can_approve }) => can_approve);
   const others = data.requests.filter(({ can_approve }) => !can_approve);
@@ -33,27 +37,32 @@ export function PendingList({ list, ownId, onOpen }: PendingListProps) {
     <div className="space-y-6">
       {failure}
       {data.requests.length === 0 && (
-        <EmptyState icon={CircleCheckBig} title="Nothing waits for you">
-          When a step of a workflow needs your decision, you find the question here. The bell at the top counts them.
+        <EmptyState
+          icon={CircleCheckBig}
+          title={t.pending.empty.title}
+          action={
+            <Link to="/candidates" className={buttonLook('secondary')}>
+              {t.pending.empty.candidates}
+            </Link>
+          }
+        >
+          {t.pending.empty.text}
         </EmptyState>
       )}
-      <Group {...group} title="Waits for you" requests={mine} shown={shown} />
-      <Group {...group} title="Waits for others" requests={others} shown={shown - mine.length} />
+      <Group {...group} title={t.pending.mine} requests={mine} shown={shown} />
+      <Group {...group} title={t.pending.others} requests={others} shown={shown - mine.length} />
       {data.requests.length > shown && (
         <div className="text-center">
           <Button onClick={() => setShown(shown + PORTION)}>
-            Show {Math.min(PORTION, data.requests.length - shown)} more
+            {t.pending.more(Math.min(PORTION, data.requests.length - shown))}
           </Button>
         </div>
       )}
       {data.total_count > data.requests.length && (
-        <p className="text-center text-sm text-muted">
-          These are the oldest {data.requests.length.toLocaleString()} of {data.total_count.toLocaleString()}. The
-          others follow as these are answered.
-        </p>
+        <p className="text-center text-sm text-muted">{t.pending.oldest(data.requests.length, data.total_count)}</p>
       )}
       <p role="status" className="sr-only">
-        {mine.length === 1 ? '1 request waits for you' : `${mine.length} requests wait for you`}
+        {t.pending.count(mine.length)}
       </p>
     </div>
   );
@@ -72,7 +81,7 @@ function Group({ title, requests, shown, ownId, onOpen }: GroupProps) {
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 flex items-center gap-2 text-sm font-semibold">
         {title}
-        <span className="font-normal text-muted tabular-nums">{requests.length.toLocaleString()}</span>
+        <span className="font-normal text-muted tabular-nums">{number(requests.length)}</span>
       </h2>
       <ul className="space-y-3">
         {requests.slice(0, shown).map((request) => (

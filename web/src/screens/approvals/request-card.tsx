@@ -3,6 +3,8 @@ import { Briefcase, Check, Clock, Eye, ListChecks, type LucideIcon, Workflow, X 
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { t } from '../../texts/approvals.ts';
+import { fill } from '../../texts/format.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { ScoreLine } from '../../views/evidence/score-line.tsx';
 import { briefOf, hasOutput } from '../../views/step-output.tsx';
@@ -42,40 +44,46 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
             </button>
           </h3>
           <p className="text-sm wrap-anywhere text-muted">
-            {request.review?.is_blind ? 'The name is shown once all marks are in' : request.candidate_email}
+            {request.review?.is_blind ? t.request.blind : request.candidate_email}
           </p>
         </div>
         {request.can_approve && request.review?.needs_marks && (
-          <Button size="small" look="primary" className="max-sm:w-full" onClick={() => onOpen('details')}>
+          <Button
+            size="small"
+            look="primary"
+            className="max-sm:w-full"
+            aria-label={t.request.rateWhose(name)}
+            onClick={() => onOpen('details')}
+          >
             <ListChecks aria-hidden="true" className="size-4" />
-            Mark submission<span className="sr-only"> {name}</span>
+            {t.request.rate}
           </Button>
         )}
         {request.can_approve && !request.review?.needs_marks && (
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-            <Button size="small" onClick={() => onOpen('approved')}>
+            <Button size="small" aria-label={t.request.approveWhom(name)} onClick={() => onOpen('approved')}>
               <Check aria-hidden="true" className="size-4 text-success" />
-              Approve<span className="sr-only"> {name}</span>
+              {t.request.approve}
             </Button>
-            <Button size="small" onClick={() => onOpen('rejected')}>
+            <Button size="small" aria-label={t.request.rejectWhom(name)} onClick={() => onOpen('rejected')}>
               <X aria-hidden="true" className="size-4 text-danger" />
-              Reject<span className="sr-only"> {name}</span>
+              {t.request.reject}
             </Button>
           </div>
         )}
       </header>
 
       <dl id={`about-${id}`} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <Fact name="Step" icon={Workflow}>
+        <Fact name={t.request.step} icon={Workflow}>
           {step_display_name}
           <StepType type={step_type} name={step_display_name} />
         </Fact>
-        <Fact name="Job" icon={Briefcase}>
+        <Fact name={t.request.job} icon={Briefcase}>
           {job_title}
           {job_department && <span className="text-muted"> · {job_department}</span>}
         </Fact>
-        <Fact name="Requested" icon={Clock}>
-          Requested <TimeAgo at={request.requested_at} /> <Due request={request} />
+        <Fact name={t.request.requested} icon={Clock}>
+          {fill(t.request.requestedAt, { time: <TimeAgo at={request.requested_at} /> })} <Due request={request} />
         </Fact>
       </dl>
 
@@ -90,7 +98,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
 
       <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line pt-3 text-sm">
         <Progress request={request} />
-        <ul aria-label="Answers" className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+        <ul aria-label={t.request.answers} className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
           {request.answers.map((answer) => (
             <li key={answer.user_id} className="min-w-0">
               <AnswerLine answer={answer} ownId={ownId} />
@@ -146,10 +154,11 @@ function Findings({ output, name, onMore }: FindingsProps) {
       </dl>
       <button
         type="button"
+        aria-label={t.request.resultsOf(name)}
         onClick={onMore}
         className="mt-1.5 rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
       >
-        See all results<span className="sr-only"> of {name}</span>
+        {t.request.results}
       </button>
     </div>
   );

@@ -7,6 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { t } from '../../texts/approvals.ts';
+import { shared } from '../../texts/shared.ts';
 import { RequestEvidence } from '../../views/decision/request-evidence.tsx';
 import type { TextRange } from '../../views/marked-text.tsx';
 import { hasOutput, StepOutput } from '../../views/step-output.tsx';
@@ -54,7 +56,7 @@ interface Shown {
 export function RequestDialog({ request, opening, ownId, drafts, place, hasLetters, ...on }: RequestDialogProps) {
   const [kept, setShown] = useState<Shown>({ id: request.id, openedFor: opening, conflict: null, resume: null });
   const [isBusy, setBusy] = useState(false);
-  // Of another request nothing has been opened yet.
+  // Nothing has been opened yet for another request.
   const shown: Shown =
     kept.id === request.id ? kept : { id: request.id, openedFor: 'details', conflict: null, resume: null };
   const show = (change: Partial<Shown>) => setShown({ ...shown, ...change });
@@ -82,8 +84,8 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
       {...(isDeciding && { guarded: true })}
       onOpenChange={close}
       returnFocusTo={on.returnFocusTo}
-      title={isDeciding ? `${VERBS[openedFor]} ${request.candidate_name}` : request.candidate_name}
-      description={request.review?.is_blind ? 'The name is shown once all marks are in.' : request.candidate_email}
+      title={isDeciding ? TITLES[openedFor](request.candidate_name) : request.candidate_name}
+      description={request.review?.is_blind ? t.request.blind : request.candidate_email}
     >
       <div className={clsx('mt-4', resume && 'lg:grid lg:grid-cols-2 lg:gap-6')}>
         <div className="min-w-0 space-y-4">
@@ -95,7 +97,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
               className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
             >
               <UserRound aria-hidden="true" className="size-4" />
-              View the candidate
+              {t.request.candidate}
             </Link>
           )}
           {!request.review?.is_blind && (
@@ -105,22 +107,22 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
             />
           )}
           {request.review && (
-            <Suspense fallback={<p role="status">Loading...</p>}>
+            <Suspense fallback={<p role="status">{shared.loading}</p>}>
               <SubmissionReview request={request} />
             </Suspense>
           )}
           {hasOutput(request.step_output) && !request.review && request.step_type !== 'resume_analysis' && (
-            <Section title="What the step produced">
+            <Section title={t.request.output}>
               <div className="rounded-md bg-canvas p-3">
                 <StepOutput output={request.step_output} />
               </div>
             </Section>
           )}
-          <Section title="Answers" aside={<Progress request={request} />}>
+          <Section title={t.request.answers} aside={<Progress request={request} />}>
             {request.answers.length > 0 ? (
               <Answers answers={request.answers} ownId={ownId} />
             ) : (
-              <p className="text-muted">No approvers are named, so an administrator decides.</p>
+              <p className="text-muted">{t.request.noApprovers}</p>
             )}
           </Section>
           <div
@@ -133,7 +135,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
             <Banner
               action={
                 <Button ref={takeFocus} onClick={close}>
-                  Close
+                  {shared.close}
                 </Button>
               }
             >
@@ -161,7 +163,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
           </div>
         </div>
         {resume && request.candidate_id && (
-          <Suspense fallback={<p role="status">Loading…</p>}>
+          <Suspense fallback={<p role="status">{shared.loading}</p>}>
             <ResumePanel
               candidateId={request.candidate_id}
               evidence={resume.evidence}
@@ -175,7 +177,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
   );
 }
 
-/** For what comes in place of a button that had it. */
+/** Moves the focus to what replaces the button that had it. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-const VERBS = { approved: 'Approve', rejected: 'Reject' };
+const TITLES = { approved: t.request.approveWhom, rejected: t.request.rejectWhom };

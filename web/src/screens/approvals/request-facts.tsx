@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { ReactNode } from 'react';
 import { DateText } from '../../components/date-text.tsx';
+import { t } from '../../texts/approvals.ts';
 import { Due } from '../../views/decision/due.tsx';
 import { StepType } from './request-card.tsx';
 
@@ -8,15 +9,15 @@ import { StepType } from './request-card.tsx';
 export function Facts({ request }: { request: ApprovalRequest }) {
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-      <Fact name="Step">
+      <Fact name={t.request.step}>
         {request.step_display_name}
         <StepType type={request.step_type} name={request.step_display_name} />
       </Fact>
-      <Fact name="Job">
+      <Fact name={t.request.job}>
         {request.job_title}
         {request.job_department && <span className="text-muted"> · {request.job_department}</span>}
       </Fact>
-      <Fact name="Requested">
+      <Fact name={t.request.requested}>
         <DateText withTime at={request.requested_at} /> <Due request={request} />
       </Fact>
     </dl>

@@ -6,33 +6,34 @@ import { Badge } from '../../components/badge.tsx';
 import { failureOf } from '../../data/failure.ts';
 import { saveSubmittedFile, useSubmission } from '../../data/task-reviews.ts';
 import { Markdown } from '../../lib/markdown.tsx';
+import { fill } from '../../texts/format.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/submission-review.ts';
 import { MarksForm } from './marks-form.tsx';
 import { runAction } from '../../views/action.ts';
 
-/** What was handed in and, for those who are asked, the marks they give it. */
+/** What the candidate submitted and, for reviewers, the form to rate it. */
 export function SubmissionReview({ request }: { request: ApprovalRequest }) {
   const { data: submission, error } = useSubmission(request.id);
-  if (error) return <Banner>{failureOf(error, 'The submission could not be loaded.')}</Banner>;
-  if (!submission) return <p role="status">Loading...</p>;
+  if (error) return <Banner>{failureOf(error, t.loadFailed)}</Banner>;
+  if (!submission) return <p role="status">{shared.loading}</p>;
   return (
     <div className="space-y-4">
-      <section aria-label="Submission" className="rounded-lg border border-line">
+      <section aria-label={t.title} className="rounded-lg border border-line">
         <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
           <h3 className="font-semibold wrap-anywhere">{submission.title}</h3>
-          {submission.is_late && <Badge tone="warning">Late</Badge>}
-          <span className="ml-auto text-sm text-muted">
-            {submission.given} of {submission.asked} have marked it
-          </span>
+          {submission.is_late && <Badge tone="warning">{t.late}</Badge>}
+          <span className="ml-auto text-sm text-muted">{t.progress(submission.given, submission.asked)}</span>
         </header>
         <div className="space-y-3 px-4 py-3">
           {submission.is_blind && (
             <p className="flex gap-2 text-sm text-muted">
               <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              Names, addresses and numbers are taken out until everybody has marked it.
+              {t.blind}
             </p>
           )}
           <details className="text-sm">
-            <summary className="cursor-pointer font-medium">The task</summary>
+            <summary className="cursor-pointer font-medium">{t.task}</summary>
             <div className="mt-2">
               <Markdown text={submission.brief} />
             </div>
@@ -51,30 +52,30 @@ export function SubmissionReview({ request }: { request: ApprovalRequest }) {
 function Words({ submission: { text, url, files } }: { submission: ReviewSubmission }) {
   return (
     <>
-      {text && <Text label="What was written">{text}</Text>}
+      {text && <Text label={t.written}>{text}</Text>}
       {url && (
         <p className="text-sm">
-          Link:{' '}
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="text-accent-text underline underline-offset-4"
-          >
-            {url}
-          </a>
+          {fill(t.link, {
+            url: (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="text-accent-text underline underline-offset-4"
+              >
+                {url}
+              </a>
+            ),
+          })}
         </p>
       )}
-      {!text && !url && files.length === 0 && (
-        <p className="text-sm text-muted">There is nothing that could be shown before all marks are in.</p>
-      )}
+      {!text && !url && files.length === 0 && <p className="text-sm text-muted">{t.nothing}</p>}
     </>
   );
 }
 
 function File({ file, requestId }: { file: ReviewSubmission['files'][number]; requestId: string }) {
-  const save = () =>
-    void runAction(() => saveSubmittedFile(requestId, file), { failed: 'The file could not be loaded.' });
+  const save = () => void runAction(() => saveSubmittedFile(requestId, file), { failed: t.fileFailed });
   return (
     <div className="space-y-1.5">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -92,14 +93,14 @@ function File({ file, requestId }: { file: ReviewSubmission['files'][number]; re
         )}
         {file.note && <span className="text-muted">{file.note}</span>}
       </p>
-      {file.text && <Text label={`Text of ${file.file_name}`}>{file.text}</Text>}
+      {file.text && <Text label={t.fileText(file.file_name)}>{file.text}</Text>}
     </div>
   );
 }
 
 const Text = ({ label, children }: { label: string; children: string }) => (
   <div
-    // It can be long, and has to be reachable for those who scroll by keys.
+    // A long text must be scrollable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     role="document"

@@ -4,6 +4,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { signIn, signInFailure } from '../../data/auth.ts';
 import { listDemoUsers } from '../../data/demo.ts';
+import { t } from '../../texts/demo-sign-in.ts';
 import { useAction } from '../../views/action.ts';
 
 /** One button per role. Loaded by the demonstration only. */
@@ -12,7 +13,7 @@ export function DemoSignIn() {
   const { run, isBusy, failure, setFailure } = useAction(signInFailure, { isShownHere: true });
 
   useEffect(() => {
-    listDemoUsers().then(setUsers, () => setFailure('Couldn’t load the demo users. Reload the page.'));
+    listDemoUsers().then(setUsers, () => setFailure(t.loadFailed));
   }, [setFailure]);
 
   const enter = ({ email, password }: DemoUser) => void run(() => signIn({ email, password }));
@@ -20,9 +21,9 @@ export function DemoSignIn() {
   return (
     <section aria-labelledby="demo-heading" className="mt-8 border-t border-line pt-6">
       <h2 id="demo-heading" className="font-semibold">
-        Explore the demo
+        {t.title}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">Sign in as one of the people at Northlight, an invented company.</p>
+      <p className="mt-1 mb-4 text-sm text-muted">{t.description}</p>
       <Banner>{failure}</Banner>
       <ul className="grid gap-2 sm:grid-cols-2">
         {users.map((user) => (

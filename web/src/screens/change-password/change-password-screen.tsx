@@ -11,6 +11,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { changePassword, passwordChangeFailure, signOut } from '../../data/auth.ts';
 import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
+import { t } from '../../texts/change-password.ts';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
 const route = getRouteApi('/signed-in/change-password');
@@ -21,7 +22,7 @@ const passwordsFirst = repeatedPasswordResolver(
 );
 const linkLook = 'font-medium text-accent-text underline-offset-4 hover:underline';
 
-/** Where a temporary password has to be replaced, and where anybody may choose a new one. */
+/** Where a temporary password has to be replaced, and where a user may choose a new one. */
 export function ChangePasswordScreen() {
   const { auth } = route.useRouteContext();
   // What brought the user here stays true while the page is open, also in the moment after the change.
@@ -33,7 +34,7 @@ export function ChangePasswordScreen() {
     onSubmit: async ({ current_password, new_password }) => {
       await changePassword({ current_password, new_password });
       await navigate({ to: '/' });
-      toast.success('Your password has been changed.');
+      toast.success(t.changed);
     },
     failed: passwordChangeFailure,
   });
@@ -42,20 +43,16 @@ export function ChangePasswordScreen() {
 
   return (
     <StandalonePage
-      title={isForced ? 'Choose your own password' : 'Change password'}
-      description={
-        isForced
-          ? 'You signed in with a temporary password. Replace it to go on.'
-          : 'Your other sessions end when the password changes.'
-      }
+      title={isForced ? t.forced.title : t.title}
+      description={isForced ? t.forced.description : t.description}
       footer={
         isForced ? (
           <button type="button" className={linkLook} onClick={() => void signOut()}>
-            Sign out
+            {t.signOut}
           </button>
         ) : (
           <Link to="/" className={linkLook}>
-            Back without changing it
+            {t.back}
           </Link>
         )
       }
@@ -64,23 +61,23 @@ export function ChangePasswordScreen() {
         <Banner>{form.failure}</Banner>
         <input type="text" hidden readOnly autoComplete="username" value={auth.user.email} />
         <PasswordField
-          label={isForced ? 'Temporary password' : 'Current password'}
+          label={isForced ? t.temporary : t.current}
           autoComplete="current-password"
           {...form.field('current_password')}
         />
         <PasswordField
-          label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          label={t.new}
+          hint={t.newHint(MIN_PASSWORD_LENGTH)}
           warning={weakness}
           autoComplete="new-password"
           {...form.field('new_password', { deps: 'confirm_password' })}
         />
         <PasswordField
-          label="Confirm new password"
+          label={t.confirm}
           autoComplete="new-password"
           {...form.field('confirm_password', { deps: 'new_password' })}
         />
-        <SubmitButton busy={form.isBusy && 'Changing password...'}>Change password</SubmitButton>
+        <SubmitButton busy={form.isBusy && t.submitting}>{t.submit}</SubmitButton>
       </Form>
     </StandalonePage>
   );

@@ -1,13 +1,14 @@
 import { Settings } from 'lucide-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { t } from '../../texts/settings.ts';
 
 export function SettingsScreen() {
   return (
     <>
-      <PageHeading title="Settings">What holds for your whole company.</PageHeading>
-      <EmptyState icon={Settings} title="Settings Coming Soon">
-        Your password and the theme are in the menu behind your name.
+      <PageHeading title={t.title}>{t.description}</PageHeading>
+      <EmptyState icon={Settings} title={t.empty.title}>
+        {t.empty.text}
       </EmptyState>
     </>
   );

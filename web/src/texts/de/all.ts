@@ -2,13 +2,17 @@ import type { Translate } from '../language.ts';
 import { activity } from './activity.ts';
 import { aiSettings } from './ai-settings.ts';
 import { approvalSettings } from './approval-settings.ts';
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backups } from './backups.ts';
 import { candidateFiles } from './candidate-files.ts';
 import { candidateLabels } from './candidate-labels.ts';
+import { changePassword } from './change-password.ts';
 import { communication } from './communication.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { decision } from './decision.ts';
+import { demoSignIn } from './demo-sign-in.ts';
 import { duplicates } from './duplicates.ts';
 import { intakeReasons } from './intake-reasons.ts';
 import { jobValues } from './job-values.ts';
@@ -26,10 +30,12 @@ import { roles } from './roles.ts';
 import { score } from './score.ts';
 import { scores } from './scores.ts';
 import { security } from './security.ts';
+import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { stepTypes } from './step-types.ts';
+import { submissionReview } from './submission-review.ts';
 import { taskPanel } from './task-panel.ts';
 import { taskReview } from './task-review.ts';
 import { users } from './users.ts';
@@ -41,13 +47,17 @@ const ALL: Record<string, object> = {
   activity,
   'ai-settings': aiSettings,
   'approval-settings': approvalSettings,
+  approvals,
   audit,
   auth,
   backups,
   'candidate-files': candidateFiles,
   'candidate-labels': candidateLabels,
+  'change-password': changePassword,
   communication,
   'confirm-address': confirmAddress,
+  decision,
+  'demo-sign-in': demoSignIn,
   duplicates,
   'intake-reasons': intakeReasons,
   'job-values': jobValues,
@@ -65,10 +75,12 @@ const ALL: Record<string, object> = {
   score,
   scores,
   security,
+  settings,
   setup,
   shared,
   shell,
   'step-types': stepTypes,
+  'submission-review': submissionReview,
   'task-panel': taskPanel,
   'task-review': taskReview,
   users,

@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { t } from '../../texts/decision.ts';
 import { answerWords } from './request-words.ts';
 
 type Answer = ApprovalRequest['answers'][number];
@@ -8,7 +9,7 @@ type Answer = ApprovalRequest['answers'][number];
 /** Who has said what, and who has not. */
 export function Answers({ answers, ownId }: { answers: Answer[]; ownId: string }) {
   return (
-    <ul aria-label="Answers" className="space-y-2">
+    <ul aria-label={t.answers} className="space-y-2">
       {answers.map((answer) => (
         <li key={answer.user_id}>
           <AnswerLine answer={answer} ownId={ownId} />

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { useCandidateApprovals } from '../../data/approvals.ts';
+import { t } from '../../texts/decision.ts';
+import { fill } from '../../texts/format.ts';
 import { ScoreLine } from '../evidence/score-line.tsx';
 import { AnswerLine } from './answers.tsx';
 import { Choice } from './choice.tsx';
@@ -15,12 +17,12 @@ interface CandidateDecisionsProps {
   ownId: string;
 }
 
-/** The decisions that are pending about a candidate, to be taken where one reads about them. Nothing without any. */
+/** A candidate's pending decisions, to be made on the profile. Renders nothing without any. */
 export function CandidateDecisions({ candidateId, ownId }: CandidateDecisionsProps) {
   const { data: requests } = useCandidateApprovals(candidateId);
   if (!requests || requests.length === 0) return null;
   return (
-    <section aria-label="Pending decisions" className="mt-3 space-y-2">
+    <section aria-label={t.pending} className="mt-3 space-y-2">
       {requests.map((request) => (
         <Pending key={request.id} request={request} ownId={ownId} />
       ))}
@@ -35,22 +37,23 @@ function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }
   const isDeciding = opening !== 'details' && request.can_approve && conflict === null;
   return (
     <article
-      aria-label={`Decision on ${request.step_display_name}`}
+      aria-label={t.decisionOn(request.step_display_name)}
       className="space-y-3 rounded-lg border border-line bg-canvas p-3 sm:p-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">
-            {request.can_approve ? 'Needs your decision' : 'Awaiting approval'}: {request.step_display_name}
+            {request.can_approve ? t.needsYou(request.step_display_name) : t.awaiting(request.step_display_name)}
           </h3>
           <p className="text-sm wrap-anywhere text-muted">
-            {request.job_title} · requested <TimeAgo at={request.requested_at} /> <Due request={request} />
+            {fill(t.requested(request.job_title), { time: <TimeAgo at={request.requested_at} /> })}{' '}
+            <Due request={request} />
           </p>
         </div>
         {!isDeciding && conflict === null && <Choice request={request} ownId={ownId} onChoose={setOpening} />}
       </div>
       {request.summary && <ScoreLine summary={request.summary} />}
-      <ul aria-label="Answers" className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
+      <ul aria-label={t.answers} className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
         {request.answers.map((answer) => (
           <li key={answer.user_id} className="min-w-0">
             <AnswerLine answer={answer} ownId={ownId} />

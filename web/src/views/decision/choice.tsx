@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { REVIEW_MESSAGES } from '@hirewire/contract/task-reviews';
 import { Check, Eye, X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { t } from '../../texts/decision.ts';
 import { type Opening, viewOnlyText } from './request-words.ts';
 
 interface ChoiceProps {
@@ -19,16 +19,16 @@ export function Choice({ request, ownId, onChoose }: ChoiceProps) {
         {viewOnlyText(request, ownId)}
       </p>
     );
-  if (request.review?.needs_marks) return <p className="text-muted">{REVIEW_MESSAGES.marksFirst}</p>;
+  if (request.review?.needs_marks) return <p className="text-muted">{t.rateFirst}</p>;
   return (
     <div className="flex gap-2 max-sm:*:flex-1 sm:justify-end">
       <Button onClick={() => onChoose('approved')}>
         <Check aria-hidden="true" className="size-4 text-success" />
-        Approve
+        {t.approve}
       </Button>
       <Button onClick={() => onChoose('rejected')}>
         <X aria-hidden="true" className="size-4 text-danger" />
-        Reject
+        {t.reject}
       </Button>
     </div>
   );

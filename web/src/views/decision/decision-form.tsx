@@ -1,10 +1,11 @@
-import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
 import { type ApprovalRequest, approvalResponse, type ApprovalResponse } from '@hirewire/contract/approvals';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { TextAreaField } from '../../components/field.tsx';
 import { refreshApprovals, respondToApproval } from '../../data/approvals.ts';
 import { failureOf, isConflict } from '../../data/failure.ts';
+import { t } from '../../texts/decision.ts';
+import { shared } from '../../texts/shared.ts';
 import { approvalEffect, rejectionEffect } from './request-words.ts';
 import { FormFooter, submitsOnEnter } from '../form-footer.tsx';
 import { Form, useSchemaForm } from '../form.tsx';
@@ -19,7 +20,7 @@ interface DecisionFormProps {
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
   onDone: () => void;
-  /** Somebody was first; the sentence says who or what. */
+  /** Another answer came first; the sentence says whose or what. */
   onConflict: (sentence: string) => void;
 }
 
@@ -42,10 +43,10 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
         on.onBusy(false);
       }
     },
-    failed: () => APPROVAL_MESSAGES.submitAlert,
+    failed: () => t.form.failed,
     onFailed: (error) => {
       if (!isConflict(error)) return false;
-      on.onConflict(failureOf(error, APPROVAL_MESSAGES.submitAlert));
+      on.onConflict(failureOf(error, t.form.failed));
       void refreshApprovals();
       return true;
     },
@@ -57,12 +58,12 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
   return (
     <Form form={form} className="space-y-4">
       <p>{isRejection ? rejectionEffect(request) : approvalEffect(request, ownId)}</p>
-      {request.acting_for && <p className="text-sm">You answer for {request.acting_for.name}, who is away.</p>}
+      {request.acting_for && <p className="text-sm">{t.form.answeringFor(request.acting_for.name)}</p>}
       <TextAreaField
         rows={3}
-        label={isRejection ? 'Reason' : 'Comment'}
-        aside={isRejection ? 'Required' : 'Optional'}
-        hint="Everybody who sees this request can read it."
+        label={isRejection ? t.form.reason : t.form.comment}
+        aside={isRejection ? t.form.required : shared.optional}
+        hint={t.form.hint}
         // What the step produced can be long, and the dialog takes the focus here without scrolling.
         onFocus={(event) => event.target.form?.scrollIntoView({ block: 'nearest' })}
         onKeyDown={submitsOnEnter(form.submit)}
@@ -72,8 +73,8 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
         form={form}
         onCancel={on.onCancel}
         {...(isRejection
-          ? { action: 'Reject', busy: 'Rejecting...', look: 'danger' }
-          : { action: 'Approve', busy: 'Approving...' })}
+          ? { action: t.reject, busy: t.form.rejecting, look: 'danger' }
+          : { action: t.approve, busy: t.form.approving })}
       />
     </Form>
   );
@@ -81,7 +82,7 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
 
 function doneText(request: ApprovalRequest, decision: ApprovalResponse['decision']): string {
   const { candidate_name, status, approvals_given, approvals_needed } = request;
-  if (decision === 'rejected') return `${candidate_name} has been rejected.`;
-  if (status === 'approved') return `${candidate_name} has been approved.`;
-  return `You have approved ${candidate_name}: ${approvals_given} of ${approvals_needed}.`;
+  if (decision === 'rejected') return t.form.rejected(candidate_name);
+  if (status === 'approved') return t.form.approved(candidate_name);
+  return t.form.approvedSoFar(candidate_name, approvals_given, approvals_needed);
 }

@@ -2,6 +2,8 @@ import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import { Banner } from '../../components/banner.tsx';
 import { useApprovalEvidence } from '../../data/approvals.ts';
 import { failureOf } from '../../data/failure.ts';
+import { t } from '../../texts/decision.ts';
+import { shared } from '../../texts/shared.ts';
 import { EvidenceFacts } from '../evidence/evidence-facts.tsx';
 import type { TextRange } from '../marked-text.tsx';
 
@@ -13,11 +15,11 @@ interface RequestEvidenceProps {
 /** What a request rests on, loaded for it. */
 export function RequestEvidence({ requestId, onResume }: RequestEvidenceProps) {
   const { data: evidence, error, refetch } = useApprovalEvidence(requestId);
-  if (error && !evidence) return <Banner onRetry={refetch}>{failureOf(error, 'Couldn’t load the evidence.')}</Banner>;
+  if (error && !evidence) return <Banner onRetry={refetch}>{failureOf(error, t.evidenceFailed)}</Banner>;
   if (!evidence)
     return (
       <p role="status" className="appear-late text-sm text-muted">
-        Loading…
+        {shared.loading}
       </p>
     );
   if (evidence.is_blind) return null;

@@ -1,4 +1,5 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { t } from '../../texts/decision.ts';
 import { list } from '../../texts/format.ts';
 
 /** What a request is opened for. */
@@ -6,46 +7,45 @@ export type Opening = 'details' | 'approved' | 'rejected';
 
 type Answer = ApprovalRequest['answers'][number];
 
-const isWaitedFor = ({ decision, is_active }: Answer): boolean => decision === null && is_active;
+const isAwaited = ({ decision, is_active }: Answer): boolean => decision === null && is_active;
 
 /** "1 of 2 approved" */
 export const progressText = ({ approvals_given, approvals_needed }: ApprovalRequest): string =>
-  `${approvals_given} of ${approvals_needed} approved`;
+  t.progress(approvals_given, approvals_needed);
 
-/** Who has answered what: "You approved", "Grace Hopper has not answered yet". */
+/** Who has answered what: "You approved", "Grace Hopper hasn't answered yet". */
 export function answerWords(
   { user_id, name, decision, is_active, answered_by_name, by_mail_link }: Answer,
   ownId: string,
 ): [who: string, what: string] {
   const isOwn = user_id === ownId;
-  const who = isOwn ? 'You' : name;
+  const who = isOwn ? t.you : name;
   if (decision !== null)
     return [
-      answered_by_name ? `${answered_by_name} for ${name}` : who,
-      by_mail_link ? `${decision} by mail` : decision,
+      answered_by_name ? t.onBehalf(answered_by_name, name) : who,
+      t.answer[by_mail_link ? BY_MAIL[decision] : decision],
     ];
-  if (!is_active) return [who, 'is deactivated and no longer asked'];
-  return [who, isOwn ? 'have not answered yet' : 'has not answered yet'];
+  if (!is_active) return [who, t.answer.deactivated];
+  return [who, isOwn ? t.answer.youNoneYet : t.answer.noneYet];
 }
 
-/** What an approval brings about, for whoever is about to give it. */
+/** What happens after this approval. */
 export function approvalEffect({ answers, candidate_name, acting_for }: ApprovalRequest, ownId: string): string {
   const seat = acting_for?.user_id ?? ownId;
-  const others = answers.filter((answer) => isWaitedFor(answer) && answer.user_id !== seat);
-  if (others.length === 0) return `Yours is the last answer: ${candidate_name} goes on to the next step.`;
-  return `${candidate_name} goes on once ${listOf(others)} ${others.length === 1 ? 'has' : 'have'} approved as well.`;
+  const others = answers.filter((answer) => isAwaited(answer) && answer.user_id !== seat);
+  if (others.length === 0) return t.effect.last(candidate_name);
+  return t.effect.others(candidate_name, list(others.map(({ name }) => name)), others.length);
 }
 
-export const rejectionEffect = ({ candidate_name }: ApprovalRequest): string =>
-  `One rejection settles it: the workflow of ${candidate_name} ends here.`;
+export const rejectionEffect = ({ candidate_name }: ApprovalRequest): string => t.effect.rejection(candidate_name);
 
-/** Why somebody can look at a request and not answer it. */
+/** Why the user can see a request but not answer it. */
 export const viewOnlyText = ({ answers }: ApprovalRequest, ownId: string): string =>
   answers.some(({ user_id, decision }) => user_id === ownId && decision !== null)
-    ? 'View only: you have approved'
-    : 'View only: you are not asked';
+    ? t.viewOnly.answered
+    : t.viewOnly.notAsked;
 
-const listOf = (answers: Answer[]): string => list(answers.map(({ name }) => name));
+const BY_MAIL = { approved: 'approvedByMail', rejected: 'rejectedByMail' } as const;
 
 /** "due in 2 days", "overdue by 1 day"; null without a deadline. */
 export function dueText({ due_at, status }: ApprovalRequest, now: number): { text: string; isOver: boolean } | null {
@@ -53,6 +53,7 @@ export function dueText({ due_at, status }: ApprovalRequest, now: number): { tex
   const left = new Date(due_at).getTime() - now;
   const hours = Math.max(1, Math.round(Math.abs(left) / 3_600_000));
   const days = Math.round(hours / 24);
-  const span = hours < 36 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${days} ${days === 1 ? 'day' : 'days'}`;
-  return left >= 0 ? { text: `due in ${span}`, isOver: false } : { text: `overdue by ${span}`, isOver: true };
+  const isOver = left < 0;
+  if (hours < 36) return { text: isOver ? t.due.overHours(hours) : t.due.inHours(hours), isOver };
+  return { text: isOver ? t.due.overDays(days) : t.due.inDays(days), isOver };
 }

@@ -1,6 +1,7 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import { X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { t } from '../../texts/decision.ts';
 import { FileView } from '../file-view.tsx';
 import type { TextRange } from '../marked-text.tsx';
 
@@ -17,18 +18,18 @@ export function ResumePanel({ candidateId, evidence: { resume, places }, place, 
   if (!resume) return null;
   return (
     <section
-      aria-label="Resume"
+      aria-label={t.resume}
       className="max-lg:fixed max-lg:inset-0 max-lg:z-50 max-lg:overflow-y-auto max-lg:bg-raised max-lg:p-4 lg:sticky lg:top-4 lg:self-start"
     >
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 className="text-sm font-semibold">Resume</h3>
+        <h3 className="text-sm font-semibold">{t.resume}</h3>
         <Button ref={takeFocus} size="small" look="quiet" onClick={onClose}>
           <X aria-hidden="true" className="size-4" />
-          Close resume
+          {t.closeResume}
         </Button>
       </div>
       <FileView
-        // Other words come into view anew.
+        // Another quote scrolls into view.
         key={place?.start}
         candidateId={candidateId}
         file={{ ...resume, id: resume.file_id }}

@@ -1,0 +1,82 @@
+import type { t } from '../approvals.ts';
+import { number, plural } from '../format.ts';
+
+export const approvals: typeof t = {
+  title: 'Freigaben',
+  description: 'Entscheidungen, die Sie treffen müssen, und bereits getroffene.',
+  admin: {
+    title: 'Admin-Ansicht',
+    text: 'Sie sehen alle Freigaben des Unternehmens. Sie entscheiden, wenn keiner der Zuständigen mehr antworten kann.',
+  },
+  stats: { pending: 'Offen', approved: 'Freigegeben', rejected: 'Abgelehnt', total: 'Gesamt' },
+  tabs: { pending: 'Offen', history: 'Verlauf' },
+  refresh: 'Aktualisieren',
+  refreshed: 'Die Freigaben sind auf dem neuesten Stand.',
+  loadFailed: 'Die Freigaben konnten nicht geladen werden.',
+  loadingPending: 'Offene Freigaben werden geladen',
+  loadingHistory: 'Der Verlauf wird geladen',
+  keys: {
+    button: 'Tastenkürzel',
+    description: 'Entscheiden ohne Maus.',
+    next: 'Nächste Freigabe',
+    previous: 'Vorherige Freigabe',
+    open: 'Freigabe öffnen',
+    approve: 'Freigeben',
+    reject: 'Ablehnen',
+    send: 'Entscheidung senden',
+    show: 'Diese Tastenkürzel anzeigen',
+    enter: 'Enter',
+    ctrlEnter: 'Strg + Enter',
+    summary: '{j} weiter · {k} zurück · {a} freigeben · {r} ablehnen · {all} alle Tastenkürzel',
+  },
+  position: (place, count) => `${number(place)} von ${number(count)}`,
+  previous: 'Zurück',
+  next: 'Weiter',
+  pending: {
+    mine: 'Ihre Entscheidung',
+    others: 'Andere sind am Zug',
+    empty: {
+      title: 'Alles erledigt',
+      text: 'Braucht ein Workflow-Schritt Ihre Entscheidung, erscheint er hier und wird oben an der Glocke gezählt.',
+      candidates: 'Kandidaten ansehen',
+    },
+    more: (count) => `${number(count)} weitere anzeigen`,
+    oldest: (shown, all) =>
+      `Dies sind die ältesten ${number(shown)} von ${number(all)}. Die übrigen folgen, sobald diese beantwortet sind.`,
+    count: (count) =>
+      plural(count, {
+        one: '1 Freigabe wartet auf Ihre Entscheidung',
+        other: `${number(count)} Freigaben warten auf Ihre Entscheidung`,
+      }),
+  },
+  history: {
+    empty: {
+      title: 'Noch keine Entscheidungen',
+      text: 'Nach einer Freigabe oder Ablehnung sehen Sie hier, wer wann und warum so entschieden hat.',
+      pending: 'Offene Freigaben ansehen',
+    },
+    approved: 'Freigegeben',
+    rejected: 'Abgelehnt',
+    decided: 'Entschieden am {time}',
+    noAnswers: 'Keiner der Zuständigen hat geantwortet.',
+  },
+  request: {
+    step: 'Schritt',
+    job: 'Stelle',
+    requested: 'Angefragt',
+    requestedAt: 'Angefragt {time}',
+    blind: 'Der Name erscheint, sobald alle bewertet haben',
+    approve: 'Freigeben',
+    approveWhom: (name) => `${name} freigeben`,
+    reject: 'Ablehnen',
+    rejectWhom: (name) => `${name} ablehnen`,
+    rate: 'Einreichung bewerten',
+    rateWhose: (name) => `Einreichung bewerten: ${name}`,
+    results: 'Alle Ergebnisse',
+    resultsOf: (name) => `Alle Ergebnisse von ${name}`,
+    candidate: 'Kandidat ansehen',
+    output: 'Ergebnisse des Schritts',
+    answers: 'Antworten',
+    noApprovers: 'Für diese Freigabe ist niemand benannt, daher entscheidet ein Administrator.',
+  },
+};
