@@ -71,7 +71,7 @@ test('a workflow is built, re-ordered by keyboard and by dragging, and saved', a
   await expect(dialog(page).getByText('2 selected. All selected approvers must approve.')).toBeVisible();
   await field(page, 'Delay in hours').fill('48');
   await expect(
-    preview(page).getByText('2 days after the resume is analysed, both chosen approvers must agree.'),
+    preview(page).getByText('2 days after the resume is analyzed, both chosen approvers must agree.'),
   ).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Add step').click();

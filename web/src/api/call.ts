@@ -1,8 +1,9 @@
-import { auth, AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { auth } from '@hirewire/contract/auth';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { freshAccessToken, renewAccessToken } from './renewal.ts';
 import { ApiError, send } from './send.ts';
 import { accessToken, endSession, keepUser, requirePasswordChange } from './session.ts';
+import { t } from '../texts/session.ts';
 
 /** Asks the API, as the signed-in user where the route needs one. */
 export async function call<R extends Route>(route: R, input: RouteInput<R>): Promise<RouteReply<R>> {
@@ -24,7 +25,7 @@ export async function signedIn<Answer>(attempt: (accessToken: string) => Promise
     return await attempt(renewed);
   } catch (error) {
     if (!isRefusal(error, 401)) throw noticing(error, renewed);
-    if (accessToken() === renewed) endSession(AUTH_MESSAGES.authenticationFailed);
+    if (accessToken() === renewed) endSession(t.authenticationFailed);
     return failAuthentication(error);
   }
 }
@@ -36,7 +37,7 @@ function isRefusal(error: unknown, status: number): error is ApiError {
 /** A renewal that had to wait too long for another tab decides nothing about the session; every other failure does. */
 function failAuthentication(error: unknown): never {
   if (error instanceof ApiError && error.code === 'refresh_in_progress') throw error;
-  throw new ApiError(AUTH_MESSAGES.authenticationFailed, 401);
+  throw new ApiError(t.authenticationFailed, 401);
 }
 
 /** A role may have changed since this page asked who is signed in: a refusal is the moment to look again. */

@@ -1,7 +1,8 @@
-import { auth, AUTH_MESSAGES, REFRESH_CHECK_MINUTES, type Tokens } from '@hirewire/contract/auth';
+import { auth, REFRESH_CHECK_MINUTES, type Tokens } from '@hirewire/contract/auth';
 import { expiresSoon } from './access-token.ts';
 import { ApiError, send } from './send.ts';
 import { accessToken, endSession, keepTokens, refreshToken } from './session.ts';
+import { t } from '../texts/session.ts';
 
 const LOCK = 'hirewire-token-refresh';
 const LOCK_WAIT_MS = 10_000;
@@ -48,11 +49,7 @@ function oneTabAtATime(work: () => Promise<string>): Promise<string> {
       await new Promise((released) => setTimeout(released, STORED_EVERYWHERE_MS));
     });
     held.catch((error: unknown) => {
-      reject(
-        error === signal.reason
-          ? new ApiError(AUTH_MESSAGES.refreshInProgress, 0, { code: 'refresh_in_progress' })
-          : error,
-      );
+      reject(error === signal.reason ? new ApiError(t.refreshInProgress, 0, { code: 'refresh_in_progress' }) : error);
     });
   });
 }
@@ -63,17 +60,17 @@ async function renew(stale: string | null): Promise<string> {
 
   const sent = refreshToken();
   try {
-    if (sent === null) throw new ApiError(AUTH_MESSAGES.noRefreshToken, 401);
+    if (sent === null) throw new ApiError(t.noRefreshToken, 401);
     const tokens = await exchange(sent);
     if (refreshToken() === sent) keepTokens(tokens);
   } catch (error) {
-    if (refreshToken() === sent) endSession(AUTH_MESSAGES.authenticationFailed);
+    if (refreshToken() === sent) endSession(t.authenticationFailed);
     if (accessToken() === null) throw error;
   }
 
   // Somebody may have signed out, or in as somebody else, while the answer was on its way: what is stored now counts.
   const token = accessToken();
-  if (token === null) throw new ApiError(AUTH_MESSAGES.noRefreshToken, 401);
+  if (token === null) throw new ApiError(t.noRefreshToken, 401);
   return token;
 }
 
@@ -87,7 +84,7 @@ async function exchange(refresh_token: string, pauses = PAUSES_BETWEEN_TRIES_MS)
   try {
     const signal = AbortSignal.timeout(ANSWER_WAIT_MS);
     const reply = auth.refresh.response.safeParse(await send(auth.refresh, { body: { refresh_token } }, { signal }));
-    if (!reply.success) throw new ApiError(AUTH_MESSAGES.invalidResponse, 200);
+    if (!reply.success) throw new ApiError(t.invalidResponse, 200);
     return reply.data;
   } catch (error) {
     const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500);

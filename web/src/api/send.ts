@@ -1,20 +1,23 @@
-import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { currentApiBase } from './api-base.ts';
+import { ERRORS } from '../texts/errors.ts';
+import { pageLanguage } from '../texts/language.ts';
+import { t } from '../texts/session.ts';
 
 export class ApiError extends Error {
   /** 0 when no answer came at all. */
   readonly status: number;
-  /** The server's own words, null when it said nothing. */
+  /** The server's own words in the language of the page, null when it said nothing. */
   readonly detail: string | null;
   /** What it is, for programs: one of the server's, or of this page's own. */
   readonly code: ErrorCode | 'refresh_in_progress' | null;
   /** The field the server complains about, as a path: `admin_user.email`. */
   readonly field: string | null;
 
-  constructor(message: string, status: number, { detail, code, field }: Said = {}) {
-    super((detail && field ? sentenceIn(detail) : detail) ?? message);
+  constructor(message: string, status: number, { detail: said, code, field }: Said = {}) {
+    const detail = ERRORS && code && code in ERRORS ? ERRORS[code as ErrorCode] : said;
+    super((detail && detail === said && field ? sentenceIn(detail) : detail) ?? message);
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail ?? null;
@@ -45,7 +48,7 @@ export async function send<R extends Route>(
   const response = await request(route, input, options);
   const text = await response.text().catch(failNetwork);
   const body = parsed(text);
-  if (body === undefined && text !== '') throw new ApiError(AUTH_MESSAGES.invalidResponse, response.status);
+  if (body === undefined && text !== '') throw new ApiError(t.invalidResponse, response.status);
   return body as RouteReply<R>;
 }
 
@@ -73,7 +76,9 @@ export async function request<R extends Route>(
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
 
 function failNetwork(error: unknown): never {
-  throw new ApiError((error instanceof Error && error.message) || AUTH_MESSAGES.network, 0);
+  // The browser's own words are English only.
+  const said = pageLanguage() === 'en' && error instanceof Error ? error.message : '';
+  throw new ApiError(said || t.network, 0);
 }
 
 /** The fields first: whoever reads the form while it arrives knows by then what the file is. */
@@ -96,7 +101,7 @@ function addressOf(route: Route, { params, query }: AnyInput): URL {
 function refusalOf(status: number, text: string): ApiError {
   const { detail, message, ...rest } = (parsed(text) ?? {}) as Partial<ErrorBody> & { message?: unknown };
   const said = [detail, message].find((value): value is string => typeof value === 'string' && value !== '');
-  return new ApiError(AUTH_MESSAGES.error, status, said ? { ...rest, detail: said } : {});
+  return new ApiError(t.error, status, said ? { ...rest, detail: said } : {});
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shared } from '../texts/shared.ts';
 import { Button } from './button.tsx';
 
 interface BannerProps {
@@ -23,7 +24,7 @@ export function Banner({ children, action, onRetry }: BannerProps) {
           {action}
           {onRetry && (
             <Button size="small" onClick={() => void onRetry()}>
-              Try again
+              {shared.tryAgain}
             </Button>
           )}
         </div>

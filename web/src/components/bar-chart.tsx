@@ -1,3 +1,5 @@
+import { number } from '../texts/format.ts';
+
 interface Bar {
   key: string;
   /** What it stands for, shown when pointed at. */
@@ -34,7 +36,7 @@ export function BarChart({ bars, tick, onFollow }: BarChartProps) {
             <line x1={LEFT} x2={WIDTH} y1={y} y2={y} className="stroke-line" />
             {Number.isInteger(value) && (
               <text x={LEFT - 6} y={y + 4} textAnchor="end" fontSize="11" className="fill-muted">
-                {value.toLocaleString()}
+                {number(value)}
               </text>
             )}
           </g>
@@ -45,7 +47,7 @@ export function BarChart({ bars, tick, onFollow }: BarChartProps) {
         const x = LEFT + index * slot;
         const drawn = (
           <g className="group">
-            <title>{`${bar.label}: ${bar.value.toLocaleString()}`}</title>
+            <title>{`${bar.label}: ${number(bar.value)}`}</title>
             <rect x={x} y={0} width={slot} height={BASE} className="fill-transparent group-hover:fill-hover" />
             <rect
               x={x + slot * 0.15}

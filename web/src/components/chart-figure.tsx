@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../texts/components.ts';
 import { Button } from './button.tsx';
 
 /** A cell of the table behind a chart: as words, and as what is shown where the table is. */
@@ -59,7 +60,7 @@ export function ChartFigure({ title, note, chart, table }: ChartFigureProps) {
           {title}
         </h3>
         <Button size="small" look="quiet" className="-mr-2.5 h-7!" onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as chart' : 'Show as table'}
+          {isTable ? t.showAsChart : t.showAsTable}
           <span className="sr-only">: {title}</span>
         </Button>
       </div>

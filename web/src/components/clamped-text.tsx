@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../texts/components.ts';
 
 /** Text of any length in two lines, with the rest on request. `subject` says whose text it is, for those who listen. */
 export function ClampedText({ children, subject }: { children: string; subject: string }) {
@@ -30,13 +31,13 @@ export function ClampedText({ children, subject }: { children: string; subject: 
       {(isCut || isOpen) && (
         <button
           type="button"
+          aria-label={isOpen ? t.showLessOf(subject) : t.showMoreOf(subject)}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
           className="mt-0.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
         >
-          {isOpen ? 'Show less' : 'Show more'}
-          <span className="sr-only"> of {subject}</span>
+          {isOpen ? t.showLess : t.showMore}
         </button>
       )}
     </div>

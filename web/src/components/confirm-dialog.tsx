@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { useFocusReturn } from '../lib/focus-return.ts';
+import { shared } from '../texts/shared.ts';
 import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
@@ -35,7 +36,7 @@ export function ConfirmDialog({
             <AlertDialog.Description className="mt-1 text-muted">{description}</AlertDialog.Description>
             <div className="mt-6 flex justify-end gap-2">
               <AlertDialog.Cancel asChild>
-                <Button>Cancel</Button>
+                <Button>{shared.cancel}</Button>
               </AlertDialog.Cancel>
               <AlertDialog.Action asChild>
                 <Button look={look} onClick={onConfirm}>

@@ -1,12 +1,13 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../texts/components.ts';
 import { Button } from './button.tsx';
 
 const CONFIRMED_FOR_MS = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied: said after "Copy", and shown where the button does not stand beside it. */
+  /** What is copied: part of its name, and shown where the button does not stand beside it. */
   subject: string;
   subjectHidden?: true;
   /** The browser does not let us: an unencrypted page, or a person who forbade it. */
@@ -30,17 +31,15 @@ export function CopyButton({ text, subject, subjectHidden, onRefused }: CopyButt
   };
 
   const Icon = isCopied ? Check : Copy;
+  const name = isCopied ? t.copiedSubject(subject) : t.copySubject(subject);
   return (
     <>
-      <Button onClick={() => void copy()}>
+      <Button aria-label={name} onClick={() => void copy()}>
         <Icon aria-hidden="true" className="size-4" />
-        <span>
-          {isCopied ? 'Copied' : 'Copy'}
-          <span className={subjectHidden && 'sr-only'}> {subject}</span>
-        </span>
+        {subjectHidden ? (isCopied ? t.copied : t.copy) : name}
       </Button>
       <span role="status" className="sr-only">
-        {isCopied && `Copied ${subject}`}
+        {isCopied && t.copiedSubject(subject)}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '../lib/focus-return.ts';
+import { shared } from '../texts/shared.ts';
 
 interface DialogFrameProps {
   /** What opens it; a dialog without one is opened by `open`. */
@@ -82,7 +83,7 @@ export const DialogDescription = Radix.Description;
 
 export const DialogClose = ({ className }: { className?: string }) => (
   <Radix.Close
-    aria-label="Close"
+    aria-label={shared.close}
     className={clsx(
       'grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-text',
       className,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { shared } from '../texts/shared.ts';
 
 interface Described {
   label: string;
@@ -45,7 +46,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? shared.hidePassword : shared.showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-md text-muted hover:text-text focus-visible:-outline-offset-4"

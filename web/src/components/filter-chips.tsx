@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { number } from '../texts/format.ts';
 
 interface FilterChipsProps<Name extends string> {
   /** What is chosen among, for those who listen. */
@@ -25,7 +26,7 @@ export function FilterChips<Name extends string>({ label, chips, chosen, onChoos
             'aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
           )}
         >
-          {words} <span className="ml-0.5 font-normal tabular-nums">{count?.toLocaleString()}</span>
+          {words} <span className="ml-0.5 font-normal tabular-nums">{count !== undefined && number(count)}</span>
         </button>
       ))}
     </div>

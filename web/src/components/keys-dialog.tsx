@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../texts/components.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -14,7 +15,7 @@ interface KeysDialogProps {
 
 export function KeysDialog({ description, rows, hasLetters, onLetters, ...state }: KeysDialogProps) {
   return (
-    <Dialog {...state} title="Keyboard shortcuts" description={description}>
+    <Dialog {...state} title={t.keys.title} description={description}>
       <dl className="mt-4 divide-y divide-line">
         {rows.map(([does, keys]) => (
           <Row key={does} keys={keys}>
@@ -24,8 +25,8 @@ export function KeysDialog({ description, rows, hasLetters, onLetters, ...state 
       </dl>
       <div className="mt-4 rounded-md bg-canvas p-3">
         <CheckboxField
-          label="Use single letters as keys"
-          hint="Turn this off if you dictate: a spoken word could press them. Arrows and Enter stay."
+          label={t.keys.letters}
+          hint={t.keys.lettersHint}
           checked={hasLetters}
           onChange={(event) => onLetters(event.target.checked)}
         />
@@ -40,7 +41,7 @@ const Row = ({ keys, children }: { keys: string[]; children: ReactNode }) => (
     <dd className="flex items-center gap-1.5 text-sm text-muted">
       {keys.map((key, index) => (
         <span key={key}>
-          {index > 0 && 'or '}
+          {index > 0 && `${t.keys.or} `}
           <kbd className="rounded-sm border border-control bg-surface px-1.5 py-0.5 font-sans text-xs font-medium text-text">
             {key}
           </kbd>

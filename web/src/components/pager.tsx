@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '../texts/components.ts';
 import { Button } from './button.tsx';
 
 interface PagerProps {
@@ -16,20 +17,18 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav aria-label={`${label} pages`} className="flex flex-wrap items-center justify-between gap-3 text-sm">
+    <nav aria-label={t.pager.label(label)} className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-muted tabular-nums" aria-live="polite">
-        Showing {first.toLocaleString()} to {last.toLocaleString()} of {total.toLocaleString()}
+        {t.pager.showing(first, last, total)}
       </p>
       <div className="flex items-center gap-2">
         <Button aria-disabled={page <= 1} onClick={() => page > 1 && onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="size-4" />
-          Previous
+          {t.pager.previous}
         </Button>
-        <span className="px-1 text-muted tabular-nums">
-          Page {page} of {pages}
-        </span>
+        <span className="px-1 text-muted tabular-nums">{t.pager.page(page, pages)}</span>
         <Button aria-disabled={page >= pages} onClick={() => page < pages && onPage(page + 1)}>
-          Next
+          {t.pager.next}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>
       </div>

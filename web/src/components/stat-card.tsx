@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { number } from '../texts/format.ts';
+import { shared } from '../texts/shared.ts';
 
 interface StatCardProps {
   label: string;
@@ -12,7 +14,7 @@ interface StatCardProps {
 
 /** One figure with its name. Put several into a <dl>. */
 export function StatCard({ label, value, icon: Icon, children }: StatCardProps) {
-  const figure = value?.toLocaleString();
+  const figure = value === undefined ? undefined : number(value);
   return (
     <div className="relative flex flex-col-reverse justify-center rounded-lg border border-line bg-surface px-4 py-3 sm:pl-16">
       <dt className="text-sm text-muted">
@@ -23,7 +25,7 @@ export function StatCard({ label, value, icon: Icon, children }: StatCardProps) 
         {label}
       </dt>
       <dd className="text-xl font-semibold tabular-nums">
-        {figure === undefined ? <span aria-label="Loading">–</span> : (children?.(figure) ?? figure)}
+        {figure === undefined ? <span aria-label={shared.loading}>–</span> : (children?.(figure) ?? figure)}
       </dd>
     </div>
   );

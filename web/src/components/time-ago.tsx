@@ -1,5 +1,6 @@
 import { useNow } from '../lib/now.ts';
 import { dayText, fullText } from '../lib/time-text.ts';
+import { t } from '../texts/components.ts';
 import { pageLocale } from '../texts/language.ts';
 
 /** How long ago something was, with the minute for those who point at it. */
@@ -16,7 +17,7 @@ export function TimeAgo({ at }: { at: string }) {
 /** Null when it is so long ago that the day says more. */
 function agoText(passedMs: number): string | null {
   const minutes = Math.floor(passedMs / 60_000);
-  if (minutes < 1) return 'just now';
+  if (minutes < 1) return t.justNow;
   if (minutes < 60) return AGO.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return AGO.format(-hours, 'hour');

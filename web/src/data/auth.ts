@@ -1,4 +1,4 @@
-import { auth, AUTH_MESSAGES, type SignedIn } from '@hirewire/contract/auth';
+import { auth, type SignedIn } from '@hirewire/contract/auth';
 import { registration } from '@hirewire/contract/registration';
 import type { RouteInput } from '@hirewire/contract/route';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
@@ -10,6 +10,7 @@ import { ApiError } from '../api/send.ts';
 import { accessToken, currentSession, endSession, keepUser, onSessionChange, startSession } from '../api/session.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { followLanguage } from '../texts/language.ts';
+import { t } from '../texts/session.ts';
 
 const SIGN_OUT_WAIT_MS = 3000;
 
@@ -24,7 +25,7 @@ export async function resumeSession(): Promise<void> {
     followLanguage(user.language);
     keepUser(user);
   } catch {
-    endSession(AUTH_MESSAGES.noUserInfo);
+    endSession(t.noUserInfo);
   }
 }
 
@@ -66,18 +67,18 @@ export async function signOut(): Promise<void> {
 }
 
 export function signInFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return AUTH_MESSAGES.unexpected;
+  if (!(error instanceof ApiError)) return t.unexpected;
   if (error.detail !== null || error.status === 0) return error.message;
-  return error.status >= 400 && error.status < 500 ? AUTH_MESSAGES.invalidLogin : AUTH_MESSAGES.loginFailed;
+  return error.status >= 400 && error.status < 500 ? t.invalidLogin : t.loginFailed;
 }
 
 export function signUpFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return AUTH_MESSAGES.unexpected;
-  return error.detail !== null || error.status === 0 ? error.message : AUTH_MESSAGES.registrationFailed;
+  if (!(error instanceof ApiError)) return t.unexpected;
+  return error.detail !== null || error.status === 0 ? error.message : t.registrationFailed;
 }
 
 export const passwordChangeFailure = (error: unknown): string =>
-  error instanceof ApiError ? error.message : AUTH_MESSAGES.unexpected;
+  error instanceof ApiError ? error.message : t.unexpected;
 
 async function currentUser(token: string): Promise<User> {
   try {
@@ -89,6 +90,6 @@ async function currentUser(token: string): Promise<User> {
 }
 
 function complete(reply: SignedIn): SignedIn {
-  if (!reply?.access_token || !reply.refresh_token || !reply.user) throw new ApiError(AUTH_MESSAGES.error, 200);
+  if (!reply?.access_token || !reply.refresh_token || !reply.user) throw new ApiError(t.error, 200);
   return reply;
 }

@@ -1,5 +1,6 @@
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { ApiError } from '../api/send.ts';
+import { t } from '../texts/session.ts';
 import { queryClient } from './query-client.ts';
 import { approvalKeys, candidateKeys, fileKeys } from './query-keys.ts';
 
@@ -22,7 +23,7 @@ export function forgetCandidate(id: string): void {
 
 /** The server's own sentence, or its status where it gave none. */
 export function candidateFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong on our side.';
+  if (!(error instanceof ApiError)) return t.somethingWrong;
   if (error.detail !== null || error.status === 0) return error.message;
   return CANDIDATE_MESSAGES.httpError(error.status);
 }

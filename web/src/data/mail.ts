@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { ApiError } from '../api/send.ts';
+import { t } from '../texts/session.ts';
 import { queryClient } from './query-client.ts';
 import { mailKeys } from './query-keys.ts';
 import { refreshSetup } from './setup.ts';
@@ -22,7 +23,7 @@ interface Envelope<Data> {
 
 /** What is in the envelope. One that says it is no success is a failure like any other. */
 export function dataOf<Data>({ success, data, error }: Envelope<Data>): Data {
-  if (!success) throw new ApiError('An error occurred', 200, error ? { detail: error } : {});
+  if (!success) throw new ApiError(t.error, 200, error ? { detail: error } : {});
   return data;
 }
 

@@ -63,7 +63,7 @@ export async function openOffer(id: string): Promise<void> {
 
 export async function saveSignedOffer(id: string): Promise<void> {
   const { content, fileName } = await download(offers.signed, { params: { id } });
-  saveFile(content, fileName ?? 'Offer signed.pdf');
+  saveFile(content, fileName ?? 'offer-signed.pdf');
 }
 
 export const useOfferTemplates = () =>

@@ -5,6 +5,7 @@ import { type User, users, USERS_PAGE_SIZE } from '@hirewire/contract/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentSession, endSession, keepUser } from '../api/session.ts';
+import { t } from '../texts/session.ts';
 import { askNothingMore, queryClient } from './query-client.ts';
 import { userKeys } from './query-keys.ts';
 
@@ -81,12 +82,12 @@ export async function activateUser({ id }: User): Promise<void> {
 
 export async function deactivateUser({ id }: User): Promise<void> {
   await call(users.deactivate, { params: { id } });
-  if (isOneself(id)) endSession('You have deactivated your own account.');
+  if (isOneself(id)) endSession(t.ownAccountDeactivated);
   else void refreshUsers();
 }
 
 /** For whoever has just reset their own password and seen the new one. */
-export const endOwnSession = (): void => endSession('Sign in with your temporary password.');
+export const endOwnSession = (): void => endSession(t.useTemporaryPassword);
 
 export function isOneself(id: string): boolean {
   const session = currentSession();

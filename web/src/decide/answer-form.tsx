@@ -1,13 +1,13 @@
-import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
+import { t } from '../texts/decide.ts';
 import { type Answer, type DecideApi, DecideError } from './decide-api.ts';
 
 interface AnswerFormProps {
   name: string;
   api: DecideApi;
-  onDone: (message: string) => void;
+  onDone: (decision: Answer['decision']) => void;
 }
 
 /** The question, asked once: approve, perhaps with a comment, or reject with a reason. */
@@ -21,17 +21,18 @@ export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
   const answer = async (decision: Answer['decision']) => {
     if (busy) return;
     if (decision === 'rejected' && comments.trim() === '') {
-      setError({ field: true, text: APPROVAL_MESSAGES.reasonRequired });
+      setError({ field: true, text: t.answer.reasonRequired });
       field.current?.focus();
       return;
     }
     setBusy(decision);
     setError(null);
     try {
-      onDone((await api.answer({ decision, comments: comments.trim() })).message);
+      await api.answer({ decision, comments: comments.trim() });
+      onDone(decision);
     } catch (failure) {
       const isField = failure instanceof DecideError && failure.field === 'comments';
-      setError({ field: isField, text: failure instanceof Error ? failure.message : APPROVAL_MESSAGES.submitAlert });
+      setError({ field: isField, text: failure instanceof Error ? failure.message : t.submitFailed });
       if (isField) field.current?.focus();
       setBusy(null);
     }
@@ -39,15 +40,15 @@ export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
 
   return (
     <form
-      aria-label="Your decision"
+      aria-label={t.answer.label}
       noValidate
       className="space-y-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
-      <h2 className="text-lg font-semibold wrap-anywhere">Should {name} go on?</h2>
+      <h2 className="text-lg font-semibold wrap-anywhere">{t.answer.title(name)}</h2>
       <div>
         <label htmlFor={id} className="text-sm font-medium">
-          Comment <span className="font-normal text-muted">(required to reject)</span>
+          {t.answer.comment} <span className="font-normal text-muted">{t.answer.commentAside}</span>
         </label>
         <textarea
           ref={field}
@@ -64,7 +65,7 @@ export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
           className="mt-1 block w-full rounded-md border border-control bg-raised px-3 py-2"
         />
         <p id={`${id}-note`} className={error?.field ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm text-muted'}>
-          {error?.field ? error.text : 'Everybody who sees this request can read it.'}
+          {error?.field ? error.text : t.answer.commentHint}
         </p>
       </div>
       <Banner>{error && !error.field ? error.text : null}</Banner>
@@ -75,7 +76,7 @@ export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
           aria-disabled={busy !== null}
           onClick={() => void answer('approved')}
         >
-          {busy === 'approved' ? 'Approving...' : 'Approve'}
+          {busy === 'approved' ? t.answer.approving : t.answer.approve}
         </Button>
         <Button
           look="danger"
@@ -83,7 +84,7 @@ export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
           aria-disabled={busy !== null}
           onClick={() => void answer('rejected')}
         >
-          {busy === 'rejected' ? 'Rejecting...' : 'Reject'}
+          {busy === 'rejected' ? t.answer.rejecting : t.answer.reject}
         </Button>
       </div>
     </form>

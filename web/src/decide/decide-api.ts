@@ -1,14 +1,17 @@
 import type { ErrorBody } from '@hirewire/contract/errors';
 import type { DecisionPage, ResumeText } from '@hirewire/contract/decisions';
+import { t } from '../texts/decide.ts';
+import { ERRORS } from '../texts/errors.ts';
 
-/** What the server says no with, in its own words; 0: it could not be reached. */
+/** Why the server refused, in the language of the page; 0: it could not be reached. */
 export class DecideError extends Error {
   readonly status: number;
   /** The path of the input it is about. */
   readonly field: string | null;
 
-  constructor(status: number, { detail, field }: Pick<ErrorBody, 'detail' | 'field'>) {
-    super(field ? detail.slice(detail.indexOf(': ') + 2) : detail);
+  constructor(status: number, { detail, code, field }: Omit<ErrorBody, 'code'> & Partial<ErrorBody>) {
+    const own = ERRORS && code ? (ERRORS[code] ?? t.failed) : null;
+    super(own ?? (field ? detail.slice(detail.indexOf(': ') + 2) : detail));
     this.name = 'DecideError';
     this.status = status;
     this.field = field ?? null;
@@ -29,14 +32,11 @@ export function decideApi(token: string | null) {
     const address = new URL(path, window.location.origin);
     const init = { method, headers, body: body ? JSON.stringify(body) : null, cache: 'no-store' } as const;
     const response = await fetch(address, init).catch(() => {
-      throw new DecideError(0, { detail: 'The server could not be reached. Check your connection and try again.' });
+      throw new DecideError(0, { detail: t.unreachable });
     });
     if (response.ok) return response;
     const answer = (await response.json().catch(() => null)) as ErrorBody | null;
-    throw new DecideError(
-      response.status,
-      answer?.detail ? answer : { detail: 'Something went wrong on our side. Please try again.' },
-    );
+    throw new DecideError(response.status, answer?.detail ? answer : { detail: t.failed });
   };
   return {
     get: async () => (await (await send('GET', '/api/decide')).json()) as DecisionPage,

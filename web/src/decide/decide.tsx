@@ -1,24 +1,25 @@
-import { DECISION_MESSAGES } from '@hirewire/contract/approval-words';
 import type { DecisionPage } from '@hirewire/contract/decisions';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { minuteText } from '../lib/time-text.ts';
+import { t } from '../texts/decide.ts';
+import { shared } from '../texts/shared.ts';
 import { EvidenceFacts } from '../views/evidence/evidence-facts.tsx';
 import type { TextRange } from '../views/marked-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { type DecideApi, DecideError } from './decide-api.ts';
+import { type Answer, type DecideApi, DecideError } from './decide-api.ts';
 import { ResumeView } from './resume-view.tsx';
 
 type State =
   | { type: 'loading' }
   | { type: 'shown'; page: DecisionPage }
-  | { type: 'done'; message: string }
+  | { type: 'done'; decision: Answer['decision'] }
   | { type: 'failed'; message: string; mayRetry: boolean };
 
 /** One decision, for an approver who came by a mail: what it rests on, and the question, asked once. */
 export function Decide({ api, hasLink }: { api: DecideApi; hasLink: boolean }) {
   const [state, setState] = useState<State>(
-    hasLink ? { type: 'loading' } : { type: 'failed', message: DECISION_MESSAGES.ended, mayRetry: false },
+    hasLink ? { type: 'loading' } : { type: 'failed', message: t.ended, mayRetry: false },
   );
   const load = () =>
     api.get().then(
@@ -36,67 +37,68 @@ export function Decide({ api, hasLink }: { api: DecideApi; hasLink: boolean }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    document.title = state.type === 'shown' ? `Decision on ${state.page.request.candidate_name}` : 'Decision';
+    document.title = state.type === 'shown' ? t.title(state.page.request.candidate_name) : t.titleAlone;
   }, [state]);
 
   if (state.type === 'loading')
     return (
-      <Notice title="One moment…">
+      <Notice title={t.loading}>
         <span role="status" className="sr-only">
-          Loading
+          {shared.loading}
         </span>
       </Notice>
     );
   if (state.type === 'done')
     return (
-      <Notice title="Done">
-        <p role="status">{state.message} You can close this page.</p>
+      <Notice title={t.done}>
+        <p role="status">{t.recorded[state.decision]}</p>
       </Notice>
     );
   if (state.type === 'failed')
     return (
-      <Notice title="Nothing to decide here">
+      <Notice title={t.nothing}>
         <p role="alert">{state.message}</p>
         {state.mayRetry ? (
           <Button className="mt-4" onClick={() => void load()}>
-            Try again
+            {shared.tryAgain}
           </Button>
         ) : (
           <p className="mt-4">
             <a href="/approvals" className="font-medium text-accent-text underline underline-offset-4">
-              Sign in to Hirewire
+              {t.signIn}
             </a>
           </p>
         )}
       </Notice>
     );
-  return <Page page={state.page} api={api} onDone={(message) => setState({ type: 'done', message })} />;
+  return <Page page={state.page} api={api} onDone={(decision) => setState({ type: 'done', decision })} />;
 }
 
 interface PageProps {
   page: DecisionPage;
   api: DecideApi;
-  onDone: (message: string) => void;
+  onDone: (decision: Answer['decision']) => void;
 }
 
 function Page({ page: { request, evidence, approver_name, company_name, link_expires_at }, api, onDone }: PageProps) {
   const [resume, setResume] = useState<{ place: TextRange | undefined } | null>(null);
+  const about = [request.job_title, request.step_display_name, minuteText(request.requested_at)] as const;
   return (
     <main className={`mx-auto px-4 py-6 sm:py-10 ${resume ? 'max-w-6xl' : 'max-w-2xl'}`}>
       <p className="text-sm text-muted">
-        {company_name} · for {approver_name}
-        {request.acting_for && `, in place of ${request.acting_for.name}`}
+        {request.acting_for
+          ? t.inPlaceOf(company_name, approver_name, request.acting_for.name)
+          : t.forApprover(company_name, approver_name)}
       </p>
       <h1 className="mt-1 text-2xl font-semibold tracking-tight wrap-anywhere">{request.candidate_name}</h1>
       <p className="mt-1 wrap-anywhere text-muted">
-        {request.job_title} · {request.step_display_name} · requested {minuteText(request.requested_at)}
-        {request.due_at && ` · due ${minuteText(request.due_at)}`}
+        {request.due_at ? t.aboutUntil(...about, minuteText(request.due_at)) : t.about(...about)}
       </p>
       <div className={resume ? 'mt-5 lg:grid lg:grid-cols-2 lg:gap-6' : 'mt-5'}>
         <div className="min-w-0 space-y-5">
-          <section aria-label="Evidence" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <section aria-label={t.evidence} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
             {evidence.is_blind ? (
-              <p>This submission has to be marked before it is decided about. Sign in to Hirewire to mark it.</p>
+              <p>{t.markFirst}</p>
             ) : (
               <EvidenceFacts evidence={evidence} onResume={(place) => setResume({ place })} />
             )}
@@ -104,14 +106,12 @@ function Page({ page: { request, evidence, approver_name, company_name, link_exp
           </section>
           {request.review?.needs_marks ? (
             <a href="/approvals" className="font-medium text-accent-text underline underline-offset-4">
-              Sign in to Hirewire
+              {t.signIn}
             </a>
           ) : (
             <AnswerForm name={request.candidate_name} api={api} onDone={onDone} />
           )}
-          <p className="text-sm text-muted">
-            This link is for {approver_name} alone. It is good for one decision, until {minuteText(link_expires_at)}.
-          </p>
+          <p className="text-sm text-muted">{t.oneDecision(approver_name, minuteText(link_expires_at))}</p>
         </div>
         {resume && evidence.resume && (
           <ResumeView
@@ -132,10 +132,11 @@ function Others({ answers }: { answers: DecisionPage['request']['answers'] }) {
   const given = answers.filter(({ decision }) => decision !== null);
   if (given.length === 0) return null;
   return (
-    <ul aria-label="Other answers" className="mt-4 space-y-1.5 border-t border-line pt-3 text-sm">
+    <ul aria-label={t.others.label} className="mt-4 space-y-1.5 border-t border-line pt-3 text-sm">
       {given.map(({ user_id, name, answered_by_name, decision, comments }) => (
         <li key={user_id} className="wrap-anywhere">
-          {answered_by_name ? `${answered_by_name} for ${name}` : name} <span className="text-muted">{decision}</span>
+          {answered_by_name ? t.others.onBehalf(answered_by_name, name) : name}{' '}
+          <span className="text-muted">{decision && t.others.decisions[decision]}</span>
           {comments && <p className="whitespace-pre-line">{comments}</p>}
         </li>
       ))}

@@ -3,6 +3,8 @@ import { Download, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { saveFile } from '../lib/save-file.ts';
+import { t } from '../texts/decide.ts';
+import { shared } from '../texts/shared.ts';
 import { MarkedText, type TextRange } from '../views/marked-text.tsx';
 import type { DecideApi } from './decide-api.ts';
 
@@ -28,7 +30,7 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
     );
   return (
     <section
-      aria-label="Resume"
+      aria-label={t.resume.label}
       className="max-lg:fixed max-lg:inset-0 max-lg:z-50 max-lg:overflow-y-auto max-lg:bg-raised max-lg:p-4 lg:sticky lg:top-4 lg:self-start"
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -36,11 +38,11 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
         <div className="flex gap-2">
           <Button size="small" onClick={() => void save()}>
             <Download aria-hidden="true" className="size-4" />
-            Download
+            {t.resume.download}
           </Button>
           <Button size="small" look="quiet" onClick={onClose}>
             <X aria-hidden="true" className="size-4" />
-            Close resume
+            {t.resume.close}
           </Button>
         </div>
       </div>
@@ -49,17 +51,15 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
           {failure}
         </p>
       )}
-      {!resume && !failure && <p role="status">Loading…</p>}
-      {resume && !resume.text && (
-        <p className="text-muted">{resume.note ?? 'No text found. Download the file to open it yourself.'}</p>
-      )}
+      {!resume && !failure && <p role="status">{shared.loading}</p>}
+      {resume && !resume.text && <p className="text-muted">{resume.note ?? t.resume.noText}</p>}
       {resume?.text && (
         <div
           // It can be long, and has to be reachable for those who scroll by keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="document"
-          aria-label={`Text of ${fileName}`}
+          aria-label={t.resume.textOf(fileName)}
           className="rounded-lg border border-line bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-wrap lg:max-h-[80vh] lg:overflow-y-auto"
         >
           <MarkedText key={place?.start} text={resume.text} ranges={places} current={place} />
@@ -69,5 +69,4 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
   );
 }
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'The resume could not be loaded.';
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : t.resume.failed);

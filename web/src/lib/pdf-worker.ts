@@ -55,7 +55,7 @@ const answer = async (id: number, work: () => Promise<{ result: unknown; transfe
     const { result, transfer = [] } = await work();
     scope.postMessage({ id, result }, transfer);
   } catch (error) {
-    scope.postMessage({ id, failure: error instanceof Error ? error.message : 'Unknown' }, []);
+    scope.postMessage({ id, failure: String(error) }, []);
   }
 };
 

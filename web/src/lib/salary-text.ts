@@ -1,3 +1,6 @@
+import { t } from '../texts/amounts.ts';
+import { number } from '../texts/format.ts';
+
 interface SalaryRange {
   min: number | null;
   max: number | null;
@@ -6,11 +9,10 @@ interface SalaryRange {
 
 /** A salary range in words; null when nothing is said. Zero says nothing, as in the form. */
 export function salaryText({ min, max, currency }: SalaryRange): string | null {
-  // In English, as everything around it is.
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 });
-  if (min && max) return min === max ? format.format(min) : `${format.format(min)} – ${format.format(max)}`;
-  if (min) return `From ${format.format(min)}`;
-  if (max) return `Up to ${format.format(max)}`;
+  const amount = (value: number) => number(value, { style: 'currency', currency, maximumFractionDigits: 0 });
+  if (min && max) return min === max ? amount(min) : `${amount(min)} – ${amount(max)}`;
+  if (min) return t.salaryFrom(amount(min));
+  if (max) return t.salaryUpTo(amount(max));
   return null;
 }
 

@@ -1,4 +1,9 @@
+import { t } from '../texts/amounts.ts';
+import { number } from '../texts/format.ts';
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 export const sizeWords = (bytes: number): string =>
   bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString()} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+    ? t.kilobytes(number(Math.max(1, Math.round(bytes / 1024))))
+    : t.megabytes(number(bytes / 1024 / 1024, ONE_DIGIT));

@@ -55,9 +55,9 @@ test.each<[WordedStep[], string]>([
   ],
   [
     [ANALYSIS, aStep('human_approval', { ...hours(48), approvers: ['a', 'b'] })],
-    '2 days after the resume is analysed, both chosen approvers must agree.',
+    '2 days after the resume is analyzed, both chosen approvers must agree.',
   ],
-  [[ANALYSIS, aStep('human_approval')], 'As soon as the resume is analysed, the administrators decide.'],
+  [[ANALYSIS, aStep('human_approval')], 'As soon as the resume is analyzed, the administrators decide.'],
   [
     [aStep('human_approval', { approvers: ['a'] }), aStep('task_assignment')],
     'As soon as the approval is given, the candidate is sent a task and hands it in.',
@@ -85,7 +85,7 @@ test.each<[WordedStep[], string]>([
 
 test.each<[WordedStep[], string]>([
   [[], ''],
-  [[ANALYSIS], 'Once the resume is analysed, the candidate has completed the workflow.'],
+  [[ANALYSIS], 'Once the resume is analyzed, the candidate has completed the workflow.'],
   [
     [aStep('human_approval'), aStep('offer_letter')],
     'Once the offer is accepted, the candidate has completed the workflow. One rejection, with its reason, ends it earlier.',

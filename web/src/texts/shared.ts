@@ -11,4 +11,6 @@ export const shared = texts('shared', {
   loading: 'Loading…',
   tryAgain: 'Try again',
   optional: 'Optional',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
 });

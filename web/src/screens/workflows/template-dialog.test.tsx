@@ -92,7 +92,7 @@ describe('the form', () => {
     await user.click(dialog().getByRole('checkbox', { name: /Alan Turing/ }));
     dialog().getByText('2 selected. All selected approvers must approve.');
     await type('Delay in hours', '48');
-    expect(sentences().at(-1)).toBe('2 days after the resume is analysed, both chosen approvers must agree.');
+    expect(sentences().at(-1)).toBe('2 days after the resume is analyzed, both chosen approvers must agree.');
     // Not added yet: what stands in the editor counts nevertheless.
     await press('Save workflow');
     await screen.findByText('Hiring saved');

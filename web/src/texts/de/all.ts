@@ -1,6 +1,7 @@
 import type { Translate } from '../language.ts';
 import { activity } from './activity.ts';
 import { aiSettings } from './ai-settings.ts';
+import { amounts } from './amounts.ts';
 import { approvalSettings } from './approval-settings.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
@@ -10,10 +11,13 @@ import { candidateFiles } from './candidate-files.ts';
 import { candidateLabels } from './candidate-labels.ts';
 import { changePassword } from './change-password.ts';
 import { communication } from './communication.ts';
+import { components } from './components.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { decide } from './decide.ts';
 import { decision } from './decision.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { duplicates } from './duplicates.ts';
+import { errors } from './errors.ts';
 import { intakeReasons } from './intake-reasons.ts';
 import { jobValues } from './job-values.ts';
 import { languageChoice } from './language-choice.ts';
@@ -30,6 +34,7 @@ import { roles } from './roles.ts';
 import { score } from './score.ts';
 import { scores } from './scores.ts';
 import { security } from './security.ts';
+import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { shared } from './shared.ts';
@@ -39,6 +44,7 @@ import { submissionReview } from './submission-review.ts';
 import { taskPanel } from './task-panel.ts';
 import { taskReview } from './task-review.ts';
 import { users } from './users.ts';
+import { workflowSentences } from './workflow-sentences.ts';
 import { workflows } from './workflows.ts';
 import { writtenInterview } from './written-interview.ts';
 
@@ -46,6 +52,7 @@ import { writtenInterview } from './written-interview.ts';
 const ALL: Record<string, object> = {
   activity,
   'ai-settings': aiSettings,
+  amounts,
   'approval-settings': approvalSettings,
   approvals,
   audit,
@@ -55,10 +62,13 @@ const ALL: Record<string, object> = {
   'candidate-labels': candidateLabels,
   'change-password': changePassword,
   communication,
+  components,
   'confirm-address': confirmAddress,
+  decide,
   decision,
   'demo-sign-in': demoSignIn,
   duplicates,
+  errors,
   'intake-reasons': intakeReasons,
   'job-values': jobValues,
   'language-choice': languageChoice,
@@ -75,6 +85,7 @@ const ALL: Record<string, object> = {
   score,
   scores,
   security,
+  session,
   settings,
   setup,
   shared,
@@ -84,6 +95,7 @@ const ALL: Record<string, object> = {
   'task-panel': taskPanel,
   'task-review': taskReview,
   users,
+  'workflow-sentences': workflowSentences,
   workflows,
   'written-interview': writtenInterview,
 };

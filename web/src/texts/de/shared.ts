@@ -10,4 +10,6 @@ export const shared: typeof english = {
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
   optional: 'Optional',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
 };

@@ -1,0 +1,51 @@
+import type { t } from '../decide.ts';
+
+export const decide: typeof t = {
+  title: (candidate) => `Entscheidung zu ${candidate}`,
+  titleAlone: 'Entscheidung',
+  loading: 'Einen Moment …',
+  done: 'Erledigt',
+  recorded: {
+    approved: 'Vielen Dank. Ihre Freigabe wurde gespeichert. Sie können diese Seite schließen.',
+    rejected: 'Vielen Dank. Ihre Ablehnung und die Begründung wurden gespeichert. Sie können diese Seite schließen.',
+  },
+  nothing: 'Hier ist nichts zu entscheiden',
+  ended: 'Dieser Link ist nicht mehr gültig. Melden Sie sich bei Hirewire an, um offene Entscheidungen zu sehen.',
+  unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  failed: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
+  submitFailed: 'Ihre Entscheidung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  signIn: 'Bei Hirewire anmelden',
+  forApprover: (company, approver) => `${company} · für ${approver}`,
+  inPlaceOf: (company, approver, absent) => `${company} · für ${approver}, in Vertretung von ${absent}`,
+  about: (job, step, requested) => `${job} · ${step} · angefragt ${requested}`,
+  aboutUntil: (job, step, requested, due) => `${job} · ${step} · angefragt ${requested} · fällig ${due}`,
+  evidence: 'Entscheidungsgrundlage',
+  markFirst: 'Bewerten Sie diese Abgabe, bevor Sie entscheiden. Melden Sie sich dazu bei Hirewire an.',
+  oneDecision: (approver, until) =>
+    `Dieser Link gilt nur für ${approver} und für eine einzige Entscheidung, bis ${until}.`,
+  others: {
+    label: 'Andere Antworten',
+    onBehalf: (name, absent) => `${name} für ${absent}`,
+    decisions: { approved: 'freigegeben', rejected: 'abgelehnt' },
+  },
+  answer: {
+    label: 'Ihre Entscheidung',
+    title: (candidate) => `Soll es mit ${candidate} weitergehen?`,
+    comment: 'Kommentar',
+    commentAside: '(für eine Ablehnung erforderlich)',
+    commentHint: 'Sichtbar für alle, die diese Anfrage sehen.',
+    reasonRequired: 'Begründen Sie die Ablehnung.',
+    approve: 'Freigeben',
+    approving: 'Wird freigegeben …',
+    reject: 'Ablehnen',
+    rejecting: 'Wird abgelehnt …',
+  },
+  resume: {
+    label: 'Lebenslauf',
+    download: 'Herunterladen',
+    close: 'Lebenslauf schließen',
+    noText: 'Kein Text gefunden. Laden Sie die Datei herunter, um sie selbst zu öffnen.',
+    textOf: (file) => `Text von ${file}`,
+    failed: 'Der Lebenslauf konnte nicht geladen werden.',
+  },
+};

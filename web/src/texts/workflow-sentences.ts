@@ -1,0 +1,84 @@
+import { plural } from './format.ts';
+import { texts } from './language.ts';
+
+/** A kind of step: what happens in it, when it is over, and what approvers agree to. */
+interface StepWords {
+  act: string;
+  done: string;
+  result: string;
+}
+
+interface StepSentence {
+  /** What came before; null: the application arrives. */
+  before: string | null;
+  /** `2 days`; null: at once. */
+  delay: string | null;
+  isStartedManually: boolean;
+  happening: string;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const STEPS: Record<string, StepWords> = {
+  resume_analysis: {
+    act: 'the resume is read and scored against the job',
+    done: 'the resume is analyzed',
+    result: 'the resume analysis',
+  },
+  task_assignment: {
+    act: 'the candidate is sent a task and hands it in',
+    done: 'the task is handed in',
+    result: 'the task',
+  },
+  task_review: {
+    act: 'what was handed in is marked',
+    done: 'the task is reviewed',
+    result: 'the review',
+  },
+  interview_scheduling: {
+    act: 'the candidate is offered times, books one and is interviewed',
+    done: 'the interview is over',
+    result: 'the interview',
+  },
+  ai_interview: {
+    act: 'the candidate answers the questions of the AI interview',
+    done: 'the AI interview is over',
+    result: 'the AI interview',
+  },
+  offer_letter: {
+    act: 'the offer is sent and the candidate answers it',
+    done: 'the offer is accepted',
+    result: 'the offer',
+  },
+};
+
+/** What a workflow does, in sentences. */
+export const t = texts('workflow-sentences', {
+  hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
+  days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
+  daysAndHours: (days: string, hours: string) => `${days} and ${hours}`,
+  /** Who decides, as the start of a sentence goes on. */
+  approval: (approverCount: number): string => {
+    if (approverCount === 0) return 'the administrators decide';
+    if (approverCount === 1) return 'the chosen approver must agree';
+    if (approverCount === 2) return 'both chosen approvers must agree';
+    return `all ${approverCount} chosen approvers must agree`;
+  },
+  actThenApproval: (act: string, approval: string) => `${act}, then ${approval}`,
+  approvalGiven: 'the approval is given',
+  resultApproved: (result: string) => `${result} is approved`,
+  sentence: ({ before, delay, isStartedManually, happening }: StepSentence) => {
+    const wait = delay === null ? 'as soon as' : `${delay} after`;
+    const start = isStartedManually ? 'it waits until a person starts it; then ' : '';
+    return capitalized(`${wait} ${before ?? 'the application arrives'}, ${start}${happening}.`);
+  },
+  end: (done: string) => `Once ${done}, the candidate has completed the workflow.`,
+  endsEarlier: 'One rejection, with its reason, ends it earlier.',
+  /** A kind of step that has no words of its own. */
+  other: (name: string): StepWords => ({
+    act: `“${name}” takes place`,
+    done: `“${name}” is done`,
+    result: `“${name}”`,
+  }),
+  steps: STEPS,
+});
