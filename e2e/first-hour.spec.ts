@@ -34,13 +34,13 @@ test('a newcomer who follows the screen has a scored candidate and makes a decis
   await expect(page.getByRole('link', { name: 'Email Config Step 1, done' })).toBeVisible();
 
   await next.getByRole('link', { name: 'Publish a job' }).click();
-  await page.getByText('Create Job').first().click();
+  await page.getByText('Create job').first().click();
   await dialog(page).getByLabel('Title').fill('Senior Backend Engineer');
   await dialog(page)
     .getByLabel('Description')
     .fill('You build the services behind our product in TypeScript, Node.js and PostgreSQL.');
   await dialog(page).getByLabel('Requirements').fill('TypeScript, PostgreSQL');
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create job' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByText('Publish', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'Jobs Step 3, done' })).toBeVisible();

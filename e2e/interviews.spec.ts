@@ -43,12 +43,12 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   await setup.getByRole('button', { name: 'Save interview setup' }).click();
   await expect(setup.getByText('Choose an interviewer.')).toBeVisible();
   await setup.getByRole('checkbox', { name: /^Ada Lovelace/ }).check();
-  await setup.getByLabel('Notice in hours').fill('1');
-  await setup.getByLabel('Changes until, in hours before').fill('0');
-  await setup.getByLabel('Place or link').fill('https://meet.example.com/baker');
+  await setup.getByLabel('Minimum notice (hours)').fill('1');
+  await setup.getByLabel('Changes until (hours before)').fill('0');
+  await setup.getByLabel('Location or link').fill('https://meet.example.com/baker');
   await expectAccessible(page);
   await setup.getByRole('button', { name: 'Save interview setup' }).click();
-  await expect(page.getByText('The interview setup has been saved.')).toBeVisible();
+  await expect(page.getByText('Interview setup saved')).toBeVisible();
 
   const candidate = await anApplicant(send, job);
   await page.goto(`/candidates?open=${candidate.id}&tab=progress`);

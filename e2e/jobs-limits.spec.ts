@@ -23,10 +23,10 @@ test('an HR manager creates jobs and changes their status, but neither edits nor
   await expect(job.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Create Job' }).click();
+  await page.getByRole('button', { name: 'Create job' }).click();
   await field(page, 'Title').fill('Recruiter');
   await field(page, 'Description').fill('Finds people.');
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create job' }).click();
   await expect(card(page, 'Recruiter').getByText('Draft', { exact: true })).toBeVisible();
 });
 
@@ -47,10 +47,10 @@ test('failures are said in their words, and nothing typed is lost', async ({ pag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete job. Please try again.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Create Job' }).click();
+  await page.getByRole('button', { name: 'Create job' }).click();
   await field(page, 'Title').fill('Designer');
   await field(page, 'Description').fill('Draws.');
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create job' }).click();
   await expect(dialog(page).getByRole('alert').getByText('Failed to save job. Please try again.')).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue('Designer');
 
@@ -81,7 +81,7 @@ test('the keyboard is enough to create and publish a job', async ({ page, reques
   await expect(page.getByText('No jobs yet')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press('Tab');
-  await expect(page.getByRole('button', { name: 'Create Job' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create job' }).first()).toBeFocused();
   await press('Enter');
   await expect(field(page, 'Title')).toBeFocused();
   await page.keyboard.type('Support Engineer');
@@ -93,7 +93,7 @@ test('the keyboard is enough to create and publish a job', async ({ page, reques
   await press('Enter');
   const job = card(page, 'Support Engineer');
   await expect(job.getByText('Remote', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create Job' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create job' }).first()).toBeFocused();
   await tabTo(job.getByRole('button', { name: 'Publish Support Engineer' }));
   await press('Enter');
   await expect(job.getByText('Active', { exact: true })).toBeVisible();
@@ -117,8 +117,8 @@ test('a screen of 320 pixels shows everything without scrolling sideways', async
   await expect(dialog(page).getByText('Requirement number 14')).toBeVisible();
   expect(await isNarrow(page)).toBe(true);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Create Job' }).click();
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await page.getByRole('button', { name: 'Create job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create job' }).click();
   await expect(field(page, 'Title')).toBeFocused();
   expect(await isNarrow(page)).toBe(true);
   await expectAccessible(page);

@@ -11,8 +11,8 @@ test('from an empty screen to a first job, by its rules and with everything on i
   await expect(figure(page, 'Total Applications')).toHaveText('0');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Create Job' }).first().click();
-  await expect(dialog(page)).toContainText('starts as a draft');
+  await page.getByRole('button', { name: 'Create job' }).first().click();
+  await expect(dialog(page)).toContainText('start as drafts');
   await expect(field(page, 'Job type')).toHaveValue('full-time');
   await expect(field(page, 'Experience level')).toHaveValue('mid');
   await expect(field(page, 'Remote policy')).toHaveValue('onsite');
@@ -24,7 +24,7 @@ test('from an empty screen to a first job, by its rules and with everything on i
   await expect(field(page, 'Status')).toHaveCount(0);
   await expectAccessible(page);
 
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create job' }).click();
   await expect(dialog(page).getByText('This field is required.')).toHaveCount(2);
   await expect(field(page, 'Title')).toBeFocused();
   await field(page, 'Title').fill('Backend Engineer');
@@ -38,13 +38,13 @@ test('from an empty screen to a first job, by its rules and with everything on i
   await field(page, 'Minimum salary').fill('90000');
   await field(page, 'Maximum salary').fill('70000');
   await field(page, 'Currency').selectOption('EUR');
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create job' }).click();
   await expect(dialog(page).getByText('Enter a maximum that is not below the minimum.')).toBeVisible();
   await expectAccessible(page);
   await field(page, 'Minimum salary').fill('70000');
   await field(page, 'Maximum salary').fill('90000');
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
-  await expect(toast(page, 'Backend Engineer has been created as a draft.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Create job' }).click();
+  await expect(toast(page, 'Backend Engineer created as a draft')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
   const job = card(page, 'Backend Engineer');
@@ -63,7 +63,7 @@ test('from an empty screen to a first job, by its rules and with everything on i
   ]) {
     await expect(job.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(job.getByRole('button', { name: /copy the job id/ })).toBeVisible();
+  await expect(job.getByRole('button', { name: /copy job ID/ })).toBeVisible();
   await expect(job.getByText(/^Created/).getByRole('time')).toBeVisible();
   await expect(job.getByText(/^Updated/).getByRole('time')).toBeVisible();
   await expect(figure(page, 'Drafts')).toHaveText('1');
@@ -92,7 +92,7 @@ test('a job goes through its statuses, is edited, looked at and deleted', async 
   await field(page, 'Maximum salary').fill('');
   await field(page, 'Status').selectOption('Draft');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Platform Engineer has been saved.')).toBeVisible();
+  await expect(toast(page, 'Platform Engineer saved')).toBeVisible();
   const edited = card(page, 'Platform Engineer');
   await expect(edited.getByText('From €70,000')).toBeVisible();
   await expect(edited.getByText('Draft', { exact: true })).toBeVisible();
@@ -131,13 +131,13 @@ test('a new job is ready, says what is missing and leads to it', async ({ page, 
   await expect(dialog(page).getByText('No task is chosen: the task step would stop.')).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Set up task' }).click();
-  await dialog(page).getByLabel('Task for those who apply').selectOption('Plan a small service');
+  await dialog(page).getByLabel('Task for applicants').selectOption('Plan a small service');
   await expect(dialog(page).getByText('Starter, edit it')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(job.getByRole('button', { name: /^Ready/ })).toBeVisible();
   await job.getByRole('button', { name: 'Publish Backend Engineer' }).click();
-  await expect(toast(page, 'Backend Engineer is now active.')).toBeVisible();
+  await expect(toast(page, 'Backend Engineer is now active')).toBeVisible();
 });
 
 test('a workflow chosen later is started for the candidates who wait', async ({ page, request }) => {
@@ -158,7 +158,7 @@ test('a workflow chosen later is started for the candidates who wait', async ({ 
   await dialog(page).getByRole('button', { name: 'Later' }).click();
   await job.getByRole('button', { name: '1 candidate waiting' }).click();
   await dialog(page).getByRole('button', { name: 'Start for 1 candidate' }).click();
-  await expect(toast(page, 'The workflow has started for 1 candidate.')).toBeVisible();
+  await expect(toast(page, 'Workflow started for 1 candidate')).toBeVisible();
   await expect(job.getByRole('button', { name: '1 candidate waiting' })).toHaveCount(0);
 });
 
@@ -170,14 +170,14 @@ test('a job without a workflow asks before it is published', async ({ page, requ
   await expect(job.getByText('No workflow')).toBeVisible();
   const publish = job.getByRole('button', { name: 'Publish Backend Engineer' });
   await publish.click();
-  await expect(dialog(page).getByText('No resume is scored.')).toBeVisible();
+  await expect(dialog(page).getByText('Resumes are not scored.')).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(publish).toBeFocused();
   await expect(job.getByText('Draft', { exact: true })).toBeVisible();
   await publish.click();
   await dialog(page).getByRole('button', { name: 'Publish with Standard hiring' }).click();
-  await expect(toast(page, 'Backend Engineer is now active.')).toBeVisible();
+  await expect(toast(page, 'Backend Engineer is now active')).toBeVisible();
   await expect(job.getByText('Standard hiring')).toBeVisible();
 });
 
@@ -233,7 +233,7 @@ test('search, department, status and page stand in the address and survive a rel
   await page.getByRole('button', { name: 'Draft 0' }).click();
   await expect(page).toHaveURL('/jobs?search=engineer&department=Sales&status=draft');
   await page.reload();
-  await expect(page.getByText('No job matches')).toBeVisible();
+  await expect(page.getByText('No jobs match')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('engineer');
   await expect(page.getByLabel('Department')).toHaveValue('Sales');
   await expect(page.getByRole('button', { name: 'Draft 0' })).toHaveAttribute('aria-pressed', 'true');
@@ -247,7 +247,7 @@ test('search, department, status and page stand in the address and survive a rel
   await expect(page.getByText('Showing 1 to 20 of 22')).toBeVisible();
 
   await page.goto('/jobs?page=99&status=nonsense&search=424242');
-  await expect(page.getByText('No job matches')).toBeVisible();
+  await expect(page.getByText('No jobs match')).toBeVisible();
   await page.goto('/jobs?page=99');
   await expect(page).toHaveURL('/jobs?page=2');
   await expect(page.getByRole('article')).toHaveCount(2);

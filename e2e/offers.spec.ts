@@ -23,13 +23,13 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'Offer' }).click();
   await setup.getByRole('button', { name: 'New template' }).click();
-  await setup.getByLabel('Name of the template').fill('Standard');
+  await setup.getByLabel('Template name').fill('Standard');
   await setup.getByRole('button', { name: 'Save template' }).click();
   await setup.getByLabel('Manager').fill('Ada Lovelace');
   await setup.getByLabel('Location').fill('Berlin');
   await expectAccessible(page);
   await setup.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The offer settings have been saved.')).toBeVisible();
+  await expect(page.getByText('Offer settings saved')).toBeVisible();
 
   await page.goto(`/candidates?open=${candidate.id}&tab=progress`);
   await page.getByRole('button', { name: 'Start step' }).click();

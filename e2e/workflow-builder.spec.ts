@@ -163,7 +163,7 @@ test('a workflow is offered to jobs, and deleted after a warning', async ({ page
   const [standard] = await templates(request, company);
   await aTemplate(request, company, [{ workflow_step_id: standard!.step_details[0]!.workflow_step.id }]);
   await comeIn(page, company, '/jobs');
-  await page.getByRole('button', { name: 'Create Job' }).first().click();
+  await page.getByRole('button', { name: 'Create job' }).first().click();
   await expect(field(page, 'Workflow').getByRole('option')).toHaveText([
     'No workflow',
     'Standard hiring',

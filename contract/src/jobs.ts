@@ -13,27 +13,8 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** Default size of the jobs list. */
 export const JOBS_LIST_LIMIT = 1000;
 
-/** Buttons per status and the status each leads to. A closed job has none. */
-export const STATUS_ACTIONS: Record<JobStatus, readonly { label: string; to: JobStatus }[]> = {
-  draft: [{ label: 'Publish', to: 'active' }],
-  active: [
-    { label: 'Pause', to: 'paused' },
-    { label: 'Close', to: 'closed' },
-  ],
-  paused: [{ label: 'Resume', to: 'active' }],
-  closed: [],
-};
-
 export const JOB_MESSAGES = {
-  fetchMany: 'Failed to fetch jobs',
   fetchOne: 'Failed to fetch job',
-  create: 'Failed to create job',
-  update: 'Failed to update job',
-  delete: 'Failed to delete job',
-  saveAlert: 'Failed to save job. Please try again.',
-  statusAlert: 'Failed to update job status. Please try again.',
-  deleteAlert: 'Failed to delete job. Please try again.',
-  confirmDelete: 'Are you sure you want to delete this job?',
   changedMeanwhile: 'Somebody else has changed this job in the meantime. Reload it and try again.',
 } as const;
 

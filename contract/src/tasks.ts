@@ -13,8 +13,6 @@ export const TASK_MESSAGES = {
   stale: 'Somebody else has changed this task in the meantime. Reload it and try again.',
   noTask: 'This job has no task yet: choose one in its hiring setup.',
   tooManyFiles: `No more than ${MAX_TASK_FILES} files are taken.`,
-  saveAlert: 'Failed to save task. Please try again.',
-  confirmDelete: 'It can no longer be chosen. Whoever has it already keeps it.',
 } as const;
 
 /** A criterion for marking submissions. */

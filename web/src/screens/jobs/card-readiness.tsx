@@ -1,8 +1,7 @@
 import type { Job } from '@hirewire/contract/jobs';
 import type { Readiness } from '@hirewire/contract/readiness';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
-import { missingWords } from './readiness-dialog.tsx';
-import { candidates } from './waiting-dialog.tsx';
+import { t } from '../../texts/jobs.ts';
 
 interface CardReadinessProps {
   job: Job;
@@ -12,35 +11,35 @@ interface CardReadinessProps {
 
 const LINK = 'flex items-center gap-1.5 rounded-sm font-medium underline-offset-4 hover:underline';
 
-/** Whether a job's workflow would run to the end, and who waits for it, in a word each. */
+/** Whether a job's workflow can run to the end, and how many candidates are waiting for it. */
 export function CardReadiness({ job, readiness: { missing_count, waiting_count }, onOpen }: CardReadinessProps) {
   return (
     <>
       {missing_count === 0 ? (
         <button
           type="button"
-          aria-label={`Ready: what ${job.title} needs`}
+          aria-label={t.readiness.readyFor(job.title)}
           className={`${LINK} text-success`}
           onClick={() => onOpen('readiness')}
         >
           <CircleCheck aria-hidden="true" className="size-3.5" />
-          Ready
+          {t.readiness.ready}
         </button>
       ) : (
         <button
           type="button"
-          aria-label={`${missingWords(missing_count)}: what ${job.title} needs`}
+          aria-label={t.readiness.missingFor(missing_count, job.title)}
           className={`${LINK} text-warning`}
           onClick={() => onOpen('readiness')}
         >
           <CircleAlert aria-hidden="true" className="size-3.5" />
-          {missingWords(missing_count)}
+          {t.readiness.missing(missing_count)}
         </button>
       )}
       {job.workflow_template_id && waiting_count > 0 && (
         <button type="button" className={`${LINK} text-accent-text`} onClick={() => onOpen('waiting')}>
           <Hourglass aria-hidden="true" className="size-3.5" />
-          {candidates(waiting_count)} waiting
+          {t.waiting.onCard(waiting_count)}
         </button>
       )}
     </>

@@ -12,7 +12,7 @@ interface EditFromAddressProps {
   onSaved: (job: Job) => void;
 }
 
-/** The form of the job that the address names: where another screen sends people to choose a workflow. */
+/** The form of the job in the address: other screens link to it for choosing a workflow. */
 export function EditFromAddress({ jobId, onGo, ...form }: EditFromAddressProps) {
   const { data: job, isPlaceholderData } = useJob(jobId);
   return job && !isPlaceholderData ? <JobFormDialog job={job} {...form} onGo={onGo(job)} /> : null;

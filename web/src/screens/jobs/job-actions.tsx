@@ -1,4 +1,4 @@
-import { type Job, JOB_MESSAGES, type JobStatus, STATUS_ACTIONS } from '@hirewire/contract/jobs';
+import type { Job, JobStatus } from '@hirewire/contract/jobs';
 import type { Readiness } from '@hirewire/contract/readiness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Pencil, Scale, Settings2, SlidersHorizontal, Trash2 } from 'lucide-react';
@@ -7,11 +7,30 @@ import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { changeStatus } from '../../data/jobs.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
-import { STATUS_WORDS } from '../../views/job-words.ts';
 import { asksFirst, PublishDialog } from './publish-dialog.tsx';
 import type { ReadinessPlace } from './readiness-list.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';
 import { useAction } from '../../views/action.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/jobs.ts';
+
+/** The buttons of a status, and the status each one sets. A closed job has none. */
+const STATUS_ACTIONS: Record<JobStatus, readonly StatusAction[]> = {
+  draft: [{ label: t.actions.publish, labelFor: t.actions.publishJob, to: 'active' }],
+  active: [
+    { label: t.actions.pause, labelFor: t.actions.pauseJob, to: 'paused' },
+    { label: t.actions.close, labelFor: t.actions.closeJob, to: 'closed' },
+  ],
+  paused: [{ label: t.actions.resume, labelFor: t.actions.resumeJob, to: 'active' }],
+  closed: [],
+};
+
+interface StatusAction {
+  label: string;
+  /** With the job's title, for screen readers. */
+  labelFor: (title: string) => string;
+  to: JobStatus;
+}
 
 interface JobActionsProps {
   job: Job;
@@ -19,23 +38,23 @@ interface JobActionsProps {
   /** Null: not known yet. */
   readiness: Readiness | null;
   onOpen: (dialog: 'edit' | 'delete' | 'criteria' | 'fairness' | 'setup', tab?: SetupTab) => void;
-  /** Applications arrive from now on: candidates may be waiting. */
+  /** Applications can arrive now, and candidates may be waiting. */
   onPublished: (job: Job) => void;
-  /** The button that was pressed is gone, and no other takes its place. */
+  /** The pressed button disappears without a replacement. */
   onLastAction: () => void;
 }
 
 export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAction }: JobActionsProps) {
-  const { run, isBusy } = useAction(() => JOB_MESSAGES.statusAlert);
+  const { run, isBusy } = useAction(() => t.actions.failed);
   const defaultTemplate = useDefaultTemplate();
-  /** Publishing without a workflow is asked about first. */
+  /** Asking before publishing without a workflow. */
   const [isAsking, setAsking] = useState(false);
   const actions = can(role, 'canPostJobs') ? STATUS_ACTIONS[job.status] : [];
 
   const change = (to: JobStatus, workflowId: string | null = null) => {
     if (isBusy) return;
     void run(() => changeStatus(job, to, workflowId), {
-      done: `${job.title} is now ${STATUS_WORDS[to].toLowerCase()}.`,
+      done: t.changedTo[to](job.title),
       onDone: (changed) => to === 'active' && onPublished(changed),
     });
     if (STATUS_ACTIONS[to].length === 0) onLastAction();
@@ -44,21 +63,21 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
   const open = (place: ReadinessPlace) => (place === 'edit' ? onOpen('edit') : onOpen('setup', place));
 
   const more = [
-    { name: 'Scoring criteria', icon: SlidersHorizontal, needs: 'canSetCriteria', opens: 'criteria' },
-    { name: 'Fairness report', icon: Scale, needs: 'canViewAnalytics', opens: 'fairness' },
+    { name: t.actions.criteria, icon: SlidersHorizontal, needs: 'canSetCriteria', opens: 'criteria' },
+    { name: t.actions.fairness, icon: Scale, needs: 'canViewAnalytics', opens: 'fairness' },
   ] as const;
 
   return (
     <div className="flex flex-wrap items-center gap-1 sm:-my-1">
-      {actions.map(({ label, to }, index) => (
-        // By place, so that the focus stays where Publish turns into Pause.
+      {actions.map(({ label, labelFor, to }, index) => (
+        // By place, so that the focus stays on the button when Publish turns into Pause.
         <Button
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           size="small"
           aria-disabled={isBusy}
-          aria-label={`${label} ${job.title}`}
-          // The second click of a double click would press what the first one has brought.
+          aria-label={labelFor(job.title)}
+          // The second click of a double click would press the button that replaced the first one.
           onClick={({ detail }) => {
             if (detail > 1) return;
             const isIncomplete = readiness !== null && asksFirst(readiness);
@@ -70,25 +89,30 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
         </Button>
       ))}
       {can(role, 'canPostJobs') && (
-        <Button size="small" look="quiet" aria-label={`Hiring setup of ${job.title}`} onClick={() => onOpen('setup')}>
+        <Button size="small" look="quiet" aria-label={t.actions.setupOf(job.title)} onClick={() => onOpen('setup')}>
           <Settings2 aria-hidden="true" className="size-3.5 max-sm:hidden" />
-          Hiring setup
+          {t.actions.setup}
         </Button>
       )}
       {can(role, 'canEditJobs') && (
         <>
-          <Button size="small" look="quiet" aria-label={`Edit ${job.title}`} onClick={() => onOpen('edit')}>
+          <Button size="small" look="quiet" aria-label={t.actions.editJob(job.title)} onClick={() => onOpen('edit')}>
             <Pencil aria-hidden="true" className="size-3.5 max-sm:hidden" />
-            Edit
+            {shared.edit}
           </Button>
-          <Button size="small" look="quiet" aria-label={`Delete ${job.title}`} onClick={() => onOpen('delete')}>
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t.actions.deleteJob(job.title)}
+            onClick={() => onOpen('delete')}
+          >
             <Trash2 aria-hidden="true" className="size-3.5 max-sm:hidden" />
-            Delete
+            {shared.delete}
           </Button>
         </>
       )}
       <ActionMenu
-        label={`More actions for ${job.title}`}
+        label={t.actions.more(job.title)}
         actions={more
           .filter(({ needs }) => can(role, needs))
           .map(({ name, icon, opens }) => ({ name, icon, onChoose: () => onOpen(opens) }))}

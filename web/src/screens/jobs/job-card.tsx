@@ -19,13 +19,16 @@ import { DateText } from '../../components/date-text.tsx';
 import { requirementNames } from '../../data/legacy-job.ts';
 import { useWorkflowTemplates } from '../../data/workflows.ts';
 import { salaryText } from '../../lib/salary-text.ts';
-import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, placeText, STATUS_WORDS } from '../../views/job-words.ts';
+import { placeText } from '../../views/job-words.ts';
 import { CardReadiness } from './card-readiness.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';
 import { ShortId } from './short-id.tsx';
+import { fill } from '../../texts/format.ts';
+import { jobValues } from '../../texts/job-values.ts';
+import { t } from '../../texts/jobs.ts';
 
-/** What can be opened about a job. */
+/** The dialogs of a job. */
 export type JobDialog = 'edit' | 'delete' | 'detail' | 'criteria' | 'fairness' | 'setup' | 'readiness' | 'waiting';
 
 const SHOWN_REQUIREMENTS = 10;
@@ -44,7 +47,6 @@ export function JobCard({ job, role, readiness, onOpen, onPublished }: JobCardPr
   const { data: templates } = useWorkflowTemplates();
   const workflow = templates?.find(({ id }) => id === job.workflow_template_id);
   const salary = salaryText({ min: job.salary_min, max: job.salary_max, currency: job.salary_currency });
-  const applications = `${job.application_count.toLocaleString()} ${job.application_count === 1 ? 'application' : 'applications'}`;
 
   return (
     <article aria-labelledby={`job-${job.id}`} className="rounded-lg border border-line bg-surface p-4">
@@ -60,7 +62,7 @@ export function JobCard({ job, role, readiness, onOpen, onPublished }: JobCardPr
               {job.title}
             </button>
           </h2>
-          <Badge tone={STATUS_TONES[job.status]}>{STATUS_WORDS[job.status]}</Badge>
+          <Badge tone={STATUS_TONES[job.status]}>{jobValues.statuses[job.status]}</Badge>
           <ShortId>{job.short_id}</ShortId>
         </div>
         <JobActions
@@ -74,15 +76,19 @@ export function JobCard({ job, role, readiness, onOpen, onPublished }: JobCardPr
       </header>
 
       <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {job.department && <Fact name="Department" value={job.department} icon={Building2} />}
-        <Fact name="Place" value={placeText(job.remote_policy, job.location)} icon={MapPin} />
-        <Fact name="Salary" value={salary ?? 'No salary given'} icon={Banknote} />
-        <Fact name="Experience" value={EXPERIENCE_WORDS[job.experience_level]} icon={ChartNoAxesColumnIncreasing} />
-        <Fact name="Job type" value={JOB_TYPE_WORDS[job.job_type]} icon={Briefcase} />
+        {job.department && <Fact name={t.card.department} value={job.department} icon={Building2} />}
+        <Fact name={t.card.location} value={placeText(job.remote_policy, job.location)} icon={MapPin} />
+        <Fact name={t.card.salary} value={salary ?? t.card.noSalary} icon={Banknote} />
+        <Fact
+          name={t.card.experience}
+          value={jobValues.levels[job.experience_level]}
+          icon={ChartNoAxesColumnIncreasing}
+        />
+        <Fact name={t.card.type} value={jobValues.types[job.job_type]} icon={Briefcase} />
       </dl>
 
       <div className="mt-2.5 max-w-4xl">
-        <ClampedText subject={`the description of ${job.title}`}>{job.description}</ClampedText>
+        <ClampedText subject={t.card.descriptionOf(job.title)}>{job.description}</ClampedText>
       </div>
       <Requirements names={requirementNames(job.requirements)} onMore={() => onOpen('detail')} />
 
@@ -93,20 +99,16 @@ export function JobCard({ job, role, readiness, onOpen, onPublished }: JobCardPr
           className="flex items-center gap-1.5 font-medium text-text underline-offset-4 hover:underline"
         >
           <Users aria-hidden="true" className="size-3.5 text-muted" />
-          {applications}
+          {t.card.applications(job.application_count)}
         </Link>
         <span className="flex min-w-0 items-center gap-1.5">
           <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="wrap-anywhere">{workflow?.name ?? 'No workflow'}</span>
+          <span className="wrap-anywhere">{workflow?.name ?? t.card.noWorkflow}</span>
         </span>
         {readiness && <CardReadiness job={job} readiness={readiness} onOpen={onOpen} />}
         <span className="flex flex-wrap gap-x-4 sm:ml-auto">
-          <span>
-            Created <DateText at={job.created_at} />
-          </span>
-          <span>
-            Updated <DateText at={job.updated_at} />
-          </span>
+          <span>{fill(t.card.created, { date: <DateText at={job.created_at} /> })}</span>
+          <span>{fill(t.card.updated, { date: <DateText at={job.updated_at} /> })}</span>
         </span>
       </footer>
     </article>
@@ -129,7 +131,7 @@ function Requirements({ names, onMore }: { names: string[]; onMore: () => void }
   if (names.length === 0) return null;
   const more = names.length - SHOWN_REQUIREMENTS;
   return (
-    <ul aria-label="Requirements" className="mt-2.5 flex flex-wrap gap-1.5">
+    <ul aria-label={t.card.requirements} className="mt-2.5 flex flex-wrap gap-1.5">
       {names.slice(0, SHOWN_REQUIREMENTS).map((name) => (
         <li key={name} className="rounded-sm bg-hover px-1.5 py-0.5 text-xs wrap-anywhere">
           {name}
@@ -142,7 +144,7 @@ function Requirements({ names, onMore }: { names: string[]; onMore: () => void }
             onClick={onMore}
             className="rounded-sm px-1 py-0.5 text-xs font-medium text-accent-text underline-offset-4 hover:underline"
           >
-            +{more} more
+            {t.card.moreRequirements(more)}
           </button>
         </li>
       )}

@@ -11,26 +11,33 @@ import { SelectField, TextAreaField, TextField } from '../../components/field.ts
 import { useJobSummary } from '../../data/jobs.ts';
 import { useWorkflowTemplates } from '../../data/workflows.ts';
 import { amountOf } from '../../lib/salary-text.ts';
-import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, REMOTE_WORDS, STATUS_WORDS } from '../../views/job-words.ts';
-import { FIELD_NAMES, type JobField, type JobFormValues } from './job-form.ts';
+import type { JobField, JobFormValues } from './job-form.ts';
 import type { SchemaForm } from '../../views/form.tsx';
+import { jobValues } from '../../texts/job-values.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/jobs.ts';
 
 const emptyAsNull = { setValueAs: (value: string | null) => value || null };
 const asAmount = { setValueAs: amountOf };
 
 type JobForm = SchemaForm<JobFormValues, JobFormValues>;
 
-/** The fields of a job; the status only of one that exists. */
+/** The fields of a job. Only an existing job has a status to choose. */
 export function JobFields({ form, job }: { form: JobForm; job: Job | null }) {
   const { register } = form;
   const departmentList = useId();
   const { data: summary } = useJobSummary();
-  const labelled = (field: JobField) => ({ label: FIELD_NAMES[field], error: form.errorOf(field) });
+  const labelled = (field: JobField) => ({ label: t.fields[field], error: form.errorOf(field) });
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <TextField {...labelled('title')} placeholder="Backend Engineer" maxLength={200} {...register('title')} />
+        <TextField
+          {...labelled('title')}
+          placeholder={t.form.titlePlaceholder}
+          maxLength={200}
+          {...register('title')}
+        />
       </div>
       <div className="sm:col-span-6">
         <TextAreaField {...labelled('description')} rows={4} {...register('description')} />
@@ -38,17 +45,17 @@ export function JobFields({ form, job }: { form: JobForm; job: Job | null }) {
       <div className="sm:col-span-6">
         <TextAreaField
           {...labelled('requirements')}
-          aside="Optional"
-          hint="Separate them with commas."
+          aside={shared.optional}
+          hint={t.form.requirementsHint}
           rows={2}
-          placeholder="TypeScript, PostgreSQL, 3 years of experience"
+          placeholder={t.form.requirementsPlaceholder}
           {...register('requirements', emptyAsNull)}
         />
       </div>
       <div className="sm:col-span-3">
         <TextField
           {...labelled('department')}
-          aside="Optional"
+          aside={shared.optional}
           maxLength={100}
           list={departmentList}
           {...register('department', emptyAsNull)}
@@ -69,26 +76,26 @@ export function JobFields({ form, job }: { form: JobForm; job: Job | null }) {
       </div>
       <div className="sm:col-span-3">
         <SelectField {...labelled('job_type')} {...register('job_type')}>
-          {options(JOB_TYPES, JOB_TYPE_WORDS)}
+          {options(JOB_TYPES, jobValues.types)}
         </SelectField>
       </div>
       <div className="sm:col-span-3">
         <SelectField {...labelled('experience_level')} {...register('experience_level')}>
-          {options(EXPERIENCE_LEVELS, EXPERIENCE_WORDS)}
+          {options(EXPERIENCE_LEVELS, jobValues.levels)}
         </SelectField>
       </div>
       <div className="sm:col-span-3">
         <SelectField {...labelled('remote_policy')} {...register('remote_policy')}>
-          {options(REMOTE_POLICIES, REMOTE_WORDS)}
+          {options(REMOTE_POLICIES, jobValues.remote)}
         </SelectField>
       </div>
       {form.typed.remote_policy !== 'remote' && (
         <div className="sm:col-span-3">
           <TextField
             {...labelled('location')}
-            aside="Optional"
+            aside={shared.optional}
             maxLength={200}
-            placeholder="Berlin"
+            placeholder={t.form.locationPlaceholder}
             {...register('location', emptyAsNull)}
           />
         </div>
@@ -96,7 +103,7 @@ export function JobFields({ form, job }: { form: JobForm; job: Job | null }) {
       <div className="sm:col-span-2 sm:col-start-1">
         <TextField
           {...labelled('salary_min')}
-          hint="Per year; 0 means not stated."
+          hint={t.form.salaryHint}
           inputMode="numeric"
           {...register('salary_min', { ...asAmount, deps: 'salary_max' })}
         />
@@ -114,7 +121,7 @@ export function JobFields({ form, job }: { form: JobForm; job: Job | null }) {
       {job && (
         <div className="sm:col-span-3">
           <SelectField {...labelled('status')} {...register('status')}>
-            {options(JOB_STATUSES, STATUS_WORDS)}
+            {options(JOB_STATUSES, jobValues.statuses)}
           </SelectField>
         </div>
       )}
@@ -136,13 +143,13 @@ function WorkflowField({ form, isNew, chosen, ...described }: WorkflowFieldProps
   return (
     <SelectField
       {...described}
-      {...(isError && { hint: 'The workflows could not be loaded.' })}
-      {...(isNew && !isError && { hint: 'Its task, interviews and offer begin with starters that you can edit.' })}
+      {...(isError && { hint: t.form.workflowsFailed })}
+      {...(isNew && !isError && { hint: t.form.workflowHint })}
       {...form.register('workflow_template_id', emptyAsNull)}
     >
-      <option value="">No workflow</option>
-      {/* There from the start: a select forgets a value that has no option yet. */}
-      {chosen && !isListed && <option value={chosen}>{templates ? 'Deleted workflow' : 'Loading …'}</option>}
+      <option value="">{t.card.noWorkflow}</option>
+      {/* Always listed: a select loses a value that has no option. */}
+      {chosen && !isListed && <option value={chosen}>{templates ? t.form.deletedWorkflow : shared.loading}</option>}
       {templates?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -152,9 +159,9 @@ function WorkflowField({ form, isNew, chosen, ...described }: WorkflowFieldProps
   );
 }
 
-const options = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
+const options = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => (
     <option key={value} value={value}>
-      {words[value]}
+      {names[value]}
     </option>
   ));

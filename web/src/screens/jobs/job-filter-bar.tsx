@@ -3,12 +3,13 @@ import { SelectField } from '../../components/field.tsx';
 import { FilterChips } from '../../components/filter-chips.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useJobSummary } from '../../data/jobs.ts';
-import { STATUS_WORDS } from '../../views/job-words.ts';
 import type { JobFilters } from './job-filters.ts';
+import { jobValues } from '../../texts/job-values.ts';
+import { t } from '../../texts/jobs.ts';
 
 interface JobFilterBarProps {
   filters: JobFilters;
-  /** How many jobs of each status the search finds; undefined until it is known. */
+  /** How many jobs of each status match the search; undefined until known. */
   counts: Record<JobStatus | 'all', number> | undefined;
   onFilter: (change: JobFilters) => void;
 }
@@ -16,16 +17,16 @@ interface JobFilterBarProps {
 export function JobFilterBar({ filters, counts, onFilter }: JobFilterBarProps) {
   const { data: summary } = useJobSummary();
   const { search = '', department, status } = filters;
-  // The chosen one stays in the list even when its last job is gone.
+  // The chosen department stays in the list even after its last job is deleted.
   const departments = new Set([...(summary?.departments ?? []), ...(department ? [department] : [])]);
 
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <FilterChips
-        label="Status"
+        label={t.filters.status}
         chips={(['all', ...JOB_STATUSES] as const).map((name) => ({
           name,
-          words: name === 'all' ? 'All' : STATUS_WORDS[name],
+          words: name === 'all' ? t.filters.all : jobValues.statuses[name],
           count: counts?.[name],
         }))}
         chosen={status ?? 'all'}
@@ -33,18 +34,18 @@ export function JobFilterBar({ filters, counts, onFilter }: JobFilterBarProps) {
       />
       <div className="grid w-full gap-2 sm:grid-cols-[1fr_12rem] lg:w-110">
         <SearchField
-          label="Search jobs"
-          placeholder="Search jobs"
+          label={t.filters.search}
+          placeholder={t.filters.search}
           value={search}
           onSearch={(text) => onFilter({ search: text || undefined })}
         />
         <SelectField
-          label="Department"
+          label={t.filters.department}
           labelHidden
           value={department ?? ''}
           onChange={({ target }) => onFilter({ department: target.value || undefined })}
         >
-          <option value="">All departments</option>
+          <option value="">{t.filters.allDepartments}</option>
           {[...departments].map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -6,7 +6,7 @@ const { search, department, status } = jobs.list.query.shape;
 // The router reads `?search=42` as a number.
 const word = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
 
-/** The filters as they stand in the address. What is not one is left out: an old link still opens the list. */
+/** The filters in the address. Unknown values are left out, so that an old link still opens the list. */
 export const jobFilters = z.object({
   search: word.pipe(search.unwrap()).optional().catch(undefined),
   status: status.catch(undefined),

@@ -1,4 +1,4 @@
-import { type Job, JOB_MESSAGES, jobChange, newJob } from '@hirewire/contract/jobs';
+import { type Job, jobChange, newJob } from '@hirewire/contract/jobs';
 import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
@@ -27,12 +27,14 @@ import { ReloadedJobNote } from './reloaded-job-note.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useStale } from '../../views/stale.tsx';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/jobs.ts';
 
 interface JobFormDialogProps {
   job: Job | null;
   role: RoleName;
   onClose: () => void;
-  /** To what the job's workflow needs. */
+  /** Opens what the job's workflow needs. */
   onGo?: (place: ReadinessPlace) => void;
   /** Its workflow or its status has changed. */
   onSaved?: (job: Job) => void;
@@ -40,11 +42,11 @@ interface JobFormDialogProps {
 
 /** Creates a job, or edits the given one. */
 export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDialogProps) {
-  /** The job as it was last read: what a save is measured against. */
+  /** The job as last loaded, to tell what was changed. */
   const [base, setBase] = useState(job);
-  /** What was typed into fields that somebody else has changed as well. */
+  /** The user's own values of fields that another user changed as well. */
   const [clashes, setClashes] = useState<Partial<JobFormValues> | null>(null);
-  /** What would be published although its applications go nowhere, or not to the end, while that is asked about. */
+  /** While asking whether to publish a job whose workflow is missing or incomplete. */
   const [asked, setAsked] = useState<{ title: string; known: Readiness | null } | null>(null);
 
   const defaultTemplate = useDefaultTemplate();
@@ -52,7 +54,7 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
   const form = useSchemaForm<JobFormValues, JobFormValues>({
     schema: jobResolver(job ? jobChange : newJob),
     initial: start,
-    // The default workflow may be known only once the form is open: what was typed by then stays.
+    // The default workflow may be loaded after the form was opened: keep what was typed by then.
     ...(!job && { values: start, resetOptions: { keepDirtyValues: true } }),
     onSubmit: async (values) => {
       const isPublished = base !== null && base.status !== 'active' && values.status === 'active';
@@ -63,10 +65,10 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
       }
       await save(values);
     },
-    failed: (error) => (fieldOf(error) === null ? JOB_MESSAGES.saveAlert : failureOf(error, JOB_MESSAGES.saveAlert)),
+    failed: (error) => (fieldOf(error) === null ? t.form.failed : failureOf(error, t.form.failed)),
     onFailed: (error) => {
       if (base && stale.onFailed(error)) return true;
-      form.setError('root', { message: JOB_MESSAGES.saveAlert });
+      form.setError('root', { message: t.form.failed });
       return false;
     },
   });
@@ -76,12 +78,12 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
   const save = async (values: JobFormValues) => {
     if (!base) {
       await createJob(withoutEmptySalary(values));
-      toast.success(`${values.title} has been created as a draft.`);
+      toast.success(t.form.created(values.title));
     } else {
       const changes = changesSince(valuesOf(base), values);
       const isChanged = Object.keys(changes).length > 0;
       const saved = isChanged ? await changeJob(base.id, { ...changes, version: base.version }) : base;
-      toast.success(`${values.title} has been saved.`);
+      toast.success(t.form.saved(values.title));
       onClose();
       if (changes.workflow_template_id || changes.status === 'active') onSaved?.(saved);
       return;
@@ -104,8 +106,8 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
       setBase(current);
       setClashes(Object.fromEntries(clashes.map((field) => [field, mine[field]])));
     },
-    failed: JOB_MESSAGES.fetchOne,
-    effect: 'Reload brings the saved job into this form and keeps your own changes.',
+    failed: t.loadOneFailed,
+    effect: t.form.reloadEffect,
   });
 
   const takeMine = (field: JobField) => {
@@ -120,12 +122,8 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
         wide
         open
         onOpenChange={close}
-        title={job ? 'Edit job' : 'Create Job'}
-        description={
-          job
-            ? `${job.short_id} · ${job.title}`
-            : 'A new job starts as a draft: candidates see nothing of it until you publish it.'
-        }
+        title={job ? t.form.editTitle : t.form.createTitle}
+        description={job ? `${job.short_id} · ${job.title}` : t.form.createHint}
       >
         <Form form={form} className="mt-5 space-y-5">
           {clashes && <ReloadedJobNote clashes={clashes} onTakeMine={takeMine} />}
@@ -136,8 +134,8 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
           {stale.notice}
           <FormFooter
             form={form}
-            action={job ? 'Save changes' : 'Create Job'}
-            busy={job ? 'Saving...' : 'Creating...'}
+            action={job ? t.form.save : t.form.create}
+            busy={job ? shared.saving : t.form.creating}
             onCancel={close}
           />
         </Form>
@@ -145,18 +143,18 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
       {asked && (
         <PublishDialog
           title={asked.title}
-          // From here no line leads away: what was typed would be lost.
+          // No links from here: leaving would lose the changes.
           {...(asked.known ? { readiness: { known: asked.known, role } } : { proposed: defaultTemplate })}
           onPublish={publish}
           onClose={() => setAsked(null)}
         />
       )}
-      <DiscardDialog question={question} description="The job has not been saved." />
+      <DiscardDialog question={question} description={t.form.discard} />
     </>
   );
 }
 
-/** Null when it cannot be told: what is unknown does not keep a job from being saved. */
+/** Null if it cannot be loaded: the job can be saved anyway. */
 const knownReadiness = async (jobId: string, workflowId: string): Promise<Readiness | null> => {
   const found = await fetchReadiness([jobId], workflowId).catch(() => []);
   return found[0] ?? null;

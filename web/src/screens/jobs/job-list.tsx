@@ -1,4 +1,4 @@
-import { type Job, JOB_MESSAGES } from '@hirewire/contract/jobs';
+import type { Job } from '@hirewire/contract/jobs';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { clsx } from 'clsx';
 import { Briefcase, SearchX } from 'lucide-react';
@@ -11,6 +11,8 @@ import { JOBS_PAGE_SIZE, type useJobs } from '../../data/jobs.ts';
 import { useReadiness } from '../../data/readiness.ts';
 import { JobCard, type JobDialog } from './job-card.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/jobs.ts';
 
 interface JobListProps {
   list: ReturnType<typeof useJobs>;
@@ -19,7 +21,7 @@ interface JobListProps {
   emptyAction: ReactNode;
   role: RoleName;
   onPage: (page: number) => void;
-  /** There is no such page; this is the last one. */
+  /** The page does not exist: called with the last one. */
   onPastTheEnd: (lastPage: number) => void;
   onOpen: (dialog: JobDialog, job: Job, tab?: SetupTab) => void;
   onPublished: (job: Job) => void;
@@ -39,7 +41,7 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
   }, [isPastTheEnd]);
 
   if (isError && !data)
-    return <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{JOB_MESSAGES.fetchMany}</Banner>;
+    return <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>;
   if (!data || isPastTheEnd) return <Skeletons />;
   if (data.total === 0) return <Nothing isFiltered={isFiltered} action={emptyAction} />;
 
@@ -47,7 +49,7 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
     <>
       {isError && (
         <div className="mb-3">
-          <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{JOB_MESSAGES.fetchMany}</Banner>
+          <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
         </div>
       )}
       <ul
@@ -67,10 +69,10 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
         ))}
       </ul>
       {data.total > JOBS_PAGE_SIZE ? (
-        <Pager label="Jobs" page={page} pageSize={JOBS_PAGE_SIZE} total={data.total} onPage={onPage} />
+        <Pager label={t.list} page={page} pageSize={JOBS_PAGE_SIZE} total={data.total} onPage={onPage} />
       ) : (
         <p role="status" className="sr-only">
-          {data.total === 1 ? '1 job' : `${data.total} jobs`}
+          {t.count(data.total)}
         </p>
       )}
     </>
@@ -79,21 +81,21 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
 
 function Nothing({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   return isFiltered ? (
-    <EmptyState icon={SearchX} title="No job matches" action={action}>
-      Nothing fits the search and the filters together. Try a shorter word or another status.
+    <EmptyState icon={SearchX} title={t.noMatch.title} action={action}>
+      {t.noMatch.hint}
     </EmptyState>
   ) : (
-    <EmptyState icon={Briefcase} title="No jobs yet" action={action}>
-      A job starts as a draft. Once you publish it, it receives applications and sends each one through its workflow.
+    <EmptyState icon={Briefcase} title={t.empty.title} action={action}>
+      {t.empty.hint}
     </EmptyState>
   );
 }
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** The shape of the cards, so that nothing jumps when they are loaded. */
 function Skeletons() {
   return (
     <div role="status" className="appear-late space-y-3">
-      <span className="sr-only">Loading jobs</span>
+      <span className="sr-only">{t.loading}</span>
       {[1, 2, 3].map((card) => (
         <div key={card} className="animate-pulse space-y-3 rounded-lg border border-line bg-surface p-4">
           <div className="h-5 w-60 max-w-full rounded-sm bg-hover" />

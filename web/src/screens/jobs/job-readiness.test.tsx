@@ -76,7 +76,7 @@ test('what is missing is counted, and its button opens the very tab', async () =
   await user.click(await screen.findByRole('button', { name: /^1 thing missing/ }));
   const list = await inDialog('1 thing missing');
   list.getByText('Starter');
-  list.getByRole('button', { name: 'Edit it' });
+  list.getByRole('button', { name: 'Edit' });
   await user.click(list.getByRole('button', { name: 'Set up task' }));
   await inDialog('Hiring setup');
   expect(screen.getByRole('tab', { name: 'Task' }).getAttribute('aria-selected')).toBe('true');
@@ -92,7 +92,7 @@ test('a job that misses something asks before it is published', async () => {
   question.getByText('No task is chosen.');
   expect(changes).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Publish anyway' }));
-  await screen.findByText('Backend Engineer is now active.');
+  await screen.findByText('Backend Engineer is now active');
 });
 
 test('saving a job as active asks with the same list', async () => {
@@ -106,7 +106,7 @@ test('saving a job as active asks with the same list', async () => {
   question.getByText('No task is chosen.');
   expect(changes).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Publish anyway' }));
-  await screen.findByText('Backend Engineer has been saved.');
+  await screen.findByText('Backend Engineer saved');
   expect(changes).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('publishing that approves starter questions says so first', async () => {
   await screen.findByRole('button', { name: /^Ready/ });
   await press('Publish Backend Engineer');
   const question = await inDialog('Publish Backend Engineer?');
-  question.getByText(/Publishing approves the starter questions/);
+  question.getByText(/Publishing also approves the starter questions/);
   expect(question.getByRole('button', { name: 'Publish' })).toBeTruthy();
 });
 
@@ -127,7 +127,7 @@ test('candidates who wait are started batch by batch, and a failure loses nothin
   await user.click(await screen.findByRole('button', { name: '70 candidates waiting' }));
   const question = await inDialog('70 candidates are waiting');
   await user.click(question.getByRole('button', { name: 'Start for 70 candidates' }));
-  await question.findByText(/could not be started for everyone/);
+  await question.findByText(/start the workflow for everyone/);
   let calls = 0;
   answer(jobReadiness.startWaiting, () => {
     calls += 1;
@@ -136,7 +136,7 @@ test('candidates who wait are started batch by batch, and a failure loses nothin
   await user.click(question.getByRole('button', { name: 'Start for 70 candidates' }));
   await question.findByText('Started 50 of 70');
   second.resolve({ started_count: 20, waiting_count: 0 });
-  await screen.findByText('The workflow has started for 70 candidates.');
+  await screen.findByText('Workflow started for 70 candidates');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -1,5 +1,5 @@
 import { auth } from '@hirewire/contract/auth';
-import { type Job, JOB_MESSAGES, jobs, type JobStatus } from '@hirewire/contract/jobs';
+import { type Job, jobs, type JobStatus } from '@hirewire/contract/jobs';
 import { jobReadiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { workflows } from '@hirewire/contract/workflows';
@@ -58,8 +58,8 @@ const type = async (label: string, text: string) => {
   await user.paste(text);
 };
 const create = async () => {
-  await user.click(screen.getAllByRole('button', { name: 'Create Job' })[0]!);
-  await screen.findByRole('dialog', { name: 'Create Job' });
+  await user.click(screen.getAllByRole('button', { name: 'Create job' })[0]!);
+  await screen.findByRole('dialog', { name: 'Create job' });
 };
 const noteAt = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
@@ -94,7 +94,7 @@ describe('a job card', () => {
 
   test('says what is missing', async () => {
     await open([aJob({ salary_min: 0, salary_max: null, remote_policy: 'remote' })]);
-    for (const text of ['No salary given', 'Remote', 'No workflow', '0 applications'])
+    for (const text of ['No salary stated', 'Remote', 'No workflow', '0 applications'])
       expect(card().getByText(text)).toBeTruthy();
   });
 
@@ -119,7 +119,7 @@ describe('a job card', () => {
     await card().findByText('Active');
     await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ status: 'active', version: 1 }]));
     reply.resolve(aJob({ status: 'active', version: 2 }));
-    await screen.findByText('Backend Engineer is now active.');
+    await screen.findByText('Backend Engineer is now active');
   });
 
   describe('without a workflow', () => {
@@ -135,9 +135,9 @@ describe('a job card', () => {
 
     test('asks before it is published, and takes the default workflow', async () => {
       const { changes, question } = await publish(await open([aJob()]));
-      question.getByText('No resume is scored.');
+      question.getByText('Resumes are not scored.');
       await user.click(question.getByRole('button', { name: 'Publish with Engineering hiring' }));
-      await screen.findByText('Backend Engineer is now active.');
+      await screen.findByText('Backend Engineer is now active');
       expect(changes.map(({ body }) => body)).toEqual([
         { status: 'active', workflow_template_id: TEMPLATE, version: 1 },
       ]);
@@ -151,7 +151,7 @@ describe('a job card', () => {
       expect(changes).toEqual([]);
       const again = await publish(answer);
       await user.click(again.question.getByRole('button', { name: 'Publish anyway' }));
-      await screen.findByText('Backend Engineer is now active.');
+      await screen.findByText('Backend Engineer is now active');
       expect(again.changes.map(({ body }) => body)).toEqual([{ status: 'active', version: 1 }]);
     });
 
@@ -176,7 +176,7 @@ describe('a job card', () => {
       const question = within(await screen.findByRole('dialog', { name }));
       expect(changes).toEqual([]);
       await user.click(question.getByRole('button', { name: 'Publish with Engineering hiring' }));
-      await screen.findByText('Platform Engineer has been saved.');
+      await screen.findByText('Platform Engineer saved');
       expect(changes.map(({ body }) => body)).toEqual([
         { title: 'Platform Engineer', status: 'active', workflow_template_id: TEMPLATE, version: 1 },
       ]);
@@ -187,7 +187,7 @@ describe('a job card', () => {
     const answer = await open([aJob({ workflow_template_id: TEMPLATE })]);
     answer(jobs.change, () => new Refusal(500));
     await user.click(card().getByRole('button', { name: 'Publish Backend Engineer' }));
-    expect(await screen.findByText(JOB_MESSAGES.statusAlert)).toBeTruthy();
+    expect(await screen.findByText('Failed to update job status. Please try again.')).toBeTruthy();
     expect(await card().findByText('Draft')).toBeTruthy();
   });
 
@@ -201,7 +201,7 @@ describe('a job card', () => {
     expect(deletions).toEqual([]);
     await user.click(card().getByRole('button', { name: 'Delete Backend Engineer' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText(JOB_MESSAGES.deleteAlert);
+    await screen.findByText('Failed to delete job. Please try again.');
     answer(jobs.remove, () => ({ message: '' }));
     answer(jobs.list, () => ({ jobs: [], total: 0, counts: { ...COUNTS, all: 0 } }));
     await user.click(card().getByRole('button', { name: 'Delete Backend Engineer' }));
@@ -224,7 +224,7 @@ describe('the form', () => {
     const answer = await open([]);
     const created = answer(jobs.create, () => aJob());
     await create();
-    dialog().getByText(/starts as a draft/);
+    dialog().getByText(/start as drafts/);
     expect(dialog().queryByLabelText('Status')).toBeNull();
     await type('Title', ' Backend Engineer ');
     await type('Description', 'Builds services.');
@@ -232,8 +232,8 @@ describe('the form', () => {
     await type('Maximum salary', '');
     await user.clear(field('Maximum salary'));
     await waitFor(() => expect((field('Workflow') as HTMLSelectElement).value).toBe(TEMPLATE));
-    await user.click(dialog().getByRole('button', { name: 'Create Job' }));
-    await screen.findByText('Backend Engineer has been created as a draft.');
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await screen.findByText('Backend Engineer created as a draft');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(created.map(({ body }) => body)).toEqual([
       {
@@ -260,15 +260,15 @@ describe('the form', () => {
     await type('Description', 'Bakes.');
     await within(field('Workflow')).findByRole('option', { name: 'Engineering hiring' });
     await user.selectOptions(field('Workflow'), 'No workflow');
-    await user.click(dialog().getByRole('button', { name: 'Create Job' }));
-    await screen.findByText('Baker has been created as a draft.');
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await screen.findByText('Baker created as a draft');
     expect(created[0]?.body).toMatchObject({ title: 'Baker', workflow_template_id: null });
   });
 
   test('names what is missing, and hides the office of a remote job', async () => {
     await open([]);
     await create();
-    await user.click(dialog().getByRole('button', { name: 'Create Job' }));
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Title')));
     expect(noteAt('Title')).toBe('This field is required.');
     expect(noteAt('Description')).toBe('This field is required.');
@@ -283,7 +283,7 @@ describe('the form', () => {
     await user.click(card().getByRole('button', { name: 'Edit Backend Engineer' }));
     await user.selectOptions(field('Status'), 'Closed');
     await user.click(dialog().getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Backend Engineer has been saved.');
+    await screen.findByText('Backend Engineer saved');
     expect(changes.map(({ body }) => body)).toEqual([{ status: 'closed', version: 3 }]);
   });
 
@@ -300,11 +300,11 @@ describe('the form', () => {
     await create();
     await type('Title', 'Engineer');
     await type('Description', 'Builds.');
-    await user.click(dialog().getByRole('button', { name: 'Create Job' }));
-    await dialog().findByText(JOB_MESSAGES.saveAlert);
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await dialog().findByText('Failed to save job. Please try again.');
     expect(noteAt('Workflow')).toBe('This workflow does not exist.');
     await user.type(field('Title'), 's');
-    expect(dialog().queryByText(JOB_MESSAGES.saveAlert)).toBeNull();
+    expect(dialog().queryByText('Failed to save job. Please try again.')).toBeNull();
   });
 
   test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
@@ -329,7 +329,7 @@ describe('the form', () => {
       return aJob({ title: 'Mine', version: 3 });
     });
     await user.click(dialog().getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Mine has been saved.');
+    await screen.findByText('Mine saved');
     expect(saves.at(-1)?.body).toEqual({ title: 'Mine', department: 'Platform', version: 2 });
   });
 
@@ -349,7 +349,7 @@ describe('the form', () => {
 
 test('filters that find nothing can be cleared', async () => {
   const answer = await open([], { path: '/jobs?search=zebra&status=active&page=x' });
-  await screen.findByText('No job matches');
+  await screen.findByText('No jobs match');
   expect(screen.getByRole('button', { name: /^Active/, pressed: true })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' }).value).toBe('zebra');
   answer(jobs.list, () => ({ jobs: [aJob()], total: 1, counts: COUNTS }));

@@ -1,4 +1,4 @@
-import { type Job, JOB_MESSAGES } from '@hirewire/contract/jobs';
+import type { Job } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -24,10 +24,12 @@ import { ReadinessOver } from './readiness-over.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';
 import { SetupDialog } from './setup/setup-dialog.tsx';
 import { runAction, tellRefusal } from '../../views/action.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/jobs.ts';
 
 const route = getRouteApi('/signed-in/app/jobs');
 
-/** What lies over the list. */
+/** The open dialog. */
 type Opened = { dialog: 'create' } | { dialog: JobDialog; job: Job; tab?: SetupTab | undefined };
 
 export function JobsScreen() {
@@ -43,14 +45,14 @@ export function JobsScreen() {
   const create = can(role, 'canPostJobs') && (
     <Button look="primary" onClick={() => setOpened({ dialog: 'create' })}>
       <Plus aria-hidden="true" className="size-4" />
-      Create Job
+      {t.create}
     </Button>
   );
 
   const filter = (change: JobFilters) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...change }),
-      // Each pause in the typing would be a step of the way back.
+      // Otherwise every pause in typing would add an entry to the history.
       replace: 'search' in change,
     });
   const close = () => setOpened(null);
@@ -58,7 +60,7 @@ export function JobsScreen() {
     void navigate({ search: (before) => ({ ...before, edit: undefined }), replace: true, resetScroll: false });
   const goTo = (job: Job) => (place: ReadinessPlace) =>
     setOpened(place === 'edit' ? { dialog: 'edit', job } : { dialog: 'setup', job, tab: place });
-  /** Candidates may wait for what a job has now: its workflow, or being published. */
+  /** Candidates may have been waiting for the job's workflow, or for it to be published. */
   const offerStart = async (job: Job) => {
     if (!job.workflow_template_id || !can(role, 'canManageCandidates')) return;
     const [known] = await fetchReadiness([job.id]).catch(() => []);
@@ -66,26 +68,26 @@ export function JobsScreen() {
   };
   const remove = (job: Job) =>
     void runAction(() => deleteJob(job), {
-      done: `${job.title} has been deleted.`,
-      // The button that had the focus is gone with its card.
+      done: t.delete.done(job.title),
+      // The button that had the focus is removed with its card.
       onDone: () => listStart.current?.focus(),
-      failed: JOB_MESSAGES.deleteAlert,
-      onFailed: (error) => tellRefusal(JOB_MESSAGES.deleteAlert, error),
+      failed: t.delete.failed,
+      onFailed: (error) => tellRefusal(t.delete.failed, error),
     });
 
   return (
     <>
-      <PageHeading title="Job Management" action={create}>
-        The positions you are hiring for.
+      <PageHeading title={t.title} action={create}>
+        {t.description}
       </PageHeading>
       <JobSummary />
       {!hasNone && <JobFilterBar filters={filters} counts={list.data?.counts} onFilter={filter} />}
-      <section ref={listStart} tabIndex={-1} aria-label="Jobs" className="outline-none">
+      <section ref={listStart} tabIndex={-1} aria-label={t.list} className="outline-none">
         <JobList
           list={list}
           page={filters.page ?? 1}
           emptyAction={
-            isFiltered ? <Button onClick={() => void navigate({ search: {} })}>Clear filters</Button> : create
+            isFiltered ? <Button onClick={() => void navigate({ search: {} })}>{t.filters.clear}</Button> : create
           }
           isFiltered={isFiltered}
           role={role}
@@ -144,9 +146,9 @@ export function JobsScreen() {
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={`Delete ${opened.job.title}`}
-          description={JOB_MESSAGES.confirmDelete}
-          action="Delete"
+          title={t.delete.title(opened.job.title)}
+          description={t.delete.description}
+          action={shared.delete}
           onConfirm={() => remove(opened.job)}
         />
       )}

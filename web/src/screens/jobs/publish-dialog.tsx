@@ -4,18 +4,20 @@ import type { WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ReadinessList, type ReadinessPlace } from './readiness-list.tsx';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/jobs.ts';
 
 interface PublishDialogProps {
   title: string;
-  /** The job has a workflow that is not ready; left out, it has none. */
+  /** Of a job with a workflow; left out for a job without one. */
   readiness?: { known: Readiness; role: RoleName; onOpen?: (place: ReadinessPlace) => void } | undefined;
-  /** The workflow that is proposed; without one, or without the right to choose it, only publishing as it is remains. */
+  /** The proposed workflow; left out if there is none or the user may not choose it. */
   proposed?: Pick<WorkflowTemplate, 'id' | 'name'> | undefined;
   onPublish: (workflowId: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks before a job is published whose applications would go nowhere, or not to the end. */
+/** Asks before publishing a job whose workflow is missing or incomplete. */
 export function PublishDialog({ title, readiness, proposed, onPublish, onClose }: PublishDialogProps) {
   const publish = (workflowId: string | null) => {
     onClose();
@@ -28,7 +30,7 @@ export function PublishDialog({ title, readiness, proposed, onPublish, onClose }
       open
       wide
       onOpenChange={onClose}
-      title={readiness ? `Publish ${title}?` : `Publish ${title} without a workflow?`}
+      title={readiness ? t.publish.title(title) : t.publish.titleWithoutWorkflow(title)}
       description={describe(readiness?.known)}
     >
       {readiness ? (
@@ -49,13 +51,13 @@ export function PublishDialog({ title, readiness, proposed, onPublish, onClose }
         <WhatWillNotHappen hasWay={proposed !== undefined} />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{shared.cancel}</Button>
         <Button look={proposed ? 'secondary' : 'primary'} onClick={() => publish(null)}>
-          {isComplete ? 'Publish' : 'Publish anyway'}
+          {isComplete ? t.publish.submit : t.publish.anyway}
         </Button>
         {proposed && (
           <Button look="primary" onClick={() => publish(proposed.id)}>
-            Publish with {proposed.name}
+            {t.publish.withWorkflow(proposed.name)}
           </Button>
         )}
       </div>
@@ -64,29 +66,23 @@ export function PublishDialog({ title, readiness, proposed, onPublish, onClose }
 }
 
 const describe = (known: Readiness | undefined): string => {
-  if (!known) return 'Applications will arrive, but nothing follows automatically.';
-  return known.missing_count === 0
-    ? 'Everything is ready. Publishing approves the starter questions of its AI interview.'
-    : 'Its workflow will stop at the steps that miss something.';
+  if (!known) return t.publish.withoutWorkflow;
+  return known.missing_count === 0 ? t.publish.ready : t.publish.incomplete;
 };
 
 function WhatWillNotHappen({ hasWay }: { hasWay: boolean }) {
   return (
     <>
       <ul className="mt-3 list-disc space-y-1 pl-5 text-sm text-muted">
-        <li>No resume is scored.</li>
-        <li>No approval is requested.</li>
-        <li>No task, interview or offer goes out.</li>
+        <li>{t.publish.notScored}</li>
+        <li>{t.publish.notApproved}</li>
+        <li>{t.publish.notSent}</li>
       </ul>
-      {!hasWay && (
-        <p className="mt-3 text-sm text-muted">
-          An administrator can choose a workflow for this job later and start it for everyone who applied.
-        </p>
-      )}
+      {!hasWay && <p className="mt-3 text-sm text-muted">{t.publish.later}</p>}
     </>
   );
 }
 
-/** Something is missing, or publishing approves what no person has looked at. */
+/** Something is missing, or publishing would approve questions that no user has reviewed. */
 export const asksFirst = ({ missing_count, lines }: Readiness): boolean =>
   missing_count > 0 || lines.some(({ need, state }) => need === 'questions' && state === 'note');

@@ -3,6 +3,7 @@ import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { Dialog } from '../../components/dialog.tsx';
 import { ReadinessList, type ReadinessPlace } from './readiness-list.tsx';
+import { t } from '../../texts/jobs.ts';
 
 interface ReadinessDialogProps {
   job: Job;
@@ -19,8 +20,8 @@ export function ReadinessDialog({ job, role, readiness, onOpen, onClose }: Readi
       open
       wide
       onOpenChange={onClose}
-      title={readiness.missing_count === 0 ? 'Ready' : missingWords(readiness.missing_count)}
-      description={`What the workflow of ${job.title} needs.`}
+      title={readiness.missing_count === 0 ? t.readiness.ready : t.readiness.missing(readiness.missing_count)}
+      description={t.readiness.description(job.title)}
     >
       <div className="mt-4">
         <ReadinessList lines={readiness.lines} role={role} onOpen={onOpen} />
@@ -28,5 +29,3 @@ export function ReadinessDialog({ job, role, readiness, onOpen, onClose }: Readi
     </Dialog>
   );
 }
-
-export const missingWords = (count: number): string => (count === 1 ? '1 thing missing' : `${count} things missing`);

@@ -4,52 +4,54 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/jobs.ts';
+import type { SetupTab } from './setup/setup-tab-props.ts';
 
-/** A place over the list of jobs. */
-export type ReadinessPlace = 'edit' | 'Task' | 'Interview' | 'AI interview' | 'Offer';
+/** The job's form, or a tab of its hiring setup. */
+export type ReadinessPlace = 'edit' | SetupTab;
 
 interface Place {
-  label: string;
   needs: Permission;
   opens: ReadinessPlace | '/workflow-builder' | '/email-config';
 }
 
-/** Exactly where each line's button leads. One that is missing does not compile. */
+/** Where the button of each line leads. */
 const PLACES: Record<ReadinessAction, Place> = {
-  choose_workflow: { label: 'Choose a workflow', needs: 'canEditJobs', opens: 'edit' },
-  edit_workflow: { label: 'Open workflows', needs: 'canManageWorkflows', opens: '/workflow-builder' },
-  set_up_task: { label: 'Set up task', needs: 'canPostJobs', opens: 'Task' },
-  set_up_interview: { label: 'Set up interviews', needs: 'canPostJobs', opens: 'Interview' },
-  set_up_questions: { label: 'Look at questions', needs: 'canPostJobs', opens: 'AI interview' },
-  set_up_offer: { label: 'Set up offer', needs: 'canPostJobs', opens: 'Offer' },
-  connect_mailbox: { label: 'Connect a mailbox', needs: 'canManageMailboxes', opens: '/email-config' },
+  choose_workflow: { needs: 'canEditJobs', opens: 'edit' },
+  edit_workflow: { needs: 'canManageWorkflows', opens: '/workflow-builder' },
+  set_up_task: { needs: 'canPostJobs', opens: 'task' },
+  set_up_interview: { needs: 'canPostJobs', opens: 'interview' },
+  set_up_questions: { needs: 'canPostJobs', opens: 'ai_interview' },
+  set_up_offer: { needs: 'canPostJobs', opens: 'offer' },
+  connect_mailbox: { needs: 'canManageMailboxes', opens: '/email-config' },
 };
 
 const STATES = {
-  done: { icon: CircleCheck, word: 'Done', tone: 'text-success' },
-  missing: { icon: CircleAlert, word: 'Missing', tone: 'text-warning' },
-  note: { icon: Info, word: 'Note', tone: 'text-muted' },
+  done: { icon: CircleCheck, tone: 'text-success' },
+  missing: { icon: CircleAlert, tone: 'text-warning' },
+  note: { icon: Info, tone: 'text-muted' },
 } as const;
 
 interface ReadinessListProps {
   lines: ReadinessLine[];
   role: RoleName;
-  /** Left out where leaving would lose what was typed: then the lines only inform. */
+  /** Left out where leaving would lose changes: the lines then have no buttons. */
   onOpen?: ((place: ReadinessPlace) => void) | undefined;
 }
 
-/** What a job's workflow needs, done and missing, each with the way to it. */
+/** What a job's workflow needs, done and missing, each with a button that leads to it. */
 export function ReadinessList({ lines, role, onOpen }: ReadinessListProps) {
   return (
-    <ul aria-label="Readiness" className="divide-y divide-line rounded-md border border-line">
+    <ul aria-label={t.readiness.title} className="divide-y divide-line rounded-md border border-line">
       {lines.map((line) => {
-        const { icon: Icon, word, tone } = STATES[line.state];
+        const { icon: Icon, tone } = STATES[line.state];
         return (
           <li key={line.need} className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 text-sm">
             <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
-            <span className="sr-only">{word}: </span>
+            <span className="sr-only">{t.readiness.states[line.state]} </span>
             <span className="min-w-0 flex-1 basis-44 wrap-anywhere">{line.sentence}</span>
-            {line.is_starter && line.state !== 'missing' && <Badge tone="accent">Starter</Badge>}
+            {line.is_starter && line.state !== 'missing' && <Badge tone="accent">{t.readiness.starter}</Badge>}
             {onOpen && <Way line={line} role={role} onOpen={onOpen} />}
           </li>
         );
@@ -65,7 +67,8 @@ interface WayProps {
 }
 
 function Way({ line: { action, state, is_starter }, role, onOpen }: WayProps) {
-  const { label, needs, opens } = PLACES[action];
+  const { needs, opens } = PLACES[action];
+  const label = t.readiness.places[action];
   if (!can(role, needs) || (state === 'done' && !is_starter)) return null;
   if (opens === '/workflow-builder' || opens === '/email-config')
     return (
@@ -75,7 +78,7 @@ function Way({ line: { action, state, is_starter }, role, onOpen }: WayProps) {
     );
   return (
     <Button size="small" look={state === 'missing' ? 'secondary' : 'quiet'} onClick={() => onOpen(opens)}>
-      {state === 'missing' || action === 'set_up_questions' ? label : 'Edit it'}
+      {state === 'missing' || action === 'set_up_questions' ? label : shared.edit}
     </Button>
   );
 }

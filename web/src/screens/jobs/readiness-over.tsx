@@ -13,7 +13,7 @@ interface ReadinessOverProps {
   onClose: () => void;
 }
 
-/** What a job needs, or who waits for it, as it is now. */
+/** What a job needs, or how many candidates are waiting for its workflow. */
 export function ReadinessOver({ dialog, job, role, onOpen, onClose }: ReadinessOverProps) {
   const { data } = useReadiness([job.id], true);
   const readiness = data?.get(job.id);

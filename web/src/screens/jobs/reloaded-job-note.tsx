@@ -1,7 +1,8 @@
 import { useWorkflowTemplates } from '../../data/workflows.ts';
-import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, REMOTE_WORDS, STATUS_WORDS } from '../../views/job-words.ts';
 import { ReloadedNote } from '../../views/reloaded-note.tsx';
-import { FIELD_NAMES, type JobField, type JobFormValues } from './job-form.ts';
+import type { JobField, JobFormValues } from './job-form.ts';
+import { jobValues } from '../../texts/job-values.ts';
+import { t } from '../../texts/jobs.ts';
 
 interface ReloadedJobNoteProps {
   clashes: Partial<JobFormValues>;
@@ -10,20 +11,26 @@ interface ReloadedJobNoteProps {
 
 export function ReloadedJobNote({ clashes, onTakeMine }: ReloadedJobNoteProps) {
   const { data: templates } = useWorkflowTemplates();
-  const textOf = (field: JobField) => {
+  const describe = (field: JobField) => {
     const value = clashes[field];
-    if (value === null || value === undefined || value === '') return 'nothing';
-    if (field === 'workflow_template_id') return templates?.find(({ id }) => id === value)?.name ?? 'another one';
-    return WORDS[value] ?? `“${value}”`;
+    if (value === null || value === undefined || value === '') return t.form.nothing;
+    if (field === 'workflow_template_id')
+      return templates?.find(({ id }) => id === value)?.name ?? t.form.anotherWorkflow;
+    return VALUES[value] ?? t.form.quoted(String(value));
   };
   const fields = Object.keys(clashes) as JobField[];
   return (
     <ReloadedNote
       what="job"
-      clashes={fields.map((field) => ({ field, name: FIELD_NAMES[field], mine: textOf(field) }))}
+      clashes={fields.map((field) => ({ field, name: t.fields[field], mine: describe(field) }))}
       onTakeMine={onTakeMine}
     />
   );
 }
 
-const WORDS: Record<string, string> = { ...JOB_TYPE_WORDS, ...EXPERIENCE_WORDS, ...REMOTE_WORDS, ...STATUS_WORDS };
+const VALUES: Record<string, string> = {
+  ...jobValues.types,
+  ...jobValues.levels,
+  ...jobValues.remote,
+  ...jobValues.statuses,
+};

@@ -1,18 +1,19 @@
 import { runAction } from '../../views/action.ts';
 import { Copy } from 'lucide-react';
+import { t } from '../../texts/jobs.ts';
 
-/** What candidates put into the subject of an application; pressed, it is copied. */
+/** The ID that candidates put in the subject of their email. A click copies it. */
 export function ShortId({ children }: { children: string }) {
   const copy = () =>
     void runAction(() => navigator.clipboard.writeText(children), {
-      done: `${children} is on the clipboard.`,
-      failed: 'Your browser does not let this page copy. Select the id instead.',
+      done: t.shortId.copied(children),
+      failed: t.shortId.failed,
     });
   return (
     <button
       type="button"
-      aria-label={`${children}, copy the job id`}
-      title="Copy the job id"
+      aria-label={t.shortId.copyThis(children)}
+      title={t.shortId.copy}
       onClick={copy}
       className="inline-flex h-6 items-center gap-1 rounded-sm px-1 font-mono text-xs text-muted select-text hover:bg-hover hover:text-text"
     >

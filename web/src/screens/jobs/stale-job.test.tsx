@@ -39,7 +39,7 @@ test('a job that somebody else has changed is not deleted, and that is said', as
   );
   await user.click(screen.getByRole('button', { name: 'Delete Backend Engineer' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await screen.findByText(JOB_MESSAGES.deleteAlert);
+  await screen.findByText('Failed to delete job. Please try again.');
   expect(screen.getByText(JOB_MESSAGES.changedMeanwhile)).toBeTruthy();
   expect(deletions.map(({ query }) => query)).toEqual([{ version: '7' }]);
 });
@@ -113,7 +113,7 @@ test('an offer template that another person has changed is reloaded, then saved 
   await setup.findByDisplayValue('Dear all');
   const saves = answer(offerTemplates.change, () => newer);
   await user.click(setup.getByRole('button', { name: 'Save template' }));
-  await screen.findByText('Standard has been saved.');
+  await screen.findByText('Standard saved');
   expect([...changes, ...saves].map(({ body }) => body)).toEqual([
     { name: 'Standard', body: 'Dear you!', version: 3 },
     { name: 'Standard', body: 'Dear all', version: 4 },

@@ -5,8 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { startWaiting } from '../../data/readiness.ts';
 import { useAction } from '../../views/action.ts';
-
-const FAILED = 'The workflow could not be started for everyone. Please try again.';
+import { t } from '../../texts/jobs.ts';
 
 interface WaitingDialogProps {
   job: Pick<Job, 'id' | 'title'>;
@@ -14,14 +13,14 @@ interface WaitingDialogProps {
   onClose: () => void;
 }
 
-/** Offers to start a job's workflow for the candidates who wait without one. */
+/** Offers to start a job's workflow for the candidates who have none yet. */
 export function WaitingDialog({ job, count, onClose }: WaitingDialogProps) {
   const [started, setStarted] = useState(0);
-  const { run, isBusy, failure } = useAction(FAILED, { isShownHere: true });
+  const { run, isBusy, failure } = useAction(t.waiting.failed, { isShownHere: true });
   const start = () => {
     setStarted(0);
     void run(() => startWaiting(job.id, setStarted), {
-      done: (all) => `The workflow has started for ${candidates(all)}.`,
+      done: t.waiting.done,
       onDone: onClose,
     });
   };
@@ -29,32 +28,25 @@ export function WaitingDialog({ job, count, onClose }: WaitingDialogProps) {
     <Dialog
       open
       onOpenChange={() => !isBusy && onClose()}
-      title={`${candidates(count)} ${count === 1 ? 'is' : 'are'} waiting`}
-      description={`Start the workflow of ${job.title} for them?`}
+      title={t.waiting.title(count)}
+      description={t.waiting.description(job.title)}
     >
-      <p className="mt-3 text-sm text-muted">
-        They applied before the job had a workflow. Rejected and withdrawn candidates are left out.
-      </p>
+      <p className="mt-3 text-sm text-muted">{t.waiting.hint}</p>
       {isBusy && (
         <div className="mt-4 space-y-1 text-sm">
-          <progress aria-label="Started" className="h-2 w-full accent-accent" max={count} value={started} />
-          <p role="status">
-            Started {Math.min(started, count)} of {count}
-          </p>
+          <progress aria-label={t.waiting.progress} className="h-2 w-full accent-accent" max={count} value={started} />
+          <p role="status">{t.waiting.progressOf(Math.min(started, count), count)}</p>
         </div>
       )}
       <Banner>{failure}</Banner>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
-          Later
+          {t.waiting.later}
         </Button>
         <Button look="primary" aria-disabled={isBusy} onClick={start}>
-          Start for {candidates(count)}
+          {t.waiting.start(count)}
         </Button>
       </div>
     </Dialog>
   );
 }
-
-export const candidates = (count: number): string =>
-  count === 1 ? '1 candidate' : `${count.toLocaleString()} candidates`;

@@ -28,6 +28,8 @@ import { offer } from './offer.ts';
 import { pages } from './pages.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
+import { jobs } from './jobs.ts';
+import { offerFields } from './offer-fields.ts';
 import { recommendations } from './recommendations.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
@@ -37,6 +39,10 @@ import { security } from './security.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
+import { setupInterview } from './setup-interview.ts';
+import { setupOffer } from './setup-offer.ts';
+import { setupQuestions } from './setup-questions.ts';
+import { setupTask } from './setup-task.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { stepTypes } from './step-types.ts';
@@ -79,6 +85,8 @@ const ALL: Record<string, object> = {
   pages,
   profile,
   progress,
+  jobs,
+  'offer-fields': offerFields,
   recommendations,
   retention,
   roles,
@@ -88,6 +96,10 @@ const ALL: Record<string, object> = {
   session,
   settings,
   setup,
+  'setup-interview': setupInterview,
+  'setup-offer': setupOffer,
+  'setup-questions': setupQuestions,
+  'setup-task': setupTask,
   shared,
   shell,
   'step-types': stepTypes,

@@ -1,37 +1,37 @@
 import { Switch } from '../../../components/switch.tsx';
 import { setCalendarUse, useCalendarSettings } from '../../../data/interviews.ts';
 import { useAction } from '../../../views/action.ts';
+import { list } from '../../../texts/format.ts';
+import { t } from '../../../texts/setup-interview.ts';
 
-/** Whether calendars at Google are asked and written to: for the whole company. */
+/** Whether Google calendars are read and written, for the whole company. */
 export function CalendarUse() {
   const { data } = useCalendarSettings(true);
-  const { run, isBusy } = useAction('This could not be changed. Please try again.');
+  const { run, isBusy } = useAction(t.calendar.failed);
   if (!data) return null;
   const { is_calendar_on, accounts } = data;
   const change = (isOn: boolean) =>
     void run(() => setCalendarUse(isOn), {
-      done: isOn ? 'Google calendars are used.' : 'Google calendars are no longer used.',
+      done: isOn ? t.calendar.turnedOn : t.calendar.turnedOff,
     });
   return (
     <div className="rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm font-medium">Google calendars, for all jobs</p>
+        <p className="text-sm font-medium">{t.calendar.title}</p>
         <Switch
-          label="Use Google calendars"
-          state={is_calendar_on ? 'On' : 'Off'}
+          label={t.calendar.use}
+          state={is_calendar_on ? t.calendar.on : t.calendar.off}
           checked={is_calendar_on}
           isBusy={isBusy}
           onChange={change}
         />
       </div>
-      <p className="mt-1 text-xs text-muted">{noteFor(is_calendar_on, accounts)}</p>
+      <p className="mt-1 text-xs text-muted">{describe(is_calendar_on, accounts)}</p>
     </div>
   );
 }
 
-const noteFor = (isOn: boolean, accounts: string[]): string => {
-  if (!isOn) return 'On, times at which interviewers are busy are not offered, and interviews are entered for them.';
-  if (accounts.length === 0)
-    return 'No connected account allows it yet: connect it again under Email Config and tick the calendar boxes. Until then busy times are unknown.';
-  return `Calendars are asked through ${accounts.join(', ')}.`;
+const describe = (isOn: boolean, accounts: string[]): string => {
+  if (!isOn) return t.calendar.offNote;
+  return accounts.length === 0 ? t.calendar.noAccount : t.calendar.accounts(list(accounts));
 };

@@ -12,6 +12,8 @@ import { StarterBadge } from './starter-badge.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { shared } from '../../../texts/shared.ts';
+import { t } from '../../../texts/setup-interview.ts';
 
 const NOTHING_YET: InterviewSetup = {
   duration_minutes: DURATION_MINUTES,
@@ -22,31 +24,30 @@ const NOTHING_YET: InterviewSetup = {
   change_until_hours: 24,
   location: null,
 };
-const NUMBERS = [
-  ['duration_minutes', 'Duration in minutes', undefined],
-  ['min_notice_hours', 'Notice in hours', 'No time is offered sooner than that.'],
-  ['horizon_days', 'Days ahead', 'How far ahead times are offered.'],
-  ['change_until_hours', 'Changes until, in hours before', 'Until then candidates may move it or call it off.'],
-] as const;
+const NUMBERS = ['duration_minutes', 'min_notice_hours', 'horizon_days', 'change_until_hours'] as const;
 
-/** How interviews for a job are arranged: who, how long, how far ahead, where. */
+/** How interviews for a job are scheduled: interviewers, duration, notice and location. */
 export function InterviewTab({ job, role }: SetupTabProps) {
   const setup = useInterviewSetup(job.id);
   const people = useInterviewers();
   if (setup.isError || people.isError)
     return (
-      <Banner action={<Button onClick={() => void Promise.all([setup.refetch(), people.refetch()])}>Try again</Button>}>
-        The interview setup could not be loaded.
+      <Banner
+        action={
+          <Button onClick={() => void Promise.all([setup.refetch(), people.refetch()])}>{shared.tryAgain}</Button>
+        }
+      >
+        {t.loadFailed}
       </Banner>
     );
-  if (setup.data === undefined || !people.data) return <p role="status">One moment …</p>;
+  if (setup.data === undefined || !people.data) return <p role="status">{shared.loading}</p>;
   const { setup: before, is_starter } = setup.data;
   return (
     <div className="space-y-4">
       {is_starter && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <StarterBadge />
-          <p>Interviews are arranged like this until you save your own choice.</p>
+          <p>{t.starter}</p>
         </div>
       )}
       <SetupForm key={job.id} job={job} role={role} before={before ?? NOTHING_YET} people={people.data} />
@@ -66,9 +67,9 @@ function SetupForm({ job, role, before, people }: SetupFormProps) {
     initial: { ...before, location: before.location ?? '' },
     onSubmit: async (setup) => {
       await setInterviewSetup(job.id, setup);
-      toast.success('The interview setup has been saved.');
+      toast.success(t.saved);
     },
-    failed: 'Failed to save the interview setup. Please try again.',
+    failed: t.failed,
   });
   const required = form.controlled('required');
   const groups = form.controlled('groups');
@@ -86,26 +87,26 @@ function SetupForm({ job, role, before, people }: SetupFormProps) {
         }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {NUMBERS.map(([name, label, hint]) => (
+        {NUMBERS.map((name) => (
           <TextField
             key={name}
-            label={label}
-            {...(hint && { hint })}
+            label={t.fields[name]}
+            {...(t.hints[name] && { hint: t.hints[name] })}
             inputMode="numeric"
             {...form.field(name, { setValueAs: typedNumber })}
           />
         ))}
       </div>
       <TextAreaField
-        label="Place or link"
-        aside="Optional"
-        hint="Candidates see it: an address, a video link, a number to call."
+        label={t.place}
+        aside={shared.optional}
+        hint={t.placeHint}
         rows={2}
         maxLength={500}
         {...form.field('location')}
       />
       {can(role, 'canManageMailboxes') && <CalendarUse />}
-      {mayChange && <FormFooter form={form} action="Save interview setup" busy="Saving..." />}
+      {mayChange && <FormFooter form={form} action={t.save} busy={shared.saving} />}
     </Form>
   );
 }

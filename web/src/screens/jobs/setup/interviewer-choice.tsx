@@ -8,6 +8,8 @@ import { ChoiceList } from '../../../components/choice-list.tsx';
 import { TextField } from '../../../components/field.tsx';
 import type { useInterviewers } from '../../../data/interviews.ts';
 import { HoursDialog } from '../../../views/hours-dialog.tsx';
+import { shared } from '../../../texts/shared.ts';
+import { t } from '../../../texts/setup-interview.ts';
 
 interface InterviewerChoiceProps {
   plan: InterviewSetup;
@@ -17,16 +19,20 @@ interface InterviewerChoiceProps {
   onChange: (plan: InterviewSetup) => void;
 }
 
-const SEARCH = { label: 'Search interviewers', placeholder: 'Search by name', nothing: 'Nobody is called that.' };
+const SEARCH = {
+  label: t.interviewers.search,
+  placeholder: t.interviewers.searchPlaceholder,
+  nothing: t.interviewers.noMatch,
+};
 const MOST_GROUPS = 5;
 
-/** Who holds it: those who are always there, and groups of which any one is. */
+/** Chooses the interviewers: those who always attend, and groups of which any one does. */
 export function InterviewerChoice({ plan, people, role, error, onChange }: InterviewerChoiceProps) {
   const [hoursOf, setHoursOf] = useState<string | null>(null);
   const choices = people.map(({ id, name, time_zone, has_hours }) => ({
     id,
     name,
-    aside: has_hours ? time_zone.replaceAll('_', ' ') : 'Usual hours',
+    aside: has_hours ? time_zone.replaceAll('_', ' ') : t.interviewers.usualHours,
   }));
   const { required, groups } = plan;
   const setGroup = (index: number, change: Partial<InterviewSetup['groups'][number]>) =>
@@ -37,8 +43,8 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
   return (
     <div className="space-y-4">
       <fieldset className="space-y-1.5">
-        <legend className="mb-1 text-sm font-medium">Always there</legend>
-        <p className="text-xs text-muted">Everybody you choose takes part in each interview.</p>
+        <legend className="mb-1 text-sm font-medium">{t.interviewers.required}</legend>
+        <p className="text-xs text-muted">{t.interviewers.requiredHint}</p>
         <ChoiceList
           choices={choices}
           chosen={required}
@@ -48,17 +54,17 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
       </fieldset>
       {groups.map(({ name, user_ids }, index) => (
         <fieldset
-          // A group has nothing else to be known by while it is made.
+          // A new group has nothing else to identify it.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className="space-y-2 rounded-md border border-line p-3"
         >
-          <legend className="px-1 text-sm font-medium">Any one of group {index + 1}</legend>
+          <legend className="px-1 text-sm font-medium">{t.interviewers.group(index + 1)}</legend>
           <div className="flex items-end gap-2">
             <div className="flex-1">
               <TextField
-                label="Name of the group"
-                aside="Optional"
+                label={t.interviewers.groupName}
+                aside={shared.optional}
                 maxLength={100}
                 value={name}
                 onChange={({ target }) => setGroup(index, { name: target.value })}
@@ -66,7 +72,7 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
             </div>
             <Button
               look="quiet"
-              aria-label={`Remove group ${index + 1}`}
+              aria-label={t.interviewers.removeGroup(index + 1)}
               onClick={() => onChange({ ...plan, groups: groups.filter((_, at) => at !== index) })}
             >
               <Trash2 aria-hidden="true" className="size-4" />
@@ -88,15 +94,15 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
       {groups.length < MOST_GROUPS && (
         <Button size="small" onClick={() => onChange({ ...plan, groups: [...groups, { name: '', user_ids: [] }] })}>
           <Plus aria-hidden="true" className="size-4" />
-          Add a group of which any one is needed
+          {t.interviewers.addGroup}
         </Button>
       )}
       {can(role, 'canManageInterviewers') && chosen.length > 0 && (
-        <div role="group" aria-label="Hours" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t.interviewers.hours} className="flex flex-wrap gap-2">
           {chosen.map(({ id, name }) => (
             <Button key={id} size="small" look="quiet" onClick={() => setHoursOf(id)}>
               <Clock aria-hidden="true" className="size-4" />
-              Hours of {name}
+              {t.interviewers.hoursOf(name)}
             </Button>
           ))}
         </div>

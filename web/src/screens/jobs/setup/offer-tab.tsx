@@ -1,4 +1,4 @@
-import { DERIVED_OFFER_FIELDS, offerFieldName, offerFieldsIn } from '@hirewire/contract/offer-text';
+import { DERIVED_OFFER_FIELDS, type OfferField, offerFieldName, offerFieldsIn } from '@hirewire/contract/offer-text';
 import type { OfferTemplate } from '@hirewire/contract/offer-templates';
 import { type OfferSetup, offerSetupChange } from '@hirewire/contract/offers';
 import { can } from '@hirewire/contract/roles';
@@ -20,39 +20,44 @@ import { typedFields } from '../../../lib/typed-fields.ts';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { offerFields } from '../../../texts/offer-fields.ts';
+import { shared } from '../../../texts/shared.ts';
+import { t } from '../../../texts/setup-offer.ts';
 
-const FAILED = 'The offer settings cannot be shown.';
-
-/** What offers for a job are made from. */
+/** The settings for offers of a job. */
 export function OfferTab(props: SetupTabProps) {
   const setup = useOfferSetup(props.job.id);
   const templates = useOfferTemplates();
   const error = setup.error ?? templates.error;
-  if (error) return <Banner>{failureOf(error, FAILED)}</Banner>;
-  if (!setup.data || !templates.data) return <p className="text-muted">Loading...</p>;
+  if (error) return <Banner>{failureOf(error, t.loadFailed)}</Banner>;
+  if (!setup.data || !templates.data) return <p className="text-muted">{shared.loading}</p>;
   return <Setup {...props} setup={setup.data} templates={templates.data} />;
 }
 
-/** What is the same for everybody hired for this job; salary and start date never are. */
+/** Fields of the company's own are named after themselves. */
+const fieldName = (name: string): string =>
+  Object.hasOwn(offerFields, name) ? offerFields[name as OfferField] : offerFieldName(name);
+
+/** Whether a field can be the same in every offer for a job; salary and start date never are. */
 const isShared = (name: string): boolean =>
   !DERIVED_OFFER_FIELDS.includes(name) && !['salary', 'currency', 'start_date'].includes(name);
 
 function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSetup; templates: OfferTemplate[] }) {
-  /** The template that is being written: null for a new one. */
+  /** The template being edited: null for a new one. */
   const [editing, setEditing] = useState<OfferTemplate | null | undefined>(undefined);
   const mayChange = can(role, 'canPostJobs');
   const mayWrite = can(role, 'canManageOfferTemplates');
   const { template_id, expiry_days, values } = setup;
   const form = useSchemaForm({
     schema: offerSetupChange,
-    // Who sees it for the first time most likely means their own.
+    // The first user to open this most likely means their own time zone.
     initial: { template_id, expiry_days, values, time_zone: setup.time_zone ?? ownZone() },
     asSent: (typed) => ({ ...typed, values: typedFields(typed.values, values) }),
     onSubmit: async (change) => {
       await saveOfferSetup(job.id, change);
-      toast.success('The offer settings have been saved.');
+      toast.success(t.saved);
     },
-    failed: 'The offer settings could not be saved.',
+    failed: t.failed,
   });
   const template = form.controlled('template_id');
   const chosen = templates.find(({ id }) => id === template.value);
@@ -75,13 +80,13 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-60">
           <SelectField
-            label="Template"
+            label={t.template}
             disabled={!mayChange}
             value={chosen?.id ?? ''}
             onChange={({ target }) => template.onChange(target.value || null)}
             error={template.error}
           >
-            <option value="">No template yet</option>
+            <option value="">{t.noTemplate}</option>
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -92,47 +97,38 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
         {mayWrite && chosen && (
           <Button onClick={() => setEditing(chosen)}>
             <Pencil aria-hidden="true" className="size-4" />
-            Edit template
+            {t.editTemplate}
           </Button>
         )}
         {mayWrite && (
           <Button onClick={() => setEditing(null)}>
             <Plus aria-hidden="true" className="size-4" />
-            New template
+            {t.newTemplate}
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">
-        {range
-          ? `The job’s salary range is ${range}. An offer outside of it needs the approval of somebody else.`
-          : 'The job states no salary range, so any salary can be offered without an approval.'}
-      </p>
+      <p className="text-sm text-muted">{range ? t.range(range) : t.noRange}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Days until it expires"
+          label={t.expiryDays}
           inputMode="numeric"
           disabled={!mayChange}
           {...form.field('expiry_days', { setValueAs: typedNumber })}
         />
-        <ZoneField
-          label="Time zone of the last day"
-          hint="An offer can be signed until the end of its last day there."
-          disabled={!mayChange}
-          {...form.controlled('time_zone')}
-        />
+        <ZoneField label={t.zone} hint={t.zoneHint} disabled={!mayChange} {...form.controlled('time_zone')} />
       </div>
       {chosen && offerFieldsIn(chosen.body).some(isShared) && (
         <fieldset className="space-y-3">
-          <legend className="font-medium">The same in every offer</legend>
-          <p className="text-sm text-muted">What is left empty is filled in for each candidate.</p>
+          <legend className="font-medium">{t.sameForAll}</legend>
+          <p className="text-sm text-muted">{t.sameForAllHint}</p>
           <div className="grid gap-4 sm:grid-cols-2">
             {offerFieldsIn(chosen.body)
               .filter(isShared)
               .map((name) => (
                 <TextField
                   key={name}
-                  label={offerFieldName(name)}
-                  aside="Optional"
+                  label={fieldName(name)}
+                  aside={shared.optional}
                   disabled={!mayChange}
                   {...form.field(`values.${name}`)}
                 />
@@ -140,7 +136,7 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
           </div>
         </fieldset>
       )}
-      {mayChange && <FormFooter form={form} action="Save" busy="Saving..." />}
+      {mayChange && <FormFooter form={form} action={shared.save} busy={shared.saving} />}
     </Form>
   );
 }

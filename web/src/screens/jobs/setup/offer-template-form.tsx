@@ -1,4 +1,3 @@
-import { OFFER_FIELDS } from '@hirewire/contract/offer-text';
 import { newOfferTemplate, type OfferTemplate } from '@hirewire/contract/offer-templates';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,11 +9,14 @@ import { runAction } from '../../../views/action.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { useStale } from '../../../views/stale.tsx';
+import { offerFields } from '../../../texts/offer-fields.ts';
+import { shared } from '../../../texts/shared.ts';
+import { t } from '../../../texts/setup-offer.ts';
 
 interface TemplateFormProps {
   /** Null: a new one. */
   template: OfferTemplate | null;
-  /** With the template to choose; null when it was deleted, undefined when nothing was done. */
+  /** With the template to choose; null if it was deleted, undefined if nothing changed. */
   onClose: (saved?: string | null) => void;
 }
 
@@ -23,17 +25,17 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const [isDeleting, setDeleting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const { refetch } = useOfferTemplates();
-  /** As it was last read: what a save is measured against. */
+  /** The template as last loaded. */
   const [base, setBase] = useState(template);
   const form = useSchemaForm({
     schema: newOfferTemplate,
-    initial: { name: template?.name ?? '', body: template?.body ?? STARTER },
+    initial: { name: template?.name ?? '', body: template?.body ?? t.form.start },
     onSubmit: async (written) => {
       const { id } = await saveOfferTemplate(written, base);
-      toast.success(`${written.name} has been saved.`);
+      toast.success(t.form.saved(written.name));
       onClose(id);
     },
-    failed: 'The template could not be saved.',
+    failed: t.form.failed,
     onFailed: (error) => stale.onFailed(error),
   });
   const stale = useStale({
@@ -44,7 +46,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       setBase(current);
       form.reset({ name: current.name, body: current.body });
     },
-    failed: 'The template could not be loaded.',
+    failed: t.form.reloadFailed,
   });
   const { ref, ...body } = form.field('body');
 
@@ -56,67 +58,49 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   };
   const remove = () =>
     void runAction(() => removeOfferTemplate(base!), {
-      done: `${template!.name} has been deleted.`,
+      done: t.form.delete.done(template!.name),
       onDone: () => onClose(null),
       onFailed: stale.onFailed,
-      failed: 'The template could not be deleted.',
+      failed: t.form.delete.failed,
       tell: (message) => form.setError('root', { message }),
     });
 
   return (
     <Form form={form} className="space-y-4">
-      <TextField label="Name of the template" {...form.field('name')} />
+      <TextField label={t.form.name} {...form.field('name')} />
       <TextAreaField
         {...body}
         ref={(element) => {
           ref(element);
           area.current = element;
         }}
-        label="Text"
+        label={t.form.text}
         rows={16}
-        hint="A heading begins with #, a list with -, and **bold** stands between stars. A field of your own is written {{like_this}}."
+        hint={t.form.textHint}
       />
-      <div role="group" aria-label="Insert a field" className="flex flex-wrap gap-1.5">
-        {Object.entries(OFFER_FIELDS).map(([field, label]) => (
+      <div role="group" aria-label={t.form.insert} className="flex flex-wrap gap-1.5">
+        {Object.entries(offerFields).map(([field, label]) => (
           <Button key={field} size="small" onClick={() => insert(field)}>
             {label}
           </Button>
         ))}
       </div>
       {stale.notice}
-      <FormFooter form={form} action="Save template" busy="Saving..." cancel="Back" onCancel={() => onClose()}>
+      <FormFooter form={form} action={t.form.save} busy={shared.saving} cancel={t.form.back} onCancel={() => onClose()}>
         {template && (
           <Button look="danger" className="sm:mr-auto" onClick={() => setDeleting(true)}>
-            Delete
+            {shared.delete}
           </Button>
         )}
       </FormFooter>
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title="Delete the template?"
-        description="Offers that were made from it stay as they are. Jobs that use it have no template then."
-        action="Delete"
+        title={t.form.delete.title}
+        description={t.form.delete.description}
+        action={shared.delete}
         onConfirm={remove}
       />
     </Form>
   );
 }
-
-const STARTER = `# Offer of employment
-
-Dear {{candidate_name}},
-
-we are delighted to offer you the position **{{job_title}}** at {{company_name}}.
-
-## Terms
-
-- Salary: {{currency}} {{salary}} a year
-- Start date: {{start_date}}
-- Place of work: {{location}}
-- You report to: {{manager}}
-
-This offer is good until {{expires_on}}. To accept it, please sign it.
-
-Kind regards
-{{company_name}}`;

@@ -4,7 +4,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
-import { KIND_NAMES, newPoint, RUBRIC_NAMES } from './question-words.ts';
+import { newPoint } from './new-question.ts';
+import { t } from '../../../texts/setup-questions.ts';
 
 interface QuestionEditorProps {
   question: InterviewQuestion;
@@ -14,7 +15,7 @@ interface QuestionEditorProps {
   onRemove: () => void;
 }
 
-/** One question with what its answers are looked at for. */
+/** One question and the points its answers are scored by. */
 export function QuestionEditor({ question, number, isOnly, onChange, onRemove }: QuestionEditorProps) {
   const { rubric } = question;
   const changePoint = (at: number, point: RubricPoint | null) =>
@@ -22,11 +23,11 @@ export function QuestionEditor({ question, number, isOnly, onChange, onRemove }:
   return (
     <fieldset className="space-y-3 rounded-lg border border-line p-3">
       <legend className="px-1 text-sm font-medium">
-        Question {number}
+        {t.question.title(number)}
         {question.criterion && <span className="font-normal text-muted"> · {question.criterion.label}</span>}
       </legend>
       <TextAreaField
-        label="Text"
+        label={t.question.text}
         rows={3}
         value={question.text}
         onChange={({ target }) => onChange({ ...question, text: target.value })}
@@ -34,36 +35,34 @@ export function QuestionEditor({ question, number, isOnly, onChange, onRemove }:
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_8rem_auto]">
         <div className="max-sm:col-span-2">
           <SelectField
-            label="Kind"
+            label={t.question.kind}
             value={question.kind}
             onChange={({ target }) => onChange({ ...question, kind: target.value as QuestionKind })}
           >
             {QUESTION_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {KIND_NAMES[kind]}
+                {t.kinds[kind]}
               </option>
             ))}
           </SelectField>
         </div>
         <NumberField
-          label="Minutes"
+          label={t.question.minutes}
           value={question.minutes}
           onChange={(minutes) => onChange({ ...question, minutes })}
         />
         <div className="self-end">
-          <Button look="quiet" disabled={isOnly} aria-label={`Remove question ${number}`} onClick={onRemove}>
+          <Button look="quiet" disabled={isOnly} aria-label={t.question.removeThis(number)} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />
-            Remove
+            {t.question.remove}
           </Button>
         </div>
       </div>
       <details>
-        <summary className="cursor-pointer text-sm font-medium">
-          What a good answer shows ({rubric.length} {rubric.length === 1 ? 'point' : 'points'})
-        </summary>
+        <summary className="cursor-pointer text-sm font-medium">{t.question.points(rubric.length)}</summary>
         <ul className="mt-2 space-y-3">
           {rubric.map((point, index) => (
-            // A point has nothing to be known by but its place.
+            // A point is identified only by its place.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <PointEditor point={point} isOnly={rubric.length === 1} onChange={(next) => changePoint(index, next)} />
@@ -76,7 +75,7 @@ export function QuestionEditor({ question, number, isOnly, onChange, onRemove }:
           onClick={() => onChange({ ...question, rubric: [...rubric, newPoint()] })}
         >
           <Plus aria-hidden="true" className="size-3.5" />
-          Add a point
+          {t.question.addPoint}
         </Button>
       </details>
     </fieldset>
@@ -94,37 +93,32 @@ function PointEditor({ point, isOnly, onChange }: PointEditorProps) {
   return (
     <div className="grid gap-2 rounded-md bg-canvas p-2.5 sm:grid-cols-[11rem_1fr_5.5rem_auto]">
       <SelectField
-        label="Look for"
+        label={t.point.kind}
         value={point.kind}
         onChange={({ target }) => onChange({ ...point, kind: target.value as RubricKind })}
       >
         {RUBRIC_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {RUBRIC_NAMES[kind]}
+            {t.pointKinds[kind]}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="In words"
+        label={t.point.label}
         value={point.label}
         onChange={({ target }) => onChange({ ...point, label: target.value })}
       />
-      <NumberField label="Weight" value={point.weight} onChange={(weight) => onChange({ ...point, weight })} />
+      <NumberField label={t.point.weight} value={point.weight} onChange={(weight) => onChange({ ...point, weight })} />
       <div className="self-end">
-        <Button
-          look="quiet"
-          disabled={isOnly}
-          aria-label={`Remove the point ${point.label}`}
-          onClick={() => onChange(null)}
-        >
+        <Button look="quiet" disabled={isOnly} aria-label={t.point.remove(point.label)} onClick={() => onChange(null)}>
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
       </div>
       {point.kind === 'topic' && (
         <div className="sm:col-span-4">
           <TextField
-            label="Words it is known by"
-            hint="Separated by commas; any of them will do."
+            label={t.point.words}
+            hint={t.point.wordsHint}
             value={words}
             onChange={({ target }) => {
               setWords(target.value);
@@ -144,7 +138,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Keeps what is typed, also while it is no number yet. */
+/** Keeps what is typed, even while it is not a number yet. */
 function NumberField({ label, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
   return (

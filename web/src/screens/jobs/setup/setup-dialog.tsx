@@ -2,48 +2,50 @@ import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { SetupTab, SetupTabProps } from './setup-tab-props.ts';
+import { t } from '../../../texts/jobs.ts';
+import { shared } from '../../../texts/shared.ts';
 
-/** One line per part of how a job hires, in the order of its steps; each is loaded when it is opened. */
+/** One tab for each part of how a job hires, in the order of its steps. Each is loaded when it is opened. */
 const TABS: Record<SetupTab, ComponentType<SetupTabProps>> = {
-  Task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
-  Interview: lazy(async () => ({ default: (await import('./interview-tab.tsx')).InterviewTab })),
-  'AI interview': lazy(async () => ({ default: (await import('./written-interview-tab.tsx')).AiInterviewTab })),
-  Offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
+  task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
+  interview: lazy(async () => ({ default: (await import('./interview-tab.tsx')).InterviewTab })),
+  ai_interview: lazy(async () => ({ default: (await import('./written-interview-tab.tsx')).AiInterviewTab })),
+  offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
 };
 
 interface SetupDialogProps extends SetupTabProps {
-  /** The one that is open at first. */
+  /** The tab that is open at first. */
   tab?: SetupTab | undefined;
   onClose: () => void;
 }
 
 /** How a job hires: what its steps need that differs from job to job. */
-export function SetupDialog({ job, role, tab = 'Task', onClose }: SetupDialogProps) {
-  const names = Object.keys(TABS);
+export function SetupDialog({ job, role, tab = 'task', onClose }: SetupDialogProps) {
+  const names = Object.keys(TABS) as SetupTab[];
   return (
     <Dialog
       open
       wide="page"
       guarded
       onOpenChange={onClose}
-      title="Hiring setup"
-      description={`What the steps of ${job.title} need.`}
+      title={t.setup.title}
+      description={t.setup.description(job.title)}
     >
-      <Tabs.Root defaultValue={valueOf(tab)} className="mt-4">
-        <Tabs.List aria-label="Hiring setup" className="flex gap-1 overflow-x-auto border-b border-line">
+      <Tabs.Root defaultValue={tab} className="mt-4">
+        <Tabs.List aria-label={t.setup.title} className="flex gap-1 overflow-x-auto border-b border-line">
           {names.map((name) => (
             <Tabs.Trigger
               key={name}
-              value={valueOf(name)}
+              value={name}
               className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text"
             >
-              {name}
+              {t.setup.tabs[name]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         {Object.entries(TABS).map(([name, Tab]) => (
-          <Tabs.Content key={name} value={valueOf(name)} className="min-h-72 pt-4 focus-visible:outline-offset-4">
-            <Suspense fallback={<p role="status">Loading...</p>}>
+          <Tabs.Content key={name} value={name} className="min-h-72 pt-4 focus-visible:outline-offset-4">
+            <Suspense fallback={<p role="status">{shared.loading}</p>}>
               <Tab job={job} role={role} />
             </Suspense>
           </Tabs.Content>
@@ -52,6 +54,3 @@ export function SetupDialog({ job, role, tab = 'Task', onClose }: SetupDialogPro
     </Dialog>
   );
 }
-
-/** It becomes part of an id, where a space would end it. */
-const valueOf = (name: string): string => name.replaceAll(' ', '-');

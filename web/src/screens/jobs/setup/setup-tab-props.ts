@@ -1,9 +1,9 @@
 import type { Job } from '@hirewire/contract/jobs';
 import type { RoleName } from '@hirewire/contract/roles';
 
-export type SetupTab = 'Task' | 'Interview' | 'AI interview' | 'Offer';
+export type SetupTab = 'task' | 'interview' | 'ai_interview' | 'offer';
 
-/** What a tab is given. */
+/** The props of every tab. */
 export interface SetupTabProps {
   job: Job;
   role: RoleName;

@@ -1,6 +1,7 @@
 import { Badge } from '../../../components/badge.tsx';
+import { t } from '../../../texts/jobs.ts';
 
-/** Marks what came with the product and has not been changed. */
+/** Marks what came with the product and was never changed. */
 export function StarterBadge() {
-  return <Badge tone="accent">Starter, edit it</Badge>;
+  return <Badge tone="accent">{t.setup.starter}</Badge>;
 }

@@ -1,11 +1,4 @@
-import {
-  MAX_CRITERIA,
-  MAX_TASK_HOURS,
-  type Task,
-  TASK_MESSAGES,
-  taskForm,
-  type TaskFormValues,
-} from '@hirewire/contract/tasks';
+import { MAX_CRITERIA, MAX_TASK_HOURS, type Task, taskForm, type TaskFormValues } from '@hirewire/contract/tasks';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
@@ -17,6 +10,8 @@ import { RubricFields } from './rubric-fields.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { useStale } from '../../../views/stale.tsx';
+import { shared } from '../../../texts/shared.ts';
+import { t } from '../../../texts/setup-task.ts';
 
 interface TaskFormProps {
   task: Task | null;
@@ -38,10 +33,10 @@ export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
     onSubmit: async (values) => {
       if (base) await changeTask(base.id, { ...values, version: base.version });
       else onCreated(await createTask(values));
-      toast.success(`${values.title} has been saved.`);
+      toast.success(t.saved(values.title));
       onClose();
     },
-    failed: TASK_MESSAGES.saveAlert,
+    failed: t.failed,
     onFailed: (error) => stale.onFailed(error),
   });
   const stale = useStale({
@@ -50,17 +45,17 @@ export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
       setBase(current);
       form.reset(valuesOf(current));
     },
-    failed: 'The task could not be loaded.',
+    failed: t.form.reloadFailed,
   });
   const { brief } = form.typed;
   const { close, question } = useDiscardGuard({ ...form, onClose });
 
   return (
-    <Form form={form} className="space-y-4" aria-label={task ? `Edit ${task.title}` : 'New task'}>
+    <Form form={form} className="space-y-4" aria-label={task ? t.form.edit(task.title) : t.new}>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
-        <TextField label="Title" autoComplete="off" {...form.field('title')} />
+        <TextField label={t.form.title} autoComplete="off" {...form.field('title')} />
         <TextField
-          label="Hours allowed"
+          label={t.form.hours}
           type="number"
           min={1}
           max={MAX_TASK_HOURS}
@@ -69,26 +64,26 @@ export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
       </div>
       <div>
         {isPreview ? (
-          <section aria-label="Preview" className="min-h-48 rounded-md border border-line bg-canvas p-3">
-            {brief.trim() ? <Markdown text={brief} /> : <p className="text-muted">Nothing is written yet.</p>}
+          <section aria-label={t.form.preview} className="min-h-48 rounded-md border border-line bg-canvas p-3">
+            {brief.trim() ? <Markdown text={brief} /> : <p className="text-muted">{t.form.empty}</p>}
           </section>
         ) : (
           <TextAreaField
-            label="Brief"
-            aside="Markdown"
-            hint="What is to be done, and what should be handed in."
+            label={t.form.brief}
+            aside={t.form.markdown}
+            hint={t.form.briefHint}
             rows={9}
             {...form.field('brief')}
           />
         )}
         <Button size="small" look="quiet" className="mt-1" onClick={() => setPreview(!isPreview)}>
-          {isPreview ? 'Write' : 'Preview'}
+          {isPreview ? t.form.write : t.form.preview}
         </Button>
       </div>
       <RubricFields form={form} max={MAX_CRITERIA} />
       {stale.notice}
-      <FormFooter form={form} action="Save task" busy="Saving..." onCancel={close} />
-      <DiscardDialog question={question} description="The task has not been saved." />
+      <FormFooter form={form} action={t.form.save} busy={shared.saving} onCancel={close} />
+      <DiscardDialog question={question} description={t.form.discard} />
     </Form>
   );
 }

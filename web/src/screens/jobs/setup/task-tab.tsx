@@ -1,5 +1,5 @@
 import { can } from '@hirewire/contract/roles';
-import { type Task, TASK_MESSAGES } from '@hirewire/contract/tasks';
+import type { Task } from '@hirewire/contract/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ import { StarterBadge } from './starter-badge.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskView } from './task-view.tsx';
 import { runAction } from '../../../views/action.ts';
+import { shared } from '../../../texts/shared.ts';
+import { t } from '../../../texts/setup-task.ts';
 
 const route = getRouteApi('/signed-in/app/jobs');
 
@@ -34,9 +36,9 @@ export function TaskTab({ job }: SetupTabProps) {
   const [deleting, setDeleting] = useState<Task | null>(null);
   const task = list.data?.find(({ id }) => id === chosen.data);
   const failure = list.error ?? chosen.error;
-  // What is not known is not said to be none.
+  // Until both are loaded, say nothing about a missing task.
   const isKnown = list.data !== undefined && chosen.data !== undefined;
-  const choose = (id: string | null) => tell(() => chooseTask(job.id, id), 'The task of this job has been saved.');
+  const choose = (id: string | null) => tell(() => chooseTask(job.id, id), t.chosen);
 
   if (editing)
     return (
@@ -48,17 +50,17 @@ export function TaskTab({ job }: SetupTabProps) {
     );
   return (
     <div className="space-y-4">
-      <Banner>{failure && failureOf(failure, 'Failed to fetch tasks')}</Banner>
+      <Banner>{failure && failureOf(failure, t.loadFailed)}</Banner>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-64">
           <SelectField
-            label="Task for those who apply"
-            hint="Their task step sends it. Whoever has a task already keeps it as it was."
+            label={t.choose}
+            hint={t.chooseHint}
             value={chosen.data ?? ''}
             disabled={!mayEdit || !isKnown}
             onChange={({ target }) => choose(target.value || null)}
           >
-            <option value="">No task</option>
+            <option value="">{t.none}</option>
             {list.data?.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -69,7 +71,7 @@ export function TaskTab({ job }: SetupTabProps) {
         {mayEdit && (
           <Button className="mb-5" onClick={() => setEditing('new')}>
             <Plus aria-hidden="true" className="size-4" />
-            New task
+            {t.new}
           </Button>
         )}
       </div>
@@ -84,11 +86,11 @@ export function TaskTab({ job }: SetupTabProps) {
               <div className="flex gap-1">
                 <Button size="small" onClick={() => setEditing(task)}>
                   <Pencil aria-hidden="true" className="size-3.5" />
-                  Edit
+                  {shared.edit}
                 </Button>
                 <Button size="small" look="quiet" onClick={() => setDeleting(task)}>
                   <Trash2 aria-hidden="true" className="size-3.5" />
-                  Delete
+                  {shared.delete}
                 </Button>
               </div>
             )}
@@ -98,7 +100,7 @@ export function TaskTab({ job }: SetupTabProps) {
       )}
       {isKnown && !task && (
         <p className="rounded-lg border border-dashed border-line px-4 py-6 text-center text-muted">
-          {list.data?.length === 0 ? 'There are no tasks yet.' : 'No task is chosen: a task step would stop here.'}
+          {list.data?.length === 0 ? t.noneYet : t.noneChosen}
         </p>
       )}
       <Extension mayEdit={mayEdit} />
@@ -106,30 +108,29 @@ export function TaskTab({ job }: SetupTabProps) {
         <ConfirmDialog
           open
           onOpenChange={() => setDeleting(null)}
-          title={`Delete ${deleting.title}`}
-          description={TASK_MESSAGES.confirmDelete}
-          action="Delete"
-          onConfirm={() => tell(() => deleteTask(deleting), `${deleting.title} has been deleted.`)}
+          title={t.delete.title(deleting.title)}
+          description={t.delete.description}
+          action={shared.delete}
+          onConfirm={() => tell(() => deleteTask(deleting), t.delete.done(deleting.title))}
         />
       )}
     </div>
   );
 }
 
-/** For the whole company: said here, where deadlines are thought about. */
+/** A setting of the whole company, shown here because it is about deadlines. */
 function Extension({ mayEdit }: { mayEdit: boolean }) {
   const { data: settings } = useTaskSettings();
   if (!settings) return null;
   return (
     <CheckboxField
-      label="Candidates may take more time once"
-      hint="The same time again, at most 7 days. It is said in the mail and holds for all jobs."
+      label={t.extension.label}
+      hint={t.extension.hint}
       checked={settings.is_extension_on}
       disabled={!mayEdit}
-      onChange={({ target }) => tell(() => changeTaskSettings(target.checked), 'This has been saved for all jobs.')}
+      onChange={({ target }) => tell(() => changeTaskSettings(target.checked), t.extension.done)}
     />
   );
 }
 
-const tell = (change: () => Promise<unknown>, done: string) =>
-  void runAction(change, { done, failed: TASK_MESSAGES.saveAlert });
+const tell = (change: () => Promise<unknown>, done: string) => void runAction(change, { done, failed: t.failed });

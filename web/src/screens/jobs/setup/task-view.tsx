@@ -3,17 +3,19 @@ import { FileText, Plus, X } from 'lucide-react';
 import { addTaskFile, removeTaskFile, saveTaskFile } from '../../../data/tasks.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
 import { runAction } from '../../../views/action.ts';
+import { number } from '../../../texts/format.ts';
+import { t } from '../../../texts/setup-task.ts';
 
 /** A task as candidates and reviewers see it. */
 export function TaskView({ task, mayEdit }: { task: Task; mayEdit: boolean }) {
   const weights = task.rubric.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <div className="mt-1 space-y-4">
-      <p className="text-sm text-muted">{hoursText(task.hours)} to work on it</p>
+      <p className="text-sm text-muted">{timeText(task.hours)}</p>
       <Markdown text={task.brief} />
       <Files task={task} mayEdit={mayEdit} />
       <div>
-        <h4 className="mb-1 text-sm font-semibold">What is looked at</h4>
+        <h4 className="mb-1 text-sm font-semibold">{t.criteria.title}</h4>
         <ul className="divide-y divide-line text-sm">
           {task.rubric.map(({ label, good, weight }) => (
             <li key={label} className="flex justify-between gap-4 py-1.5">
@@ -21,7 +23,7 @@ export function TaskView({ task, mayEdit }: { task: Task; mayEdit: boolean }) {
                 <span className="font-medium">{label}</span>
                 {good && <span className="block text-muted">{good}</span>}
               </span>
-              <span className="shrink-0 text-muted tabular-nums">{Math.round((weight / weights) * 100)} %</span>
+              <span className="shrink-0 text-muted tabular-nums">{number(weight / weights, { style: 'percent' })}</span>
             </li>
           ))}
         </ul>
@@ -30,18 +32,14 @@ export function TaskView({ task, mayEdit }: { task: Task; mayEdit: boolean }) {
   );
 }
 
-const hoursText = (hours: number): string => {
-  if (hours % 24 !== 0) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return hours === 24 ? '1 day' : `${hours / 24} days`;
-};
+const timeText = (hours: number): string => (hours % 24 === 0 ? t.time.days(hours / 24) : t.time.hours(hours));
 
 function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean }) {
-  const act = (work: () => Promise<unknown>) =>
-    void runAction(work, { failed: 'That did not work. Please try again.' });
+  const act = (work: () => Promise<unknown>) => void runAction(work, { failed: t.files.failed });
   if (files.length === 0 && !mayEdit) return null;
   return (
     <div>
-      <h4 className="mb-1 text-sm font-semibold">Files handed out with it</h4>
+      <h4 className="mb-1 text-sm font-semibold">{t.files.title}</h4>
       <ul className="text-sm">
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-1.5">
@@ -50,7 +48,7 @@ function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean 
             {mayEdit && (
               <button
                 type="button"
-                aria-label={`Remove ${file.file_name}`}
+                aria-label={t.files.remove(file.file_name)}
                 onClick={() => act(() => removeTaskFile(id, file.id))}
                 className="grid size-7 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
               >
@@ -63,7 +61,7 @@ function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean 
       {mayEdit && (
         <label className="relative mt-1 inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-sm font-medium hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text">
           <Plus aria-hidden="true" className="size-4" />
-          Add a file
+          {t.files.add}
           <input
             type="file"
             onChange={({ target }) => {

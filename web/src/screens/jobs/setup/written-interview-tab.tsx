@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../../components/field.tsx';
 import { approveQuestions, proposeQuestions, useJobQuestions } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { QuestionEditor } from './question-editor.tsx';
-import { newQuestion } from './question-words.ts';
+import { newQuestion } from './new-question.ts';
 import type { SetupTabProps } from './setup-tab-props.ts';
 import { StarterBadge } from './starter-badge.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
@@ -19,16 +19,21 @@ import { useAction } from '../../../views/action.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { useStale } from '../../../views/stale.tsx';
+import { fill } from '../../../texts/format.ts';
+import { shared } from '../../../texts/shared.ts';
+import { t } from '../../../texts/setup-questions.ts';
 
-/** The questions that everybody is asked who applies for a job, to be looked at, changed and approved. */
+/** The AI interview questions of a job, to review, change and approve. */
 export function AiInterviewTab({ job, role }: SetupTabProps) {
   const { data, error, refetch } = useJobQuestions(job.id);
   if (error)
     return (
-      <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{candidateFailure(error)}</Banner>
+      <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>
+        {candidateFailure(error)}
+      </Banner>
     );
-  if (!data) return <p className="text-muted">Loading...</p>;
-  // Another version is another form: what was typed over the one before does not fit it.
+  if (!data) return <p className="text-muted">{shared.loading}</p>;
+  // A new version gets a new form: changes to the previous one do not apply to it.
   return (
     <QuestionForm
       key={data.in_use?.version ?? 0}
@@ -53,7 +58,7 @@ function QuestionForm({
   mayApprove,
   onReload,
 }: QuestionFormProps) {
-  /** Counts how often they were made anew: what was typed into the ones before goes with them. */
+  /** Counts how often the questions were regenerated, which discards changes to the previous ones. */
   const [round, setRound] = useState(0);
   const form = useSchemaForm({
     schema: interviewQuestions.approve.body,
@@ -61,13 +66,13 @@ function QuestionForm({
     asSent: (typed) => ({ ...typed, replaces: in_use?.version ?? null }),
     onSubmit: async (approved) => {
       const { version } = await approveQuestions(jobId, approved);
-      toast.success(`The questions are in use as version ${version}.`);
+      toast.success(t.approved(version));
     },
     failed: candidateFailure,
     onFailed: (error) => stale.onFailed(error),
-    summarize: (_, unseen) => unseen && sentenceOf(unseen),
+    summarize: (_, unseen) => unseen && describe(unseen),
   });
-  const stale = useStale({ reload: onReload, failed: 'The questions could not be loaded.' });
+  const stale = useStale({ reload: onReload, failed: t.loadFailed });
   const { value: questions, onChange: change } = form.controlled('questions');
   const { run, isBusy, failure } = useAction(candidateFailure, { isShownHere: true });
   const startOver = (language: PortalLanguage) =>
@@ -81,39 +86,36 @@ function QuestionForm({
   return (
     <Form form={form} className="space-y-4">
       <State inUse={in_use} hasJobChanged={has_job_changed} waitingCount={waiting_count} />
-      <p className="text-sm text-muted">
-        Everybody is asked the same questions and marked by the same points. Up to two further questions follow each
-        answer. A new version is for those who come next; whoever is under way keeps theirs.
-      </p>
+      <p className="text-sm text-muted">{t.intro}</p>
       <fieldset disabled={!mayApprove} className="space-y-4">
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
-            label="Language"
-            hint="Another one makes the questions anew."
+            label={t.language}
+            hint={t.languageHint}
             value={form.typed.language}
             onChange={({ target }) => startOver(target.value as PortalLanguage)}
           >
             {PORTAL_LANGUAGES.map((language) => (
               <option key={language} value={language}>
-                {LANGUAGE_NAMES[language]}
+                {t.languages[language]}
               </option>
             ))}
           </SelectField>
           <TextField
-            label="Days to answer"
-            hint="Extra time is added for whoever asks."
+            label={t.daysToAnswer}
+            hint={t.daysToAnswerHint}
             inputMode="numeric"
             {...form.field('days_to_answer', { setValueAs: typedNumber })}
           />
           {mayApprove && (
             <div className="sm:pt-6">
               <Button className="w-full" onClick={() => startOver(form.typed.language)}>
-                Make them anew from the job
+                {t.regenerate}
               </Button>
             </div>
           )}
         </div>
-        <ol aria-label="Questions" className="space-y-3">
+        <ol aria-label={t.questions} className="space-y-3">
           {questions.map((question, index) => (
             <li key={`${round} ${question.id}`}>
               <QuestionEditor
@@ -129,7 +131,7 @@ function QuestionForm({
         {mayApprove && questions.length < MOST_QUESTIONS && (
           <Button onClick={() => change([...questions, newQuestion(questions)])}>
             <Plus aria-hidden="true" className="size-4" />
-            Add a question
+            {t.add}
           </Button>
         )}
       </fieldset>
@@ -137,8 +139,8 @@ function QuestionForm({
       {mayApprove && (
         <FormFooter
           form={{ ...form, isBusy: form.isBusy || isBusy }}
-          action="Approve and use"
-          busy="One moment..."
+          action={t.approve}
+          busy={t.approving}
           also={failure}
         />
       )}
@@ -147,7 +149,6 @@ function QuestionForm({
 }
 
 const MOST_QUESTIONS = 10;
-const LANGUAGE_NAMES: Record<PortalLanguage, string> = { en: 'English', de: 'German', fr: 'French' };
 
 const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
   language,
@@ -156,9 +157,9 @@ const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSe
 });
 
 /** `questions.2.text` is about the third question. */
-const sentenceOf = ({ path, message }: { path: string; message: string }): string => {
+const describe = ({ path, message }: { path: string; message: string }): string => {
   const [, index] = /^questions\.(\d+)/.exec(path) ?? [];
-  return index === undefined ? message : `Question ${Number(index) + 1}: ${message}`;
+  return index === undefined ? message : t.complaint(Number(index) + 1, message);
 };
 
 interface StateProps {
@@ -168,23 +169,22 @@ interface StateProps {
 }
 
 function State({ inUse, hasJobChanged, waitingCount }: StateProps) {
-  const waiting =
-    waitingCount > 0 &&
-    (waitingCount === 1 ? ' One candidate waits for that.' : ` ${waitingCount} candidates wait for that.`);
   if (!inUse)
     return (
       <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-        These are proposed from the job. Nobody is asked before somebody approves them.{waiting}
+        {t.proposed} {waitingCount > 0 && t.waiting(waitingCount)}
       </p>
     );
   return (
     <div className={hasJobChanged ? 'rounded-md bg-warning-soft px-3 py-2 text-sm text-warning' : 'text-sm text-muted'}>
-      Version {inUse.version}, approved by {inUse.approved_by_name ?? 'somebody'} <DateText at={inUse.approved_at} />.
-      {hasJobChanged && ' The job has changed since: look at whether they still fit.'}
+      {fill(inUse.approved_by_name ? t.version(inUse.version, inUse.approved_by_name) : t.versionOnly(inUse.version), {
+        date: <DateText at={inUse.approved_at} />,
+      })}
+      {hasJobChanged && ` ${t.jobChanged}`}
       {inUse.is_starter && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <StarterBadge />
-          Approved by publishing the job. Approve them here once you have looked at them.
+          {t.starter}
         </p>
       )}
     </div>

@@ -1,0 +1,13 @@
+import type { offerFields as english } from '../offer-fields.ts';
+
+export const offerFields: typeof english = {
+  candidate_name: 'Name des Kandidaten',
+  job_title: 'Stelle',
+  company_name: 'Unternehmen',
+  salary: 'Gehalt',
+  currency: 'Währung',
+  start_date: 'Eintrittsdatum',
+  location: 'Arbeitsort',
+  manager: 'Vorgesetzte Person',
+  expires_on: 'Gültig bis',
+};
