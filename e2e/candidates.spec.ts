@@ -30,7 +30,7 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('a candidate is added, goes through the workflow, is rejected, taken up again and completes it', async ({
+test('a candidate is added, goes through the workflow, is rejected, restored and completes it', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a candidate is added, goes through the workflow, is rejected, taken up aga
   await profile.getByRole('button', { name: 'Add note' }).click();
   await expect(profile.getByRole('list', { name: 'Notes' }).getByText('Call her.')).toBeVisible();
   await profile.getByRole('button', { name: 'Start step' }).click();
-  await expect(toast(page, /has been started for Jane van Doe/)).toBeVisible();
+  await expect(toast(page, /started for Jane van Doe/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add Candidate' })).toBeFocused();
 
@@ -101,7 +101,7 @@ test('filters, sorting, page and board stand in the address and survive a reload
   await expect(page).toHaveURL('/candidates?search=grace');
   await expect(row(page, 'Grace Hopper')).toBeVisible();
   await page.getByLabel('Job position').selectOption(job.id);
-  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await expect(page.getByText('No candidates match')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL('/candidates');
@@ -176,7 +176,7 @@ test('what one person does is in the other’s list, on the board and at the bel
   await anApplicant(send, job, { first_name: 'Jane', last_name: 'Doe' });
   await expect(page.getByRole('article', { name: 'Jane Doe' })).toBeVisible({ timeout: 2000 });
   await expect(row(other, 'Jane Doe')).toBeVisible({ timeout: 2000 });
-  // Nobody has pressed anything: the engine has asked for an approval by itself.
+  // The engine has asked for an approval automatically.
   await expect(other.getByRole('link', { name: '1 approval needs your decision' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Jane Doe' })).toContainText('Awaiting approval');
   await other.close();

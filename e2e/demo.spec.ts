@@ -73,7 +73,7 @@ test('a recruiter reads the evidence on a new candidate, writes to them and deci
   await letter.getByLabel('Subject').fill('Your application');
   await letter.getByLabel('Message').fill('Thank you. When could you start?');
   await letter.getByRole('button', { name: /^Send/ }).click();
-  await expect(toast(page, `Your message to ${name} is in the outbox.`)).toBeVisible();
+  await expect(toast(page, `Your message to ${name} is in the outbox`)).toBeVisible();
 
   await page.goto('/approvals');
   await decide(page, 'Approve', name);

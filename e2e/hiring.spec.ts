@@ -133,7 +133,7 @@ test('an e-mail comes in, and in the end an offer is signed', async ({ page: sta
     `update interviews set starts_at = now() - interval '2 hours', ends_at = now() - interval '10 minutes' where candidate_id = $1`,
     [id],
   );
-  await staff.getByRole('button', { name: 'Took place' }).click();
+  await staff.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(detail.getByText('Scorecards 0 of 1')).toBeVisible();
 
   await open('Answer our interview questions');

@@ -79,10 +79,10 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   await visitor.getByRole('button', { name: 'Call it off' }).click();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
   await expect(visitor.getByText('The interview has been called off. We will get in touch with you.')).toBeVisible();
-  await expect(page.getByText('Called off by the candidate.')).toBeVisible();
+  await expect(page.getByText('Canceled by the candidate')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Offer again' }).click();
-  await expect(page.getByText('The candidate is asked by mail to choose a time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Propose again' }).click();
+  await expect(page.getByText("We've emailed the candidate to choose a time.")).toBeVisible();
 
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Open: Choose a time for your interview' }).click();
@@ -96,14 +96,14 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
     `update interviews set starts_at = now() - interval '2 hours', ends_at = now() - interval '10 minutes' where candidate_id = $1`,
     [candidate.id],
   );
-  await page.getByRole('button', { name: 'Took place' }).click();
+  await page.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(page.getByText('Scorecards 0 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Fill in my scorecard' }).click();
   const card = page.getByRole('dialog', { name: 'Scorecard: Grace Hopper' });
   await card.getByRole('group', { name: 'Patience' }).getByRole('radio', { name: '4' }).check();
   await card.getByRole('radio', { name: 'Strong yes' }).check();
   await expectAccessible(page);
-  await card.getByRole('button', { name: 'Give scorecard' }).click();
+  await card.getByRole('button', { name: 'Submit scorecard' }).click();
   await expect(page.getByText('Scorecards 1 of 1')).toBeVisible();
   await expect(page.getByText('4 of 5')).toBeVisible();
 });

@@ -43,9 +43,9 @@ test('a task is written and given, handed in on a small screen, and marked blind
     .click();
   await staff.getByRole('menuitem', { name: 'Assign Task' }).click();
   const assigning = staff.getByRole('dialog', { name: 'Assign Task: Quirina Zimmerling' });
-  await expect(assigning.getByLabel('Task', { exact: true })).toContainText('Bake a cake (of this job)');
+  await expect(assigning.getByLabel('Task', { exact: true })).toContainText('Bake a cake (for this job)');
   await assigning.getByRole('button', { name: 'Assign Task' }).click();
-  await expect(staff.getByText('Quirina Zimmerling has been given “Bake a cake”.')).toBeVisible();
+  await expect(staff.getByText('“Bake a cake” assigned to Quirina Zimmerling')).toBeVisible();
 
   const them = await browser.newPage({ viewport: { width: 320, height: 640 } });
   await them.goto(link);

@@ -11,7 +11,6 @@ export const CANDIDATE_MESSAGES = {
   httpError: (status: number) => `HTTP error! status: ${status}`,
   emailTaken: 'Another candidate has this e-mail address.',
   reasonRequired: 'Give a reason for the rejection.',
-  confirmDelete: 'Are you sure you want to delete this candidate?',
 } as const;
 
 /** Splits a full name at the first space. */

@@ -17,13 +17,15 @@ import { isOpen } from './candidate-status.ts';
 import { currentStepOf } from './steps.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { t } from '../../texts/candidate-dialogs.ts';
+import { shared } from '../../texts/shared.ts';
 
 interface AssignTaskDialogProps {
   person: Person;
   onClose: () => void;
 }
 
-/** Gives somebody a task with a deadline, wherever their workflow stands. */
+/** Assigns a task with a deadline, at any point of the workflow. */
 export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
   const { data: candidate, error, refetch } = useCandidate(person.id, person.applicationId);
   const tasks = useTasks();
@@ -32,32 +34,25 @@ export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
   const refusal = candidate && whyNot(candidate);
   const isReady = candidate && tasks.data && !chosen.isLoading;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Assign Task: ${person.name}`}
-      description="They get a mail with the deadline in their own time, and hand in on their page or by reply."
-    >
+    <Dialog open onOpenChange={onClose} title={t.task.title(person.name)} description={t.task.description}>
       <div className="mt-4 space-y-4">
         <Banner
           action={
             <Button size="small" onClick={() => void (error ? refetch() : tasks.refetch())}>
-              Try again
+              {shared.tryAgain}
             </Button>
           }
         >
           {failure && candidateFailure(failure)}
         </Banner>
-        {!isReady && !failure && <p className="text-muted">One moment …</p>}
+        {!isReady && !failure && <p className="text-muted">{shared.loading}</p>}
         {refusal && <p role="status">{refusal}</p>}
-        {isReady && !refusal && tasks.data.length === 0 && (
-          <p role="status">There are no tasks yet. Write one under Jobs, in the hiring setup of a job.</p>
-        )}
+        {isReady && !refusal && tasks.data.length === 0 && <p role="status">{t.task.none}</p>}
         {isReady && !refusal && tasks.data.length > 0 ? (
           <AssignForm candidate={candidate} tasks={tasks.data} chosen={chosen.data ?? null} onClose={onClose} />
         ) : (
           <div className="flex justify-end">
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{shared.close}</Button>
           </div>
         )}
       </div>
@@ -67,14 +62,10 @@ export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
 
 function whyNot(candidate: Candidate): string | null {
   const { name, jobId, runId } = candidate;
-  if (runId === null)
-    return jobId
-      ? `${name} has no workflow yet. Start it under Progress, or choose one for the job first.`
-      : `${name} has not applied for a job yet. Move them to a job, and its workflow begins.`;
-  if (!isOpen(candidate)) return `The workflow of ${name} has ended.`;
+  if (runId === null) return jobId ? t.task.noWorkflow(name) : t.task.noJob(name);
+  if (!isOpen(candidate)) return t.task.ended(name);
   const step = currentStepOf(candidate);
-  if (step?.type === 'task_assignment' && step.status === 'in_progress')
-    return `${name} has a task at “${step.name}” already. Give more time for it under Progress, or skip the step.`;
+  if (step?.type === 'task_assignment' && step.status === 'in_progress') return t.task.hasTask(name, step.name);
   return null;
 }
 
@@ -87,7 +78,7 @@ interface AssignFormProps {
 
 function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
   const first = tasks.find(({ id }) => id === chosen) ?? tasks[0]!;
-  // The same until it has gone through: what arrives twice is given once.
+  // Stays the same until the request succeeds, so that a repeated request assigns the task once.
   const requestId = useRef(crypto.randomUUID());
   const step = currentStepOf(candidate);
   const isSteps = step?.type === 'task_assignment' && step.status !== 'waiting_approval';
@@ -103,7 +94,7 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
     }),
     onSubmit: async (assignment) => {
       const given = await assignTask(candidate.id, assignment);
-      toast.success(`${candidate.name} has been given “${given.title}”.`);
+      toast.success(t.task.done(candidate.name, given.title));
       onClose();
     },
     failed: candidateFailure,
@@ -112,7 +103,7 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
   return (
     <Form form={form} className="space-y-4">
       <SelectField
-        label="Task"
+        label={t.task.task}
         {...form.field('task_id', {
           onChange: ({ target }: { target: HTMLSelectElement }) =>
             form.setValue('due_at', dueFor(tasks.find(({ id }) => id === target.value)!)),
@@ -120,24 +111,19 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
       >
         {tasks.map(({ id, title }) => (
           <option key={id} value={id}>
-            {title}
-            {id === chosen && ' (of this job)'}
+            {id === chosen ? t.task.ofJob(title) : title}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Deadline"
+        label={t.task.deadline}
         type="datetime-local"
         required
-        hint="In your own time zone."
+        hint={t.task.deadlineHint}
         {...form.field('due_at')}
       />
-      <p className="text-sm text-muted">
-        {isSteps
-          ? `It becomes the task of “${step.name}”, which waits for it.`
-          : 'It is given beside the workflow: no step moves or waits for it.'}
-      </p>
-      <FormFooter form={form} action="Assign Task" busy="Assigning..." onCancel={onClose} />
+      <p className="text-sm text-muted">{isSteps ? t.task.ofStep(step.name) : t.task.beside}</p>
+      <FormFooter form={form} action={t.task.action} busy={t.task.busy} onCancel={onClose} />
     </Form>
   );
 }

@@ -5,10 +5,12 @@ import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { exportChosen } from '../../data/candidate-export.ts';
 import { type Asking, maySkip, type Person } from './candidate-actions.ts';
-import { counted, isOpen } from './candidate-status.ts';
+import { isOpen } from './candidate-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { type BulkMove, moveMany } from './move-candidates.ts';
 import type { Selection } from './selection.ts';
+import { t } from '../../texts/candidates.ts';
+import { t as actions } from '../../texts/candidate-actions.ts';
 
 interface BulkBarProps {
   selection: Selection;
@@ -18,47 +20,47 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all who are chosen. It stays in sight while the list is scrolled. */
+/** The actions for all selected candidates. Stays in sight while the list is scrolled. */
 export function BulkBar({ selection, role, onAsk, onCompare, onClear }: BulkBarProps) {
   const { people, count, isFull } = selection;
   if (count === 0) return null;
   const manages = can(role, 'canManageCandidates');
-  const pair = pairOf(people);
+  const pair = pairToCompare(people);
   const moves = movesFor(people, role, {
     onAsk,
     onMove: (action, those) => void moveMany(those, action).then((isDone) => isDone && onClear()),
   });
   return (
     <section
-      aria-label="Selected candidates"
+      aria-label={t.selection.label}
       className="appear sticky bottom-4 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-accent-text bg-raised px-3 py-2 shadow-lg"
     >
       <p role="status" className="mr-auto text-sm font-medium">
-        {counted(count, 'candidate')} selected
-        {isFull && <span className="font-normal text-muted"> · {BULK_LIMIT} at most</span>}
+        {t.selection.count(count)}
+        {isFull && <span className="font-normal text-muted"> · {t.selection.limit(BULK_LIMIT)}</span>}
       </p>
       {pair && (
         <Button size="small" onClick={() => onCompare(pair)}>
           <Columns2 aria-hidden="true" className="size-4" />
-          Compare
+          {t.selection.compare}
         </Button>
       )}
       {manages && (
         <Button size="small" onClick={() => onAsk('mail', people)}>
           <Mail aria-hidden="true" className="size-4" />
-          Send Email
+          {actions.name.mail}
         </Button>
       )}
       {manages && people.some(isOpen) && (
         <Button size="small" onClick={() => onAsk('reject', people)}>
           <UserRoundX aria-hidden="true" className="size-4 text-danger" />
-          Reject
+          {actions.name.reject}
         </Button>
       )}
       {can(role, 'canExportCandidates') && (
         <ExportButton
           size="small"
-          label="Export"
+          label={t.selection.export}
           onExport={(options) =>
             exportChosen(
               people.map(({ id }) => id),
@@ -67,25 +69,25 @@ export function BulkBar({ selection, role, onAsk, onCompare, onClear }: BulkBarP
           }
         />
       )}
-      {moves.length > 0 && <ActionMenu label="More actions for the selected candidates" actions={moves} />}
+      {moves.length > 0 && <ActionMenu label={t.selection.more} actions={moves} />}
       <Button size="small" look="quiet" onClick={onClear}>
         <X aria-hidden="true" className="size-4" />
-        Clear selection
+        {t.selection.clear}
       </Button>
     </section>
   );
 }
 
-/** Two who have applied for the same job. */
+/** Two candidates for the same job. */
 export interface Pair {
   job: { id: string; title: string };
   candidateIds: readonly [string, string];
 }
 
-function pairOf(people: Person[]): Pair | null {
+function pairToCompare(people: Person[]): Pair | null {
   const [one, other] = people;
   if (!one || !other || people.length > 2 || one.jobId === null || one.jobId !== other.jobId) return null;
-  return { job: { id: one.jobId, title: one.jobTitle ?? 'this job' }, candidateIds: [one.id, other.id] };
+  return { job: { id: one.jobId, title: one.jobTitle ?? t.selection.thisJob }, candidateIds: [one.id, other.id] };
 }
 
 interface Moving {
@@ -93,7 +95,7 @@ interface Moving {
   onMove: (action: BulkMove, people: Person[]) => void;
 }
 
-/** Where they stand, for those of them it can be changed for. */
+/** Workflow actions, each for those candidates it is possible for. */
 function movesFor(people: Person[], role: RoleName, { onAsk, onMove }: Moving): Action[] {
   const running = can(role, 'canManageCandidates')
     ? people.filter((person) => isOpen(person) && person.runId !== null)
@@ -102,10 +104,10 @@ function movesFor(people: Person[], role: RoleName, { onAsk, onMove }: Moving): 
   const skippable = running.filter((person) => maySkip(person, role));
   const rejected = can(role, 'canUndoRejection') ? people.filter(({ status }) => status === 'rejected') : [];
   const all: [those: Person[], action: Action][] = [
-    [at('pending'), { name: 'Start step', icon: Play, onChoose: () => onMove('start', at('pending')) }],
-    [at('failed'), { name: 'Retry step', icon: RotateCcw, onChoose: () => onMove('retry', at('failed')) }],
-    [skippable, { name: 'Skip step', icon: SkipForward, onChoose: () => onAsk('skip', skippable) }],
-    [rejected, { name: 'Undo rejection', icon: Undo2, onChoose: () => onMove('undo_rejection', rejected) }],
+    [at('pending'), { name: actions.name.start, icon: Play, onChoose: () => onMove('start', at('pending')) }],
+    [at('failed'), { name: actions.name.retry, icon: RotateCcw, onChoose: () => onMove('retry', at('failed')) }],
+    [skippable, { name: actions.name.skip, icon: SkipForward, onChoose: () => onAsk('skip', skippable) }],
+    [rejected, { name: actions.name.undo, icon: Undo2, onChoose: () => onMove('undo_rejection', rejected) }],
   ];
   return all.flatMap(([those, action]) => (those.length > 0 ? [action] : []));
 }

@@ -1,26 +1,29 @@
 import { type ExternalToast, toast } from 'sonner';
 import type { BulkReply } from '../../data/candidates.ts';
+import { t } from '../../texts/candidate-actions.ts';
 import type { Person } from './candidate-actions.ts';
-import { counted } from './candidate-status.ts';
 
-/** How many of those it did not work for are named. */
+/** How many of the candidates it failed for are named. */
 const NAMED = 3;
 
-/** Says what became of many: how many it was done for, and why not for the others. */
-export function tellOutcome({ done, results }: BulkReply, people: Person[], verb: string, more: ExternalToast = {}) {
+/** Shows what came of an action on several candidates: how many it was done for, and why not for the others. */
+export function showOutcome(
+  { done, results }: BulkReply,
+  people: Person[],
+  doneText: (count: number) => string,
+  more: ExternalToast = {},
+) {
   const refused = results.flatMap(({ id, refusal }) =>
-    refusal === null ? [] : [`${people.find((person) => person.id === id)?.name ?? 'Somebody'}: ${refusal}`],
+    refusal === null ? [] : [t.refusal(people.find((person) => person.id === id)?.name ?? t.aCandidate, refusal)],
   );
-  const untouched = people.length - results.length;
-  const canceled =
-    untouched > 0 ? ` Canceled: ${counted(untouched, 'other is as it was', 'others are as they were')}.` : '';
-  const words = `${counted(done, 'candidate has', 'candidates have')} been ${verb}.${canceled}`;
-  if (refused.length === 0) return void toast.success(words, more);
+  const unchanged = people.length - results.length;
+  const title = [
+    doneText(done),
+    ...(refused.length > 0 ? [t.failed(refused.length)] : []),
+    ...(unchanged > 0 ? [t.unchanged(unchanged)] : []),
+  ].join(' · ');
+  if (refused.length === 0) return void toast.success(title, more);
   const rest = refused.length - NAMED;
-  const description = [...refused.slice(0, NAMED), ...(rest > 0 ? [`… and ${rest} more.`] : [])].join(' ');
-  toast.warning(`${words} ${refused.length.toLocaleString()} could not be.`, {
-    duration: 15_000,
-    ...(done > 0 && more),
-    description,
-  });
+  const description = [...refused.slice(0, NAMED), ...(rest > 0 ? [t.andMore(rest)] : [])].join(' ');
+  toast.warning(title, { duration: 15_000, ...(done > 0 && more), description });
 }

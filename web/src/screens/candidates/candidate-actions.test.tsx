@@ -52,10 +52,10 @@ describe('rejecting', () => {
     expect(rejections).toEqual([]);
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Too junior. ');
     await user.click(form.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Jane Doe has been rejected.');
+    await screen.findByText('Jane Doe rejected');
     expect(bodies(rejections)).toEqual([{ reason: 'Too junior.', application_id: jane.applicationId }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Jane Doe is back where they were.');
+    await screen.findByText('Rejection of Jane Doe undone');
     expect(bodies(undone)).toEqual([{ application_id: jane.applicationId }]);
   });
 
@@ -70,7 +70,7 @@ describe('rejecting', () => {
     const form = await dialog('Reject Jane Doe');
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Too junior.');
     await user.click(form.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Jane Doe has been rejected.');
+    await screen.findByText('Jane Doe rejected');
     await within(details).findByRole('button', { name: 'Undo rejection' });
     await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
   });
@@ -85,12 +85,12 @@ describe('rejecting', () => {
     await form.findByText('This workflow has ended.');
     answer(candidates.reject, () => aCandidate({ status: 'rejected' }));
     await user.click(form.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Jane Doe has been rejected.');
+    await screen.findByText('Jane Doe rejected');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
 
-describe('changing somebody', () => {
+describe('changing a candidate', () => {
   test('says before saving that the link sent to the former address ends', async () => {
     const { answer } = await openCandidates([jane]);
     const link = { created_at: '2026-01-05T09:00:00.000Z', expires_at: '2026-02-04T09:00:00.000Z', last_used_at: null };
@@ -105,7 +105,7 @@ describe('changing somebody', () => {
   });
 });
 
-describe('adding somebody', () => {
+describe('adding a candidate', () => {
   test('splits the name on the first space, uploads the resume and opens the profile', async () => {
     const { answer, app } = await openCandidates([jane]);
     const created = answer(candidates.create, () => aCandidate());
@@ -123,7 +123,7 @@ describe('adding somebody', () => {
     await user.selectOptions(form.getByLabelText('Job position'), aJob().id);
     await user.upload(form.getByLabelText('Resume'), new File(['cv'], 'cv.pdf', { type: 'application/pdf' }));
     await user.click(form.getByRole('button', { name: 'Add Candidate' }));
-    await screen.findByText('Jane Doe has been added.');
+    await screen.findByText('Jane Doe added');
     expect(bodies(created)).toEqual([
       {
         first_name: 'Jane',
@@ -196,8 +196,8 @@ describe('writing', () => {
     isReached = true;
     await waitFor(() => form.getByRole('button', { name: 'Send Email' }));
     await user.click(form.getByRole('button', { name: 'Send Email' }));
-    await screen.findByText('Your message to Jane Doe is in the outbox.');
-    // Nobody knows whether the first one arrived: both are one and the same message.
+    await screen.findByText('Your message to Jane Doe is in the outbox');
+    // The first one may have arrived: both are the same message.
     const [first, second] = bodies(sent) as { request_id: string }[];
     expect(first).toMatchObject({ subject: 'Hello', template_id: TEMPLATE.id, request_id: expect.any(String) });
     expect(second).toEqual(first);
@@ -216,12 +216,12 @@ describe('writing', () => {
     expect(form.queryByRole('button', { name: 'Update template' })).toBeNull();
     await user.type(form.getByLabelText('Subject'), '!');
     await user.click(form.getByRole('button', { name: 'Update template' }));
-    await screen.findByText('Invitation has been updated.');
+    await screen.findByText('Template “Invitation” updated');
     expect(bodies(changed)).toEqual([{ subject: 'Hello {{first_name}}!', body: TEMPLATE.body, version: 3 }]);
     answer(mailTemplates.list, () => ({ templates: [] }));
     await user.click(form.getByRole('button', { name: 'Delete template' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete template' }));
-    await screen.findByText('Invitation has been deleted.');
+    await screen.findByText('Template “Invitation” deleted');
     expect(removed.map(({ query }) => query.version)).toEqual(['4']);
     await waitFor(() => expect(form.queryByRole('option', { name: 'Invitation' })).toBeNull());
     expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(TEMPLATE.body);
@@ -233,7 +233,7 @@ describe('what belongs to the workflow', () => {
     const { answer } = await openCandidates([jane]);
     const runs = answer(workflows.changeRun, aRun);
     await choose('Start step');
-    await screen.findByText('Coding task has been started for Jane Doe.');
+    await screen.findByText('“Coding task” started for Jane Doe');
     answer(workflows.changeRun, () => new Refusal(409, { detail: 'This step has started already.' }));
     await choose('Start step');
     await screen.findByText('This step has started already.');
@@ -243,11 +243,11 @@ describe('what belongs to the workflow', () => {
   test.each([
     [
       'Skip step',
-      'Skip Coding task?',
+      'Skip “Coding task”?',
       { action: 'skip', at_step: expect.any(String) },
-      'Coding task has been skipped for Jane Doe.',
+      '“Coding task” skipped for Jane Doe',
     ],
-    ['Withdraw', 'Withdraw Jane Doe?', { action: 'withdraw' }, 'Jane Doe has been withdrawn.'],
+    ['Withdraw', 'Withdraw Jane Doe?', { action: 'withdraw' }, 'Jane Doe withdrawn'],
   ])('%s asks first', async (action, question, sent, done) => {
     const { answer } = await openCandidates([jane]);
     const runs = answer(workflows.changeRun, aRun);
@@ -265,16 +265,16 @@ describe('what belongs to the workflow', () => {
     answer(taskAssignments.assign, () => new Refusal(409, { detail: 'This workflow has ended.' }));
     await choose('Assign Task');
     const asked = await dialog('Assign Task: Jane Doe');
-    await asked.findByText('It becomes the task of “Coding task”, which waits for it.');
+    await asked.findByText('This becomes the task of “Coding task”, which is waiting for one.');
     await user.click(asked.getByRole('button', { name: 'Assign Task' }));
     await asked.findByText('This workflow has ended.');
     const given = answer(taskAssignments.assign, () => anAssignment({ title: 'Bake a cake' }));
     await user.click(asked.getByRole('button', { name: 'Assign Task' }));
-    await screen.findByText('Jane Doe has been given “Bake a cake”.');
+    await screen.findByText('“Bake a cake” assigned to Jane Doe');
     expect(bodies(given)).toMatchObject([{ task_id: aTask().id, due_at: expect.stringMatching(/Z$/) }]);
   });
 
-  test('somebody is moved to another job', async () => {
+  test('a candidate is moved to another job', async () => {
     const { answer } = await openCandidates([anotherRow(3, { jobId: tom.id, jobTitle: 'Designer', name: 'Ann Lee' })]);
     const moves = answer(candidates.move, () => aCandidate());
     await choose('Move to another job', 'Ann Lee');
@@ -284,7 +284,7 @@ describe('what belongs to the workflow', () => {
     await form.findByText('Choose a job.');
     await user.selectOptions(form.getByLabelText('Job'), aJob().id);
     await user.click(form.getByRole('button', { name: 'Move' }));
-    await screen.findByText('Ann Lee has been moved to Backend Engineer.');
+    await screen.findByText('Ann Lee moved to Backend Engineer');
     expect(bodies(moves)).toMatchObject([{ job_id: aJob().id }]);
   });
 });
@@ -300,13 +300,13 @@ describe('going', () => {
     const asked = within(await screen.findByRole('alertdialog'));
     expect(asked.getByText('Are you sure you want to delete this candidate?')).toBeTruthy();
     await user.click(asked.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Jane Doe has been deleted.');
+    await screen.findByText('Jane Doe deleted');
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     // The row had it: it is not lost with it.
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('a person is erased only by whoever types the address, which no two people share', async () => {
+  test('a candidate is erased only after typing the address, which no two people share', async () => {
     const { answer } = await openCandidates([jane]);
     const erasures = answer(erasure.erase, () => ({ message: 'Erased' }));
     await choose('Erase for good');
@@ -317,7 +317,7 @@ describe('going', () => {
     expect(erasures).toEqual([]);
     await user.type(form.getByRole('textbox'), '.com');
     await user.click(form.getByRole('button', { name: 'Erase for good' }));
-    await screen.findByText('The person has been erased.');
+    await screen.findByText('Candidate erased');
     expect(bodies(erasures)).toEqual([{ confirm_email: 'JANE@example.com' }]);
   });
 });

@@ -19,8 +19,9 @@ import {
   UserRoundX,
 } from 'lucide-react';
 import { isOpen } from './candidate-status.ts';
+import { t } from '../../texts/candidate-actions.ts';
 
-/** Whom something is done to: what the table, the board and the details all know. */
+/** A candidate as the table, the board and the profile all know them. */
 export type Person = BoardCard;
 
 export type CandidateAction =
@@ -40,12 +41,12 @@ export type CandidateAction =
   | 'delete'
   | 'erase';
 
-/** What asks for something before it is done. */
+/** The actions that open a dialog first. */
 export type Asking = Exclude<CandidateAction, 'progress' | 'resume' | 'start' | 'retry' | 'undo'>;
 
 export interface Opened {
   dialog: Asking;
-  /** One, or those who were chosen. */
+  /** One candidate, or the selected ones. */
   people: Person[];
 }
 
@@ -63,30 +64,27 @@ export const maySkip = (person: Pick<Person, 'currentStep' | 'currentStepStatus'
     person.currentStepStatus !== 'waiting_approval' &&
     person.currentStep !== 'human_approval');
 
-/** What somebody of this role may do with a candidate who stands there. */
+/** The actions this role may take on a candidate in this state. */
 export function offersFor(person: Person, role: RoleName): Offer[] {
   const manages = can(role, 'canManageCandidates');
   const goesOn = isOpen(person);
   const runs = goesOn && person.runId !== null;
   const all: [isOffered: boolean, offer: Offer][] = [
-    [true, { does: 'progress', name: 'View Progress', icon: ListChecks }],
-    [true, { does: 'resume', name: 'View Resume', icon: FileText }],
-    [manages, { does: 'mail', name: 'Send Email', icon: Mail }],
-    [manages, { does: 'task', name: 'Assign Task', icon: ClipboardList }],
-    [manages, { does: 'interview', name: 'Schedule Interview', icon: CalendarPlus }],
-    [manages && runs && person.currentStepStatus === 'pending', { does: 'start', name: 'Start step', icon: Play }],
-    [manages && runs && person.currentStepStatus === 'failed', { does: 'retry', name: 'Retry step', icon: RotateCcw }],
-    [runs && maySkip(person, role), { does: 'skip', name: 'Skip step', icon: SkipForward }],
-    [manages && goesOn, { does: 'move', name: 'Move to another job', icon: BriefcaseBusiness }],
-    [manages, { does: 'edit', name: 'Edit', icon: Pencil }],
-    [manages && runs, { does: 'withdraw', name: 'Withdraw', icon: UserRoundMinus, look: 'danger' }],
-    [manages && goesOn, { does: 'reject', name: 'Reject', icon: UserRoundX, look: 'danger' }],
-    [
-      can(role, 'canUndoRejection') && person.status === 'rejected',
-      { does: 'undo', name: 'Undo rejection', icon: Undo2 },
-    ],
-    [can(role, 'canDeleteCandidates'), { does: 'delete', name: 'Delete', icon: Trash2, look: 'danger' }],
-    [can(role, 'canEraseCandidates'), { does: 'erase', name: 'Erase for good', icon: ShieldX, look: 'danger' }],
+    [true, { does: 'progress', name: t.name.progress, icon: ListChecks }],
+    [true, { does: 'resume', name: t.name.resume, icon: FileText }],
+    [manages, { does: 'mail', name: t.name.mail, icon: Mail }],
+    [manages, { does: 'task', name: t.name.task, icon: ClipboardList }],
+    [manages, { does: 'interview', name: t.name.interview, icon: CalendarPlus }],
+    [manages && runs && person.currentStepStatus === 'pending', { does: 'start', name: t.name.start, icon: Play }],
+    [manages && runs && person.currentStepStatus === 'failed', { does: 'retry', name: t.name.retry, icon: RotateCcw }],
+    [runs && maySkip(person, role), { does: 'skip', name: t.name.skip, icon: SkipForward }],
+    [manages && goesOn, { does: 'move', name: t.name.move, icon: BriefcaseBusiness }],
+    [manages, { does: 'edit', name: t.name.edit, icon: Pencil }],
+    [manages && runs, { does: 'withdraw', name: t.name.withdraw, icon: UserRoundMinus, look: 'danger' }],
+    [manages && goesOn, { does: 'reject', name: t.name.reject, icon: UserRoundX, look: 'danger' }],
+    [can(role, 'canUndoRejection') && person.status === 'rejected', { does: 'undo', name: t.name.undo, icon: Undo2 }],
+    [can(role, 'canDeleteCandidates'), { does: 'delete', name: t.name.delete, icon: Trash2, look: 'danger' }],
+    [can(role, 'canEraseCandidates'), { does: 'erase', name: t.name.erase, icon: ShieldX, look: 'danger' }],
   ];
   return all.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
 }

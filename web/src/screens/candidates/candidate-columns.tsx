@@ -13,6 +13,8 @@ import { stepName } from './candidate-status.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { labels } from '../../texts/candidate-labels.ts';
 import { stepTypes } from '../../texts/step-types.ts';
+import { t } from '../../texts/candidates.ts';
+import { t as actions } from '../../texts/candidate-actions.ts';
 
 interface CandidateColumns {
   role: RoleName;
@@ -27,18 +29,18 @@ interface CandidateColumns {
 
 export const candidateColumns = (given: CandidateColumns): Column<CandidateRow>[] => [
   {
-    header: 'Candidate',
+    header: labels.column.candidate,
     part: 'name',
     sortKey: 'candidate',
     headerControl: <SelectAll {...given} />,
     cell: (row) => <NameCell row={row} {...given} />,
   },
   {
-    header: 'Job position',
+    header: labels.column.job,
     sortKey: 'job',
     cell: ({ jobId, jobTitle }) =>
       jobId === null ? (
-        <span className="text-muted">No job yet</span>
+        <span className="text-muted">{labels.noJob}</span>
       ) : (
         <button
           type="button"
@@ -46,14 +48,14 @@ export const candidateColumns = (given: CandidateColumns): Column<CandidateRow>[
           onClick={() => given.onJob(jobId)}
           className="rounded-sm text-left wrap-anywhere underline-offset-4 enabled:hover:underline"
         >
-          {jobTitle ?? 'A deleted job'}
+          {jobTitle ?? labels.deletedJob}
         </button>
       ),
   },
-  { header: 'Status', sortKey: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: 'Current step', sortKey: 'step', cell: (row) => <StepCell row={row} /> },
+  { header: labels.column.status, sortKey: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: labels.column.step, sortKey: 'step', cell: (row) => <StepCell row={row} /> },
   {
-    header: 'Applied date',
+    header: labels.column.applied,
     sortKey: 'applied',
     cell: ({ applicationDate }) => (
       <span className="whitespace-nowrap tabular-nums">
@@ -62,18 +64,18 @@ export const candidateColumns = (given: CandidateColumns): Column<CandidateRow>[
     ),
   },
   {
-    header: 'Score',
+    header: labels.column.score,
     sortKey: 'score',
     cell: ({ score }) =>
       score === null ? (
         <span className="text-muted">
-          –<span className="sr-only">No score yet</span>
+          –<span className="sr-only">{t.table.noScore}</span>
         </span>
       ) : (
         <span className="tabular-nums">{Math.round(score)}</span>
       ),
   },
-  { header: 'Actions', part: 'actions', cell: (row) => <RowActions row={row} {...given} /> },
+  { header: t.table.actions, part: 'actions', cell: (row) => <RowActions row={row} {...given} /> },
 ];
 
 function SelectAll({ selection, shown, isSample }: CandidateColumns) {
@@ -81,7 +83,7 @@ function SelectAll({ selection, shown, isSample }: CandidateColumns) {
   return (
     <input
       type="checkbox"
-      aria-label="Select everybody on this page"
+      aria-label={t.table.selectPage}
       disabled={isSample || shown.length === 0}
       checked={chosen > 0 && chosen === shown.length}
       ref={(box) => {
@@ -99,7 +101,7 @@ function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row
     <div className="flex min-w-0 items-center gap-3 @max-4xl:pr-18">
       <input
         type="checkbox"
-        aria-label={`Select ${row.name}`}
+        aria-label={t.table.select(row.name)}
         disabled={isSample}
         checked={selection.has(row.id)}
         onChange={({ target }) => selection.choose([row], target.checked)}
@@ -127,7 +129,7 @@ function StepCell({ row }: { row: CandidateRow }) {
   return (
     <div className="@4xl:min-w-32">
       <span title={kind}>{stepName(row)}</span>
-      {/* Of somebody who is through, the badge beside it says enough. */}
+      {/* Once the workflow has ended, the badge beside it says enough. */}
       {row.status !== 'completed' && row.status !== 'rejected' && state !== 'completed' && (
         <p className={state === 'failed' ? 'text-xs text-danger' : 'text-xs text-muted'}>{labels.stepStatus[state]}</p>
       )}
@@ -142,22 +144,22 @@ function RowActions({ row, role, isSample, onAction }: CandidateColumns & { row:
     <div className="flex gap-0.5">
       <RowButton
         icon={ListChecks}
-        label={`View Progress of ${row.name}`}
-        title="View Progress"
+        label={t.table.progressOf(row.name)}
+        title={actions.name.progress}
         isDisabled={isSample}
         onPress={() => onAction('progress', row)}
       />
       {canMail && (
         <RowButton
           icon={Mail}
-          label={`Email ${row.name}`}
-          title="Email"
+          label={t.table.emailTo(row.name)}
+          title={t.table.email}
           isDisabled={isSample}
           onPress={() => onAction('mail', row)}
         />
       )}
       <ActionMenu
-        label={`More actions for ${row.name}`}
+        label={t.table.moreFor(row.name)}
         isDisabled={isSample}
         actions={offers
           .filter(({ does }) => does !== 'progress' && does !== 'mail')

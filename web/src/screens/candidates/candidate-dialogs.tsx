@@ -1,10 +1,10 @@
-import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import type { RoleName } from '@hirewire/contract/roles';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { deleteCandidate } from '../../data/candidates.ts';
 import { AssignTaskDialog } from './assign-task-dialog.tsx';
 import type { Opened, Person } from './candidate-actions.ts';
+import { stepName } from './candidate-status.ts';
 import { CandidateForm } from './candidate-form.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ScheduleDialog } from './interviews/schedule-dialog.tsx';
@@ -13,6 +13,8 @@ import { moveMany, moveOn } from './move-candidates.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { runAction } from '../../views/action.ts';
+import { t } from '../../texts/candidate-dialogs.ts';
+import { shared } from '../../texts/shared.ts';
 
 interface CandidateDialogsProps {
   opened: Opened;
@@ -22,10 +24,10 @@ interface CandidateDialogsProps {
   onDoneWithMany: () => void;
 }
 
-/** Whatever asks back before something is done to candidates. */
+/** The dialogs that open before something is done to candidates. */
 export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ...on }: CandidateDialogsProps) {
   const person = people[0]!;
-  const { name, currentStepName } = person;
+  const { name } = person;
   const onDone = () => {
     onClose();
     if (people.length > 1) on.onDoneWithMany();
@@ -51,9 +53,9 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
           <ConfirmDialog
             open
             onOpenChange={onClose}
-            title={`Skip the step of ${people.length} candidates?`}
-            description="Each goes on with the next step, without what this one would have brought. Whoever was asked to approve it is no longer asked."
-            action="Skip steps"
+            title={t.skip.titleMany(people.length)}
+            description={t.skip.descriptionMany}
+            action={t.skip.actionMany}
             look="primary"
             onConfirm={() => void moveMany(people, 'skip').then((isDone) => isDone && on.onDoneWithMany())}
           />
@@ -62,9 +64,9 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
         <ConfirmDialog
           open
           onOpenChange={onClose}
-          title={`Skip ${currentStepName}?`}
-          description={`${name} goes on with the next step, without what this one would have brought. Whoever was asked to approve it is no longer asked.`}
-          action="Skip step"
+          title={t.skip.title(stepName(person))}
+          description={t.skip.description(name)}
+          action={t.skip.action}
           look="primary"
           onConfirm={() => void moveOn(person, 'skip')}
         />
@@ -74,9 +76,9 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
         <ConfirmDialog
           open
           onOpenChange={onClose}
-          title={`Withdraw ${name}?`}
-          description={`For somebody who no longer wants ${person.jobTitle ?? 'the job'}. The workflow ends here; nothing is sent.`}
-          action="Withdraw"
+          title={t.withdraw.title(name)}
+          description={t.withdraw.description(person.jobTitle ?? t.theJob)}
+          action={t.withdraw.action}
           onConfirm={() => void moveOn(person, 'withdraw')}
         />
       );
@@ -85,9 +87,9 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
         <ConfirmDialog
           open
           onOpenChange={onClose}
-          title={`Delete ${name}`}
-          description={CANDIDATE_MESSAGES.confirmDelete}
-          action="Delete"
+          title={t.delete.title(name)}
+          description={t.delete.description}
+          action={shared.delete}
           onConfirm={() => remove(person, on.onGone)}
         />
       );
@@ -96,7 +98,7 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
 
 const remove = ({ id, name }: Person, onGone: (id: string) => void) =>
   void runAction(() => deleteCandidate(id), {
-    done: `${name} has been deleted.`,
+    done: t.delete.done(name),
     onDone: () => onGone(id),
     failed: candidateFailure,
   });

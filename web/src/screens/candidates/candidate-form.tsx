@@ -18,15 +18,17 @@ import { ACCEPTED_FILES, UPLOAD_HINT, uploadError } from './upload-rules.ts';
 import { runAction } from '../../views/action.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { t } from '../../texts/candidate-form.ts';
+import { shared } from '../../texts/shared.ts';
 
 interface CandidateFormProps {
-  /** Whom to change; null for somebody new. */
+  /** The candidate to change; null for a new one. */
   person: Person | null;
   onClose: () => void;
   onCreated?: (candidate: Candidate) => void;
 }
 
-/** Adds somebody, or changes what is known of them. */
+/** Adds a candidate, or changes their details. */
 export function CandidateForm({ person, onClose, onCreated }: CandidateFormProps) {
   return person ? (
     <EditCandidate person={person} onClose={onClose} />
@@ -39,8 +41,8 @@ function EditCandidate({ person, onClose }: { person: Person; onClose: () => voi
   const { data, error } = useCandidate(person.id, person.applicationId);
   if (data) return <OpenForm candidate={data} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={onClose} title={`Edit ${person.name}`} description={person.email}>
-      <div className="mt-4">{error ? <Banner>{candidateFailure(error)}</Banner> : 'One moment …'}</div>
+    <Dialog open onOpenChange={onClose} title={t.edit.title(person.name)} description={person.email}>
+      <div className="mt-4">{error ? <Banner>{candidateFailure(error)}</Banner> : shared.loading}</div>
     </Dialog>
   );
 }
@@ -57,7 +59,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
   const fileError = uploadError(resume);
   const form = useSchemaForm({
     schema: (candidate ? candidateChange : newCandidate) as z.ZodType<Checked>,
-    initial: candidate ? valuesOf(candidate) : NOTHING,
+    initial: candidate ? initialValues(candidate) : NOTHING,
     asSent: ({ job_id, phone, location, ...typed }) => ({
       ...typed,
       phone: phone.trim() || null,
@@ -74,11 +76,11 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
   const save = async (values: Checked) => {
     if (candidate) {
       await changeCandidate(candidate.id, values);
-      toast.success('Changes saved.');
+      toast.success(t.edit.done);
       return onClose();
     }
     const created = await createCandidate(values);
-    toast.success(`${created.name} has been added.`);
+    toast.success(t.add.done(created.name));
     onClose();
     onCreated?.(created);
     // The candidate exists in any case; a file that is refused can be added under Files.
@@ -90,30 +92,21 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
       <Dialog
         open
         onOpenChange={close}
-        title={candidate ? `Edit ${candidate.name}` : 'Add Candidate'}
-        description={
-          candidate
-            ? 'The name on their mails and files stays as they wrote it.'
-            : 'For somebody who did not apply by e-mail. Those who do are added by themselves.'
-        }
+        title={candidate ? t.edit.title(candidate.name) : t.add.title}
+        description={candidate ? t.edit.description : t.add.description}
       >
         <Form form={form} className="mt-4 space-y-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField label="Name" autoComplete="off" {...form.field('name')} />
-            <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
-            <TextField label="Phone" aside="Optional" type="tel" autoComplete="off" {...form.field('phone')} />
-            <TextField label="Location" aside="Optional" autoComplete="off" {...form.field('location')} />
+            <TextField label={t.name} autoComplete="off" {...form.field('name')} />
+            <TextField label={t.email} type="email" autoComplete="off" {...form.field('email')} />
+            <TextField label={t.phone} aside={shared.optional} type="tel" autoComplete="off" {...form.field('phone')} />
+            <TextField label={t.location} aside={shared.optional} autoComplete="off" {...form.field('location')} />
           </div>
           {candidate && <MovedLink candidate={candidate} email={form.typed.email.trim()} />}
           {!candidate && (
             <>
-              <SelectField
-                label="Job position"
-                aside="Optional"
-                hint="With a job, its workflow begins at once."
-                {...form.field('job_id')}
-              >
-                <option value="">No job yet</option>
+              <SelectField label={t.job} aside={shared.optional} hint={t.jobHint} {...form.field('job_id')}>
+                <option value="">{t.noJob}</option>
                 {jobs.data?.map(({ id, title, short_id }) => (
                   <option key={id} value={id}>
                     {title} · {short_id}
@@ -121,8 +114,8 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
                 ))}
               </SelectField>
               <FileField
-                label="Resume"
-                aside="Optional"
+                label={t.resume}
+                aside={shared.optional}
                 hint={UPLOAD_HINT}
                 accept={ACCEPTED_FILES}
                 error={fileError}
@@ -132,24 +125,24 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
           )}
           <FormFooter
             form={form}
-            action={candidate ? 'Save changes' : 'Add Candidate'}
-            busy={candidate ? 'Saving...' : 'Adding...'}
+            action={candidate ? t.edit.submit : t.add.submit}
+            busy={candidate ? shared.saving : t.add.submitting}
             onCancel={close}
           />
         </Form>
       </Dialog>
-      <DiscardDialog question={question} description="The candidate has not been saved." />
+      <DiscardDialog question={question} description={t.unsaved} />
     </>
   );
 }
 
-/** Before it is saved: whom the link to their own page was sent to can no longer use it. */
+/** Warns before saving that the portal link sent to the old address stops working. */
 function MovedLink({ candidate, email }: { candidate: Candidate; email: string }) {
   const portal = useCandidatePortal(candidate.id);
   if (!portal.data?.link || email.toLowerCase() === candidate.email.toLowerCase()) return null;
   return (
     <p role="status" className="text-sm text-warning">
-      The portal link sent to {candidate.email} stops working. We'll email a new one to the new address.
+      {t.edit.linkMoves(candidate.email)}
     </p>
   );
 }
@@ -166,7 +159,7 @@ type Checked = {
 
 const NOTHING = { name: '', email: '', phone: '', location: '', job_id: '' };
 
-const valuesOf = ({ name, email, phone, location }: Candidate): typeof NOTHING => ({
+const initialValues = ({ name, email, phone, location }: Candidate): typeof NOTHING => ({
   ...NOTHING,
   name,
   email,
@@ -174,4 +167,4 @@ const valuesOf = ({ name, email, phone, location }: Candidate): typeof NOTHING =
   location: location ?? '',
 });
 
-const refusedFile = (error: unknown): string => `The resume was not added: ${candidateFailure(error)}`;
+const refusedFile = (error: unknown): string => t.add.resumeFailed(candidateFailure(error));

@@ -23,6 +23,3 @@ export const stepName = ({
   currentStepName,
 }: Pick<BoardCard, 'currentStep' | 'currentStepName'>): string =>
   currentStep === 'email_reception' ? stepTypes.email_reception : currentStepName;
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;

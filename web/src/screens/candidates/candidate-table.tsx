@@ -13,6 +13,8 @@ import { SAMPLE_CANDIDATES } from '../../data/sample-candidates.ts';
 import type { CandidateAction } from './candidate-actions.ts';
 import { candidateColumns } from './candidate-columns.tsx';
 import type { Selection } from './selection.ts';
+import { t } from '../../texts/candidates.ts';
+import { shared } from '../../texts/shared.ts';
 
 interface CandidateTableProps {
   list: ReturnType<typeof useCandidates>;
@@ -20,8 +22,8 @@ interface CandidateTableProps {
   sort: Sorting;
   role: RoleName;
   selection: Selection;
-  /** What stands there when nobody does. */
-  nobody: ReactNode;
+  /** Shown when there are no candidates. */
+  empty: ReactNode;
   onPage: (page: number) => void;
   /** There is no such page; this is the last one. */
   onPastTheEnd: (lastPage: number) => void;
@@ -30,7 +32,7 @@ interface CandidateTableProps {
   onAction: (action: CandidateAction, row: CandidateRow) => void;
 }
 
-export function CandidateTable({ list, page, sort, role, selection, nobody, ...on }: CandidateTableProps) {
+export function CandidateTable({ list, page, sort, role, selection, empty, ...on }: CandidateTableProps) {
   const { data, error, isPlaceholderData } = list;
   const isSample = error !== null && !data;
   const rows = isSample ? SAMPLE_CANDIDATES : data?.candidates;
@@ -41,16 +43,16 @@ export function CandidateTable({ list, page, sort, role, selection, nobody, ...o
     if (isPastTheEnd) turnBack();
   }, [isPastTheEnd]);
 
-  if (data?.total === 0 && !isPlaceholderData) return nobody;
+  if (data?.total === 0 && !isPlaceholderData) return empty;
   return (
     <>
       {data?.isSimilar && (
         <p role="status" className="mb-3 text-sm text-muted">
-          Nobody is found as it was typed. These have similar names.
+          {t.noMatch.similar}
         </p>
       )}
       <Table
-        caption={isSample ? 'Sample candidates' : 'Candidates'}
+        caption={isSample ? t.table.samples : t.table.caption}
         columns={candidateColumns({ role, selection, shown: rows ?? [], isSample, ...on })}
         rows={isPastTheEnd ? undefined : rows}
         keyOf={({ applicationId }) => applicationId}
@@ -60,26 +62,31 @@ export function CandidateTable({ list, page, sort, role, selection, nobody, ...o
       />
       {data && (
         <div className="mt-3">
-          <Pager label="Candidates" page={page} pageSize={CANDIDATES_PAGE_SIZE} total={data.total} onPage={on.onPage} />
+          <Pager
+            label={t.table.caption}
+            page={page}
+            pageSize={CANDIDATES_PAGE_SIZE}
+            total={data.total}
+            onPage={on.onPage}
+          />
         </div>
       )}
     </>
   );
 }
 
-/** Why the list is not there, and that what stands below it is made up. */
+/** Why the list could not be loaded, and whether what stands below is old or made up. */
 export function LoadFailure({ list: { data, error, isFetching, refetch } }: { list: Load }) {
   return (
     <div className="mb-4 has-[[role=alert]:empty]:mb-0">
       <Banner
         action={
           <Button size="small" onClick={() => void refetch()}>
-            {isFetching ? 'Trying again...' : 'Try again'}
+            {isFetching ? t.failure.retrying : shared.tryAgain}
           </Button>
         }
       >
-        {error &&
-          `The candidates could not be loaded: ${candidateFailure(error).replace(/(?<![.!?])$/, '.')}${data ? OLD : SAMPLES}`}
+        {error && (data ? t.failure.old : t.failure.samples)(candidateFailure(error).replace(/(?<![.!?])$/, '.'))}
       </Banner>
     </div>
   );
@@ -92,19 +99,15 @@ interface Load {
   refetch: () => unknown;
 }
 
-const OLD = ' What you see is as it was before.';
-const SAMPLES = ' Below are samples instead of your own candidates: nothing can be done with them.';
-
 /** The filters may be why. */
-export function Nobody({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
+export function NoCandidates({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   return isFiltered ? (
-    <EmptyState icon={SearchX} title="Nobody matches" action={action}>
-      Nobody fits the search and the filters together. Try a shorter word, or take a filter away.
+    <EmptyState icon={SearchX} title={t.noMatch.title} action={action}>
+      {t.noMatch.description}
     </EmptyState>
   ) : (
-    <EmptyState icon={UsersRound} title="No candidates yet" action={action}>
-      Whoever writes to your connected mailbox about an active job appears here by themselves. You can also add somebody
-      by hand.
+    <EmptyState icon={UsersRound} title={t.empty.title} action={action}>
+      {t.empty.description}
     </EmptyState>
   );
 }

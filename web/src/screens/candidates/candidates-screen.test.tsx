@@ -85,17 +85,17 @@ describe('the list', () => {
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       page: '1',
     });
-    const chips = () => screen.getByRole('list', { name: 'Filters in use' }).textContent;
+    const chips = () => screen.getByRole('list', { name: 'Active filters' }).textContent;
     await waitFor(() => expect(chips()).toContain('Backend Engineer'));
     expect(chips()).toMatch(/“jane”.*Pending.*Task assignment.*Last 7 days/s);
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Pending' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Pending' }));
     await waitFor(() => expect(app.search()).not.toContain('status'));
-    expect(document.activeElement?.textContent).toBe('Remove the filter Task assignment');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter: Task assignment');
     expect(screen.getByLabelText<HTMLSelectElement>('Workflow step').value).toBe('task_assignment');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(app.search()).toBe(''));
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search candidates' }));
-    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   test.each([
@@ -114,14 +114,14 @@ describe('the list', () => {
     const { answer } = await openCandidates([]);
     answer(candidateList.list, () => aPage([jane], { isSimilar: true }));
     await user.type(screen.getByRole('searchbox', { name: 'Search candidates' }), 'jnae');
-    expect(await screen.findByText('Nobody is found as it was typed. These have similar names.')).toBeTruthy();
+    expect(await screen.findByText('No exact matches. Showing similar names.')).toBeTruthy();
   });
 
   test('is empty with a way on, and another one where the filters are why', async () => {
     await openCandidates([]);
     await screen.findByText('No candidates yet');
     await user.selectOptions(screen.getByLabelText('Status'), 'active');
-    expect(await screen.findByText('Nobody matches')).toBeTruthy();
+    expect(await screen.findByText('No candidates match')).toBeTruthy();
   });
 
   test('opens the job of a candidate', async () => {
@@ -150,7 +150,7 @@ describe('a list that cannot be loaded', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'active');
     const samples = await screen.findByRole('table', { name: 'Sample candidates' });
     expect(screen.getByRole('alert').textContent).toContain(why);
-    expect(screen.getByRole('alert').textContent).toContain('Below are samples instead of your own candidates');
+    expect(screen.getByRole('alert').textContent).toContain('Below are sample candidates, not your own');
     for (const control of [...within(samples).getAllByRole('button'), ...within(samples).getAllByRole('checkbox')])
       expect(control).toHaveProperty('disabled', true);
     await user.click(within(samples).getByText('Sarah Johnson'));

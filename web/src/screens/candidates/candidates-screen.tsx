@@ -17,11 +17,11 @@ import { BulkBar, type Pair } from './bulk-bar.tsx';
 import type { Person } from './candidate-actions.ts';
 import { type CandidateSearch, type DetailTab, filtersIn, isFiltered, NO_FILTERS } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
-import { CandidateTable, LoadFailure, Nobody } from './candidate-table.tsx';
+import { CandidateTable, LoadFailure, NoCandidates } from './candidate-table.tsx';
 import { firstOrder } from './candidate-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, jobChoices } from './filter-bar.tsx';
-import { columnPlace, listOf } from './profile-address.ts';
+import { columnPlace, shownList } from './profile-address.ts';
 import { HiringOverview } from './overview/hiring-overview.tsx';
 import { StuckNote } from './interviews/stuck-note.tsx';
 import { KEYS, useCandidateKeys } from './use-candidate-keys.ts';
@@ -29,6 +29,8 @@ import { useCandidateActions } from './use-candidate-actions.tsx';
 import { useSelection } from './selection.ts';
 import { useCandidatesAddress } from './use-candidates-address.ts';
 import { ViewBar } from './view-bar.tsx';
+import { t } from '../../texts/candidates.ts';
+import { shared } from '../../texts/shared.ts';
 
 const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
 const CandidateDetail = lazy(async () => ({
@@ -50,18 +52,18 @@ export function CandidatesScreen() {
   const address = route.useSearch();
   const { page = 1, view = 'table', open } = address;
   const filters = filtersIn(address);
-  const sorted = listOf(address);
+  const sorted = shownList(address);
   const { sort, order } = sorted;
 
   const list = useCandidates(sorted, page, { enabled: view === 'table' });
   const board = useBoard(filters, { enabled: view === 'board' });
   const shown = view === 'table' ? list : board;
-  // Samples stand in for all of it, the figures too, and only under the banner that says so.
+  // Samples replace everything, the figures too, and only under the banner that says so.
   const isBroken = shown.error !== null && !shown.data;
-  const everybody = useCandidateSummary({});
+  const everyone = useCandidateSummary({});
   const { status: _, ...anyStatus } = filters;
   const figures = useCandidateSummary(anyStatus);
-  const jobs = jobChoices(everybody.data, {
+  const jobs = jobChoices(everyone.data, {
     id: filters.job_id,
     title: list.data?.candidates.find(({ jobId }) => jobId === filters.job_id)?.jobTitle ?? undefined,
   });
@@ -84,7 +86,7 @@ export function CandidatesScreen() {
     filter(NO_FILTERS);
     searchBox.current?.focus();
   };
-  // With a filter by job somebody is shown by their application for that job; else by their latest.
+  // With a filter by job, a candidate is shown by their application for that job; otherwise by their latest.
   const applicationOf = (person: Person) => (filters.job_id ? person.applicationId : undefined);
   const show = (person: Person, shownTab: DetailTab = 'progress') =>
     go({
@@ -124,13 +126,13 @@ export function CandidatesScreen() {
   const add = can(role, 'canManageCandidates') && (
     <Button look="primary" onClick={() => setAdding(true)}>
       <Plus aria-hidden="true" className="size-4" />
-      Add Candidate
+      {t.add}
     </Button>
   );
-  const nobody = isFiltered(address) ? (
-    <Nobody isFiltered action={<Button onClick={clear}>Clear filters</Button>} />
+  const empty = isFiltered(address) ? (
+    <NoCandidates isFiltered action={<Button onClick={clear}>{t.filters.clear}</Button>} />
   ) : (
-    <Nobody isFiltered={false} action={add} />
+    <NoCandidates isFiltered={false} action={add} />
   );
   const sortBy = (next: CandidateSort) => {
     const isAgain = sort === next;
@@ -141,23 +143,23 @@ export function CandidatesScreen() {
   return (
     <>
       <PageHeading
-        title="Candidates"
+        title={t.title}
         action={
           <div className="flex flex-wrap items-center gap-2">
             {can(role, 'canViewAnalytics') && !isBroken && (
               <Button className="max-sm:px-2.5" onClick={() => setShowingFairness(true)}>
                 <Scale aria-hidden="true" className="size-4 opacity-80" />
-                <span className="max-sm:sr-only">Fairness report</span>
+                <span className="max-sm:sr-only">{t.fairness}</span>
               </Button>
             )}
             {can(role, 'canExportCandidates') && !isBroken && (
-              <ExportButton label="Export Data" onExport={(options) => exportFiltered(sorted, options)} />
+              <ExportButton label={t.export.action} onExport={(options) => exportFiltered(sorted, options)} />
             )}
             {add}
           </div>
         }
       >
-        Everybody who has applied, and where they stand.
+        {t.description}
       </PageHeading>
       <LoadFailure list={shown} />
       {can(role, 'canManageCandidates') && <StuckNote onOpen={showAny} />}
@@ -175,10 +177,10 @@ export function CandidatesScreen() {
         onKeys={() => setShowingKeys(true)}
         onDuplicates={can(role, 'canMergeCandidates') && !isBroken ? () => setShowingDuplicates(true) : null}
       />
-      <section ref={listStart} tabIndex={-1} aria-label="Candidates" className="outline-none">
+      <section ref={listStart} tabIndex={-1} aria-label={t.title} className="outline-none">
         {view === 'board' ? (
-          <Suspense fallback={<p className="appear-late text-muted">Loading...</p>}>
-            <Board board={board} filters={filters} role={role} nobody={nobody} onOpen={show} onAction={act} />
+          <Suspense fallback={<p className="appear-late text-muted">{shared.loading}</p>}>
+            <Board board={board} filters={filters} role={role} empty={empty} onOpen={show} onAction={act} />
           </Suspense>
         ) : (
           <CandidateTable
@@ -187,7 +189,7 @@ export function CandidatesScreen() {
             sort={{ by: sort, order: order ?? 'desc', onSort: (key) => sortBy(key as CandidateSort) }}
             role={role}
             selection={selection}
-            nobody={nobody}
+            empty={empty}
             onPage={(next) => go({ page: next > 1 ? next : undefined })}
             onPastTheEnd={(last) => go({ page: last > 1 ? last : undefined }, { replace: true })}
             onOpen={show}
@@ -247,7 +249,7 @@ export function CandidatesScreen() {
       <KeysDialog
         open={isShowingKeys}
         onOpenChange={setShowingKeys}
-        description="Work through the list without the mouse."
+        description={t.keys.description}
         rows={KEYS}
         hasLetters={hasLetters}
         onLetters={setLetters}

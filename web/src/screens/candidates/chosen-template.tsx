@@ -7,6 +7,7 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { isGone } from '../../data/failure.ts';
 import { changeMailTemplate, type Mail, removeMailTemplate } from '../../data/communication.ts';
 import { useAction } from '../../views/action.ts';
+import { t } from '../../texts/candidate-mail.ts';
 
 interface ChosenTemplateProps {
   template: MailTemplate;
@@ -28,34 +29,34 @@ export function ChosenTemplate({ template, mail, onSaved, onRemoved, onFailed }:
     onFailed: (error: unknown) => {
       if (onFailed(error)) return true;
       if (!isGone(error)) return false;
-      toast.error(`Somebody else has deleted ${name}. What you have written is still here.`);
+      toast.error(t.template.gone(name));
       onRemoved();
       return true;
     },
   });
   const update = () =>
     void run(() => changeMailTemplate(id, { subject: mail.subject, body: mail.body, version }), {
-      ...outcome(`${name} has been updated.`),
+      ...outcome(t.template.updated(name)),
       onDone: onSaved,
     });
   const remove = () =>
-    void run(() => removeMailTemplate(template), { ...outcome(`${name} has been deleted.`), onDone: onRemoved });
+    void run(() => removeMailTemplate(template), { ...outcome(t.template.deleted(name)), onDone: onRemoved });
   return (
     <>
       {isChanged && (
         <Button look="quiet" onClick={update}>
-          Update template
+          {t.template.update}
         </Button>
       )}
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Delete template
+        {t.template.delete}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Delete ${name}?`}
-        description="Messages that were written with it stay as they are."
-        action="Delete template"
+        title={t.template.confirmDelete(name)}
+        description={t.template.deleteEffect}
+        action={t.template.delete}
         onConfirm={remove}
       />
     </>

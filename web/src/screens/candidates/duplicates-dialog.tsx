@@ -9,6 +9,8 @@ import { dismissDuplicate, useAllDuplicates } from '../../data/duplicates.ts';
 import { MergeDialog } from './detail/merge-dialog.tsx';
 import { matchesText } from './detail/matches-text.ts';
 import { runAction } from '../../views/action.ts';
+import { t } from '../../texts/duplicate-list.ts';
+import { fill } from '../../texts/format.ts';
 
 interface DuplicatesDialogProps {
   onOpen: (id: string) => void;
@@ -20,27 +22,19 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
   const { data: pairs, error, refetch } = useAllDuplicates();
   const [merging, setMerging] = useState<Duplicate | null>(null);
   return (
-    <Dialog
-      wide="page"
-      open
-      onOpenChange={onClose}
-      title="Possible duplicates"
-      description="Profiles that have something in common. Nothing is merged unless you say so."
-    >
+    <Dialog wide="page" open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-4">
         <Banner onRetry={refetch}>{error && !pairs ? candidateFailure(error) : null}</Banner>
-        {!pairs && !error && <p className="text-muted">Looking for profiles that have something in common …</p>}
-        {pairs?.length === 0 && <p className="text-muted">No two profiles have anything in common.</p>}
+        {!pairs && !error && <p className="text-muted">{t.loading}</p>}
+        {pairs?.length === 0 && <p className="text-muted">{t.empty}</p>}
         {pairs && pairs.length > 0 && (
-          <ul aria-label="Possible duplicates" className="divide-y divide-line rounded-lg border border-line">
+          <ul aria-label={t.title} className="divide-y divide-line rounded-lg border border-line">
             {pairs.map((pair) => (
               <Pair key={pair.candidates.map(({ id }) => id).join()} pair={pair} onOpen={onOpen} onMerge={setMerging} />
             ))}
           </ul>
         )}
-        {pairs && pairs.length >= MOST && (
-          <p className="mt-2 text-sm text-muted">More come up as you go through these.</p>
-        )}
+        {pairs && pairs.length >= MOST && <p className="mt-2 text-sm text-muted">{t.more}</p>}
       </div>
       {merging && (
         <MergeDialog
@@ -64,9 +58,8 @@ interface PairProps {
 }
 
 function Pair({ pair, onOpen, onMerge }: PairProps) {
-  const names = pair.candidates.map(({ name }) => name).join(' and ');
-  const dismiss = () =>
-    void runAction(() => dismissDuplicate(pair), { done: 'They stay two people.', failed: candidateFailure });
+  const names = pair.candidates.map(({ name }) => name);
+  const dismiss = () => void runAction(() => dismissDuplicate(pair), { done: t.dismissed, failed: candidateFailure });
   return (
     <li className="px-3 py-2.5 text-sm">
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
@@ -80,19 +73,19 @@ function Pair({ pair, onOpen, onMerge }: PairProps) {
               {name}
             </button>
             <p className="truncate text-muted" title={email}>
-              {email} · since <DateText at={created_at} />
+              {email} {fill(t.since, { date: <DateText at={created_at} /> })}
             </p>
           </div>
         ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">In common: {matchesText(pair.matches)}.</p>
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{t.inCommon(matchesText(pair.matches))}</p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => onMerge(pair)}>
-            Compare and merge<span className="sr-only"> ({names})</span>
+          <Button size="small" aria-label={t.mergePair(names)} onClick={() => onMerge(pair)}>
+            {t.merge}
           </Button>
-          <Button size="small" look="quiet" onClick={dismiss}>
-            Two people<span className="sr-only"> ({names})</span>
+          <Button size="small" look="quiet" aria-label={t.dismissPair(names)} onClick={dismiss}>
+            {t.dismiss}
           </Button>
         </div>
       </div>

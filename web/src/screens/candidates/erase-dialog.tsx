@@ -7,6 +7,7 @@ import { eraseCandidate } from '../../data/erasure.ts';
 import type { Person } from './candidate-actions.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { t } from '../../texts/candidate-dialogs.ts';
 
 interface EraseDialogProps {
   person: Person;
@@ -14,17 +15,17 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Really removes a person. The only thing here that nobody can take back, so it takes more than a click. */
+/** Removes the personal data for good. This is the only action that cannot be undone, so it takes more than a click. */
 export function EraseDialog({ person: { id, name, email }, onClose, onErased }: EraseDialogProps) {
   const form = useSchemaForm({
     schema: erasure.erase.body.refine((typed) => typed.confirm_email === email.trim().toLowerCase(), {
       path: ['confirm_email'],
-      error: `Type the address as it is written here: ${email}`,
+      error: t.erase.mismatch(email),
     }),
     initial: { confirm_email: '' },
     onSubmit: async () => {
       await eraseCandidate(id, form.getValues('confirm_email'));
-      toast.success('The person has been erased.');
+      toast.success(t.erase.done);
       onClose();
       onErased();
     },
@@ -36,33 +37,29 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
       open
       guarded
       onOpenChange={() => !form.isBusy && onClose()}
-      title={`Erase ${name} for good`}
-      description="This cannot be undone by anybody. To take somebody off the list and keep the history, delete them instead."
+      title={t.erase.title(name)}
+      description={t.erase.description}
     >
       <Form form={form} className="mt-4 space-y-4">
         <div className="rounded-md bg-danger-soft px-3 py-2.5 text-sm">
-          <p className="font-medium text-danger">What goes:</p>
+          <p className="font-medium text-danger">{t.erase.goes}</p>
           <ul className="mt-1 list-disc pl-5">
-            <li>name, e-mail address, phone and location</li>
-            <li>every file, mail, note and result about them</li>
-            <li>their words in the mail ledger and in the history</li>
-            <li>interviews with them in connected calendars</li>
+            {t.erase.what.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
-          <p className="mt-1.5">
-            What stays are numbers: that somebody applied, and when. Mails in your own mailbox stay there until you
-            delete them in it.
-          </p>
+          <p className="mt-1.5">{t.erase.stays}</p>
         </div>
         <TextField
-          label={`Type ${email} to confirm`}
-          hint="The address, since two people can have one name."
+          label={t.erase.type(email)}
+          hint={t.erase.hint}
           type="email"
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
           {...form.field('confirm_email')}
         />
-        <FormFooter form={form} action="Erase for good" busy="Erasing..." look="danger" onCancel={onClose} />
+        <FormFooter form={form} action={t.erase.action} busy={t.erase.busy} look="danger" onCancel={onClose} />
       </Form>
     </Dialog>
   );

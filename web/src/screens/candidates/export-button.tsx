@@ -5,8 +5,8 @@ import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { counted } from './candidate-status.ts';
 import { runAction } from '../../views/action.ts';
+import { t } from '../../texts/candidates.ts';
 
 interface Progress {
   rows: number;
@@ -38,11 +38,11 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
     stop.current = controller;
     turnInto({ rows: 0, total: null });
     await runAction(() => onExport({ signal: controller.signal, onProgress: setProgress }), {
-      done: (rows) => `${counted(rows, 'candidate has', 'candidates have')} been exported.`,
+      done: t.export.done,
       failed: candidateFailure,
       onFailed: () => {
         if (!controller.signal.aborted) return false;
-        toast('Export canceled. No file was saved.');
+        toast(t.export.canceled);
         return true;
       },
     });
@@ -58,16 +58,16 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
     );
   return (
     <WorkProgress
-      label="Export"
-      words={progressWords(progress)}
+      label={t.export.label}
+      words={progressText(progress)}
       done={progress.rows}
       total={progress.total}
-      cancelLabel="Stop the export"
+      cancelLabel={t.export.stop}
       onCancel={() => stop.current?.abort()}
       cancelRef={button}
     />
   );
 }
 
-const progressWords = ({ rows, total }: Progress): string =>
-  total === null ? 'Exporting …' : `Exporting ${rows.toLocaleString()} of ${total.toLocaleString()}`;
+const progressText = ({ rows, total }: Progress): string =>
+  total === null ? t.export.starting : t.export.progress(rows, total);

@@ -7,6 +7,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { candidateSearch, type Filters } from './candidate-filters.ts';
 import { labels } from '../../texts/candidate-labels.ts';
 import { stepTypes } from '../../texts/step-types.ts';
+import { t } from '../../texts/candidates.ts';
 
 interface FilterBarProps {
   filters: Filters;
@@ -22,38 +23,43 @@ export interface JobChoice {
 }
 
 export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps) {
-  // A choice as the address would have it: what is no filter, such as the empty one, is none.
+  // Parsed like the address, so an empty choice becomes no filter.
   const choose = (name: keyof Filters, value: string) =>
     onFilter({ [name]: candidateSearch.parse({ [name]: value })[name] });
 
   return (
     <div
       role="search"
-      aria-label="Candidates"
+      aria-label={t.title}
       className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]"
     >
       <div className="col-span-2 lg:col-span-1">
         <SearchField
           ref={searchRef}
-          label="Search candidates"
-          placeholder="Search candidates"
+          label={t.filters.search}
+          placeholder={t.filters.search}
           value={filters.search ?? ''}
           onSearch={(search) => onFilter({ search: search || undefined })}
         />
       </div>
       <Choice
-        label="Job position"
-        all="All positions"
+        label={t.filters.job}
+        all={t.filters.allJobs}
         value={filters.job_id}
         onChoose={(value) => choose('job_id', value)}
       >
         {jobs.map(({ id, title, count }) => (
           <option key={id} value={id}>
-            {count === undefined ? title : `${title} (${count.toLocaleString()})`}
+            {count === undefined ? title : t.filters.counted(title, count)}
           </option>
         ))}
       </Choice>
-      <Choice label="Status" all="All statuses" value={filters.status} onChoose={(value) => choose('status', value)}>
+      <Choice
+        label={t.filters.status}
+        all={t.filters.allStatuses}
+        value={filters.status}
+        onChoose={(value) => choose('status', value)}
+      >
         {RUN_STATUSES.map((status) => (
           <option key={status} value={status}>
             {labels.status[status]}
@@ -61,8 +67,8 @@ export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps
         ))}
       </Choice>
       <Choice
-        label="Workflow step"
-        all="All steps"
+        label={t.filters.step}
+        all={t.filters.allSteps}
         value={filters.workflow_step}
         onChoose={(value) => choose('workflow_step', value)}
       >
@@ -73,8 +79,8 @@ export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps
         ))}
       </Choice>
       <Choice
-        label="Date applied"
-        all="Any date"
+        label={t.filters.date}
+        all={t.filters.anyDate}
         value={filters.date_range}
         onChoose={(value) => choose('date_range', value)}
       >
@@ -105,14 +111,14 @@ function Choice({ label, all, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** The jobs somebody has applied for. The chosen one is among them in any case, for an address may name it first. */
+/** The jobs that have applications, and always the chosen one: a link may name a job before the list is loaded. */
 export function jobChoices(
   summary: CandidateSummary | undefined,
   chosen: { id: string | undefined; title: string | undefined },
 ): JobChoice[] {
   const known = (summary?.jobs ?? []).flatMap(({ jobId, jobTitle, count }) =>
-    jobId === null ? [] : [{ id: jobId, title: jobTitle ?? 'A deleted job', count }],
+    jobId === null ? [] : [{ id: jobId, title: jobTitle ?? labels.deletedJob, count }],
   );
   if (chosen.id === undefined || known.some(({ id }) => id === chosen.id)) return known;
-  return [{ id: chosen.id, title: chosen.title ?? 'The chosen job', count: undefined }, ...known];
+  return [{ id: chosen.id, title: chosen.title ?? t.filters.chosenJob, count: undefined }, ...known];
 }

@@ -1,7 +1,8 @@
-import { MAIL_VARIABLES } from '@hirewire/contract/outbox';
+import { MAIL_VARIABLES, type MailVariable } from '@hirewire/contract/outbox';
 import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextAreaField } from '../../components/field.tsx';
+import { t } from '../../texts/candidate-mail.ts';
 
 interface MailBodyFieldProps {
   field: UseFormRegisterReturn & { error: string | undefined };
@@ -9,7 +10,7 @@ interface MailBodyFieldProps {
   onInsert: (body: string) => void;
 }
 
-/** The text of a mail, with the words that stand for something of the reader. */
+/** The text of an email, with buttons that insert variables such as the first name. */
 export function MailBodyField({ field, getBody, onInsert }: MailBodyFieldProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const insert = (variable: string) => {
@@ -28,14 +29,14 @@ export function MailBodyField({ field, getBody, onInsert }: MailBodyFieldProps) 
           area.current = element;
         }}
         rows={9}
-        label="Message"
+        label={t.message}
       />
-      <div role="group" aria-label="Insert" className="mt-2 flex flex-wrap gap-1.5">
-        {Object.entries(MAIL_VARIABLES).map(([variable, meaning]) => (
+      <div role="group" aria-label={t.insert} className="mt-2 flex flex-wrap gap-1.5">
+        {(Object.keys(MAIL_VARIABLES) as MailVariable[]).map((variable) => (
           <button
             key={variable}
             type="button"
-            title={`Stands for ${meaning}`}
+            title={t.variable[variable]}
             onClick={() => insert(variable)}
             className="rounded-sm bg-hover px-1.5 py-0.5 font-mono text-xs hover:text-accent-text"
           >

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../data/communication.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
-import { tellOutcome } from './bulk-outcome.ts';
+import { showOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
 import { ChosenTemplate } from './chosen-template.tsx';
 import { MailBodyField } from './mail-body-field.tsx';
@@ -16,6 +16,8 @@ import { SaveTemplate } from './save-template.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useStale } from '../../views/stale.tsx';
+import { t } from '../../texts/candidate-mail.ts';
+import { t as actions } from '../../texts/candidate-actions.ts';
 
 interface MailDialogProps {
   people: Person[];
@@ -26,26 +28,26 @@ interface MailDialogProps {
 
 const NOTHING: Mail = { subject: '', body: '', template_id: null };
 
-/** Writes to one or many, each their own message. It goes through the outbox. */
+/** Emails one or several candidates, each with a separate message, through the outbox. */
 export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const [first] = people;
   const isOne = people.length === 1;
   const templates = useMailTemplates();
   const [wanted, setWanted] = useState<string | null>(null);
-  /** The template as it was taken, whatever somebody else makes of it meanwhile. */
+  /** The template as it was chosen, even if another user changes it meanwhile. */
   const [taken, setTaken] = useState<MailTemplate | null>(null);
-  const [requestIdOf] = useState(requestIds);
+  const [requestId] = useState(requestIds);
   const form = useSchemaForm({
     schema: candidateMail,
     initial: NOTHING,
     onSubmit: async (written) => {
-      const sending = { ...written, request_id: requestIdOf(written) };
+      const sending = { ...written, request_id: requestId(written) };
       if (isOne) {
         await sendMail(first!.id, sending);
-        toast.success(`Your message to ${first!.name} is in the outbox.`);
+        toast.success(t.sent(first!.name));
       } else {
         const ids = people.map(({ id }) => id);
-        tellOutcome(await sendMailToMany(ids, sending), people, 'written to');
+        showOutcome(await sendMailToMany(ids, sending), people, actions.doneToMany.mail);
       }
       onDone();
     },
@@ -70,7 +72,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
 
   const stale = useStale({
     reload: () => Promise.resolve(choose(taken!.id)),
-    failed: 'The template could not be loaded.',
+    failed: t.template.loadFailed,
   });
 
   return (
@@ -79,25 +81,25 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
         open
         wide="columns"
         onOpenChange={close}
-        title={isOne ? `Email ${first!.name}` : `Email ${people.length} candidates`}
-        description={isOne ? first!.email : 'Each gets a message of their own, with their own name in it.'}
+        title={isOne ? t.title(first!.name) : t.titleMany(people.length)}
+        description={isOne ? first!.email : t.descriptionMany}
       >
         <Form form={form} className="mt-4 grid gap-5 lg:grid-cols-2">
           <div className="min-w-0 space-y-4">
             <SelectField
-              label="Template"
+              label={t.template.label}
               value={mail.template_id ?? ''}
               onChange={({ target }) => choose(target.value)}
               {...(templates.isError && { error: candidateFailure(templates.error) })}
             >
-              <option value="">No template</option>
+              <option value="">{t.template.none}</option>
               {templates.data?.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <TextField label="Subject" autoComplete="off" {...form.field('subject')} />
+            <TextField label={t.subject} autoComplete="off" {...form.field('subject')} />
             <MailBodyField
               field={form.field('body')}
               onInsert={(body) => form.setValue('body', body, { shouldDirty: true })}
@@ -107,7 +109,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
           <MailPreview person={first!} isOfMany={!isOne} mail={mail} />
           <div className="space-y-4 lg:col-span-2">
             {stale.notice}
-            <FormFooter form={form} action="Send Email" busy="Sending..." onCancel={close}>
+            <FormFooter form={form} action={t.send} busy={t.sending} onCancel={close}>
               {can(role, 'canManageMailTemplates') && (
                 <div className="flex flex-wrap items-start gap-1 sm:mr-auto">
                   {taken && (
@@ -126,25 +128,25 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
           </div>
         </Form>
       </Dialog>
-      <DiscardDialog question={question} description="The message has not been sent." />
+      <DiscardDialog question={question} description={t.unsent} />
       <DiscardDialog
         question={{
           open: wanted !== null,
           onOpenChange: () => setWanted(null),
           onConfirm: () => take(wanted ?? ''),
         }}
-        description="The template takes the place of what you have written."
+        description={t.template.replaces}
       />
     </>
   );
 }
 
-/** The same for the same words: whoever presses again because no answer came sends nothing twice. */
+/** The same id for the same text: pressing again after a lost answer sends nothing twice. */
 function requestIds(): (written: Mail) => string {
-  let last = { id: '', words: '' };
+  let last = { id: '', text: '' };
   return (written) => {
-    const words = JSON.stringify(written);
-    if (last.words !== words) last = { id: crypto.randomUUID(), words };
+    const text = JSON.stringify(written);
+    if (last.text !== text) last = { id: crypto.randomUUID(), text };
     return last.id;
   };
 }

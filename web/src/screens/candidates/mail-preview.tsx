@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, useMailPreview } from '../../data/communication.ts';
 import type { Person } from './candidate-actions.ts';
+import { t } from '../../texts/candidate-mail.ts';
 
 /** Long enough for a word to be finished. */
 const PAUSE_MS = 300;
@@ -18,23 +19,17 @@ interface MailPreviewProps {
 export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
   const settled = useSettled(mail);
   const { data, error, isPlaceholderData } = useMailPreview(person.id, settled);
-  const wrong = error ? candidateFailure(error) : refusalOf(settled);
+  const wrong = error ? candidateFailure(error) : problemWith(settled);
   return (
-    <section aria-label="Preview" className="flex min-w-0 flex-col rounded-lg border border-line bg-canvas">
+    <section aria-label={t.preview.title} className="flex min-w-0 flex-col rounded-lg border border-line bg-canvas">
       <h3 className="border-b border-line px-4 py-2 text-sm font-medium">
-        Preview{isOfMany && <span className="font-normal text-muted"> for {person.name}</span>}
+        {isOfMany ? t.preview.titleFor(person.name) : t.preview.title}
       </h3>
       {wrong && <p className="px-4 py-3 text-sm text-danger">{wrong}</p>}
-      {!wrong && !data && (
-        <p className="px-4 py-3 text-sm text-muted">
-          As soon as there is a subject and a text, you see here what arrives.
-        </p>
-      )}
+      {!wrong && !data && <p className="px-4 py-3 text-sm text-muted">{t.preview.empty}</p>}
       {!wrong && data && (
         <div className={clsx('min-w-0 px-4 py-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
-          <p className="text-sm text-muted">
-            To {data.to_name} &lt;{data.to_address}&gt;
-          </p>
+          <p className="text-sm text-muted">{t.preview.to(data.to_name, data.to_address)}</p>
           <p className="mt-1 font-semibold">{data.subject}</p>
           <p className="mt-3 max-h-80 overflow-y-auto whitespace-pre-line">{data.body}</p>
         </div>
@@ -43,11 +38,11 @@ export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
   );
 }
 
-/** What is wrong with what has been written so far; that something is still missing is not. */
-const refusalOf = (mail: Mail): string | undefined =>
+/** What is wrong with the text so far. An empty field is not reported yet. */
+const problemWith = (mail: Mail): string | undefined =>
   candidateMail.safeParse(mail).error?.issues.find(({ path: [field] }) => mail[field as keyof Mail])?.message;
 
-/** What stands there once somebody pauses. */
+/** The message as it was at the last pause in typing. */
 function useSettled(mail: Mail): Mail {
   const [settled, setSettled] = useState(mail);
   useEffect(() => {

@@ -38,10 +38,10 @@ describe('the export', () => {
       return { file_name: 'c.csv', media_type: 'text/csv', content: new TextEncoder().encode(file), row_count: 2 };
     });
     await user.click(await nameOf('Export Data'));
-    expect((await screen.findByRole('progressbar', { name: 'Export' })).textContent).toBe('Exporting …');
+    expect((await screen.findByRole('progressbar', { name: 'Export' })).textContent).toBe('Exporting…');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop the export' }));
     late.resolve();
-    await screen.findByText('2 candidates have been exported.');
+    await screen.findByText('2 candidates exported');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export Data' }));
     expect(exports.map(({ query }) => query)).toEqual([{ status: 'pending', sort: 'candidate', order: 'asc' }]);
     expect(savedFiles[0]!.name).toBe('c.csv');
@@ -103,9 +103,7 @@ describe('many at once', () => {
     await waitFor(() => expect(progress.textContent).toBe('Rejecting 20 of 45'));
     await user.click(screen.getByRole('button', { name: 'Stop rejecting', hidden: true }));
     late.resolve();
-    expect(
-      await screen.findByText('40 candidates have been rejected. Canceled: 5 others are as they were.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('40 candidates rejected · Canceled, 5 unchanged')).toBeTruthy();
     expect(bulk.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([20, 20]);
     toast.dismiss();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
@@ -118,7 +116,7 @@ describe('many at once', () => {
     return within(screen.getByRole('region', { name: 'Selected candidates' }));
   };
 
-  test('are rejected with one reason, told apart where it fails, and taken up again', async () => {
+  test('are rejected with one reason, told apart where it fails, and restored', async () => {
     const { answer } = await openCandidates(people);
     const results = [
       { id: jane.id, refusal: null },
@@ -131,7 +129,7 @@ describe('many at once', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 candidates' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Filled.');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('1 candidate has been rejected. 1 could not be.');
+    await screen.findByText('1 candidate rejected · 1 failed');
     expect(screen.getByText('Tom Becker: This workflow has ended.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -142,7 +140,7 @@ describe('many at once', () => {
     ]);
   });
 
-  test('are moved on, taken up again, and skipped after a question', async () => {
+  test('are moved on, restored, and skipped after a question', async () => {
     const bea = anotherRow(5, { name: 'Bea Rejected', status: 'rejected' });
     const { answer } = await openCandidates([jane, tom, bea]);
     const bulk = answer(candidates.bulk, ({ body }) => {
@@ -151,19 +149,19 @@ describe('many at once', () => {
     });
     const choose = async (action: string) => {
       await linkOf('Jane Doe');
-      await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }));
       await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
       await user.click(screen.getByRole('menuitem', { name: action }));
     };
     await choose('Start step');
-    await screen.findByText('2 candidates have been started on their step.');
+    await screen.findByText('Step started for 2 candidates');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Candidates' })));
     await choose('Undo rejection');
-    await screen.findByText('1 candidate has been taken up again.');
+    await screen.findByText('1 rejection undone');
     await choose('Skip step');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Skip the step of 2 candidates?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Skip the current step of 2 candidates?' }));
     await user.click(question.getByRole('button', { name: 'Skip steps' }));
-    await screen.findByText('2 candidates have been moved on to the next step.');
+    await screen.findByText('Step skipped for 2 candidates');
     const both = { ids: [jane.id, tom.id], at_steps: { [jane.id]: jane.currentStep, [tom.id]: tom.currentStep } };
     expect(bulk.map(({ body }) => body)).toEqual([
       { action: 'start', ...both },
@@ -177,10 +175,10 @@ describe('many at once', () => {
     const asked = anotherRow(5, { name: 'Bea Asked', currentStepStatus: 'waiting_approval' });
     await openCandidates([jane, asked], { role: 'recruiter' });
     await linkOf('Jane Doe');
-    await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }));
     await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
     await user.click(screen.getByRole('menuitem', { name: 'Skip step' }));
-    await screen.findByText(/^Jane Doe goes on with the next step/);
+    await screen.findByText(/^Jane Doe moves on to the next step/);
     expect(offersFor(asked, 'recruiter').map(({ does }) => does)).not.toContain('skip');
     expect(offersFor(asked, 'admin').map(({ does }) => does)).toContain('skip');
   });
@@ -188,7 +186,7 @@ describe('many at once', () => {
   test('are all of the page, or none', async () => {
     await openCandidates(people);
     await linkOf('Jane Doe');
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select everybody on this page' });
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all candidates on this page' });
     await user.click(all);
     expect(screen.getByText('3 candidates selected')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Select Tom Becker' }));
@@ -203,7 +201,7 @@ describe('many at once', () => {
     const exports = answer(candidateList.exportChosen, () => ({ file_name: 'c.csv', media_type: 'text/csv', content }));
     const bar = await chooseTwo();
     await user.click(bar.getByRole('button', { name: 'Export' }));
-    await screen.findByText('2 candidates have been exported.');
+    await screen.findByText('2 candidates exported');
     expect(exports.map(({ body }) => body)).toEqual([{ ids: [jane.id, tom.id] }]);
   });
 });

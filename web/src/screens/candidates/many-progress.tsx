@@ -1,24 +1,25 @@
 import { toast } from 'sonner';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import type { BulkProgress } from '../../data/candidates.ts';
+import { t } from '../../texts/candidate-actions.ts';
 
-/** Shows how far something done to many is, with a way to stop it, for as long as there is something left to stop. */
-export async function withProgress<Answer>(words: string, work: (progress: BulkProgress) => Promise<Answer>) {
+/** Shows the progress of an action on several candidates, with a button to stop it while there is something left. */
+export async function withProgress<Answer>(doing: string, work: (progress: BulkProgress) => Promise<Answer>) {
   const controller = new AbortController();
-  const id = `progress-${words}`;
+  const id = `progress-${doing}`;
   try {
     return await work({
       signal: controller.signal,
       onProgress: ({ done, total }) => {
-        // A first portion that is all there is needs no bar.
+        // One portion needs no bar.
         if (done === 0 && total <= SHOWN_FROM) return;
         toast(
           <WorkProgress
-            label={words}
-            words={`${words} ${done.toLocaleString()} of ${total.toLocaleString()}`}
+            label={doing}
+            words={t.progress(doing, done, total)}
             done={done}
             total={total}
-            cancelLabel={`Stop ${words.toLowerCase()}`}
+            cancelLabel={t.stop(doing)}
             onCancel={() => controller.abort()}
           />,
           { id, duration: Infinity },

@@ -8,6 +8,8 @@ import { useJobChoices } from '../../data/jobs.ts';
 import type { Person } from './candidate-actions.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { t } from '../../texts/candidate-dialogs.ts';
+import { shared } from '../../texts/shared.ts';
 
 export function MoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const jobs = useJobChoices();
@@ -18,7 +20,7 @@ export function MoveDialog({ person, onClose }: { person: Person; onClose: () =>
     initial: { job_id: '', application_id: person.applicationId },
     onSubmit: async (move) => {
       await moveCandidate(person.id, move);
-      toast.success(`${person.name} has been moved to ${choices?.find(({ id }) => id === move.job_id)?.title}.`);
+      toast.success(t.move.done(person.name, choices?.find(({ id }) => id === move.job_id)?.title ?? t.theJob));
       onClose();
     },
     failed: candidateFailure,
@@ -28,20 +30,16 @@ export function MoveDialog({ person, onClose }: { person: Person; onClose: () =>
     <Dialog
       open
       onOpenChange={() => !form.isBusy && onClose()}
-      title={`Move ${person.name} to another job`}
-      description={
-        person.jobTitle
-          ? `The workflow for ${person.jobTitle} ends without a rejection, and that of the other job begins.`
-          : 'The workflow of the job begins at once.'
-      }
+      title={t.move.title(person.name)}
+      description={person.jobTitle ? t.move.fromJob(person.jobTitle) : t.move.fromNone}
     >
       <Form form={form} className="mt-4 space-y-4">
         <SelectField
-          label="Job"
+          label={t.move.job}
           {...form.field('job_id')}
-          {...(choices?.length === 0 && { hint: 'There is no other active job. Publish one under Jobs first.' })}
+          {...(choices?.length === 0 && { hint: t.move.noOther })}
         >
-          <option value="">{jobs.isPending ? 'Loading...' : 'Choose a job'}</option>
+          <option value="">{jobs.isPending ? shared.loading : t.move.choose}</option>
           {choices?.map(({ id, title, short_id }) => (
             <option key={id} value={id}>
               {title} · {short_id}
@@ -50,8 +48,8 @@ export function MoveDialog({ person, onClose }: { person: Person; onClose: () =>
         </SelectField>
         <FormFooter
           form={form}
-          action="Move"
-          busy="Moving..."
+          action={t.move.action}
+          busy={t.move.busy}
           onCancel={onClose}
           also={jobs.isError ? candidateFailure(jobs.error) : null}
         />

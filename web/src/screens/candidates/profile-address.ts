@@ -4,7 +4,7 @@ import { type CandidateSearch, filtersIn } from './candidate-filters.ts';
 import { firstOrder } from './candidate-status.ts';
 
 /** The list that is shown, with its filters and its sorting. */
-export function listOf(address: CandidateSearch): CandidateFilter & CandidateSorting {
+export function shownList(address: CandidateSearch): CandidateFilter & CandidateSorting {
   const { sort, order } = address;
   return { ...filtersIn(address), ...(sort && { sort, order: order ?? firstOrder(sort) }) };
 }
@@ -17,7 +17,7 @@ function asList(shown: CandidateSearch): CandidateSearch {
 
 /** The list that next and previous go through, and the page of it to begin with. */
 export const wayOf = (address: CandidateSearch) => ({
-  list: listOf(asList(address)),
+  list: shownList(asList(address)),
   page: address.page ?? 1,
 });
 

@@ -230,7 +230,7 @@ describe('as a page', () => {
     answer(candidates.get, () => new Refusal(404, { detail: 'Candidate not found' }));
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('Candidate not found')).toBeTruthy();
-    expect(screen.queryByText(/Jane|sample|One moment/i)).toBeNull();
+    expect(screen.queryByText(/Jane|sample|Loading/i)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Back to the list' }));
     await waitFor(() => expect(app.address()).toBe('/candidates'));
   });

@@ -9,6 +9,7 @@ import type { CandidateSearch, DetailTab } from './candidate-filters.ts';
 import { Profile } from './detail/profile.tsx';
 import { wayOf } from './profile-address.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
+import { t } from '../../texts/profile-page.ts';
 
 const route = getRouteApi('/signed-in/app/candidates/$candidateId');
 
@@ -53,7 +54,7 @@ export function ProfilePage() {
         className="mb-3 -ml-1 inline-flex items-center gap-1.5 rounded-sm px-1 text-sm font-medium text-muted hover:text-text"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All candidates
+        {t.allCandidates}
       </Link>
       {/* The head stays below the bar of the shell. */}
       <div className="rounded-lg border border-line bg-raised p-5 [--profile-top:3.5rem] sm:p-6">
@@ -76,7 +77,7 @@ export function ProfilePage() {
             corner: null,
             back: (
               <Link to="/candidates" search={toList} className={buttonLook('primary')}>
-                Back to the list
+                {t.back}
               </Link>
             ),
           }}

@@ -3,6 +3,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import { FormFooter, submitsOnEnter } from '../../views/form-footer.tsx';
 import { Form } from '../../views/form.tsx';
+import { t } from '../../texts/reason-dialog.ts';
+import { shared } from '../../texts/shared.ts';
 
 interface ReasonDialogProps {
   form: ComponentProps<typeof Form>['form'] &
@@ -33,9 +35,9 @@ export function ReasonDialog({ form, title, description, isOptional, hint, child
         {children}
         <TextAreaField
           rows={3}
-          label="Reason"
-          aside={isOptional ? 'Optional' : 'Required'}
-          hint={hint ?? 'Your colleagues can read it; the candidate cannot.'}
+          label={t.reason}
+          aside={isOptional ? shared.optional : t.required}
+          hint={hint ?? t.hint}
           onKeyDown={submitsOnEnter(form.submit)}
           {...form.field('reason')}
         />

@@ -3,13 +3,15 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import { toast } from 'sonner';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
-import { tellOutcome } from './bulk-outcome.ts';
+import { showOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
 import { withProgress } from './many-progress.tsx';
-import { takeUpAgain } from './move-candidates.ts';
+import { restoreCandidate } from './move-candidates.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { runAction } from '../../views/action.ts';
 import { useSchemaForm } from '../../views/form.tsx';
+import { t } from '../../texts/candidate-dialogs.ts';
+import { t as actions } from '../../texts/candidate-actions.ts';
 
 interface RejectDialogProps {
   people: Person[];
@@ -18,7 +20,7 @@ interface RejectDialogProps {
   onDone: () => void;
 }
 
-/** People reject, machines do not; and people say why. */
+/** Only people reject candidates, and they give a reason. */
 export function RejectDialog({ people, role, onClose, onDone }: RejectDialogProps) {
   const [person] = people;
   const isOne = people.length === 1;
@@ -36,15 +38,11 @@ export function RejectDialog({ people, role, onClose, onDone }: RejectDialogProp
 
   return (
     <ReasonDialog
-      title={isOne ? `Reject ${person!.name}` : `Reject ${people.length} candidates`}
-      description={
-        isOne
-          ? `The workflow for ${person!.jobTitle ?? 'the job'} ends here. Nothing is sent: write to them if you want them to know.`
-          : 'The workflow of each of them ends here. Nothing is sent.'
-      }
-      action="Reject"
+      title={isOne ? t.reject.title(person!.name) : t.reject.titleMany(people.length)}
+      description={isOne ? t.reject.description(person!.jobTitle ?? t.theJob) : t.reject.descriptionMany}
+      action={t.reject.action}
       look="danger"
-      busy="Rejecting..."
+      busy={t.reject.busy}
       form={form}
       onClose={onClose}
     />
@@ -54,31 +52,35 @@ export function RejectDialog({ people, role, onClose, onDone }: RejectDialogProp
 async function rejectOne(person: Person, reason: string, role: RoleName): Promise<void> {
   await rejectCandidate(person.id, { reason, application_id: person.applicationId });
   toast.success(
-    `${person.name} has been rejected.`,
-    undoAction(role, () => takeUpAgain(person)),
+    t.reject.done(person.name),
+    undoAction(role, () => restoreCandidate(person)),
   );
 }
 
 async function rejectMany(people: Person[], reason: string, role: RoleName): Promise<void> {
   const ids = people.map(({ id }) => id);
-  const reply = await withProgress('Rejecting', (progress) => actOnMany({ action: 'reject', ids, reason }, progress));
+  const reply = await withProgress(actions.doing.reject, (progress) =>
+    actOnMany({ action: 'reject', ids, reason }, progress),
+  );
   const done = reply.results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
   const undo = async () =>
-    tellOutcome(
-      await withProgress('Undoing', (progress) => actOnMany({ action: 'undo_rejection', ids: done }, progress)),
+    showOutcome(
+      await withProgress(actions.doing.undo_rejection, (progress) =>
+        actOnMany({ action: 'undo_rejection', ids: done }, progress),
+      ),
       people.filter(({ id }) => done.includes(id)),
-      'taken up again',
+      actions.doneToMany.undo_rejection,
     );
-  tellOutcome(reply, people, 'rejected', undoAction(role, undo));
+  showOutcome(reply, people, actions.doneToMany.reject, undoAction(role, undo));
 }
 
-/** For those who may. */
+/** The button to undo it, for roles that may. */
 const undoAction = (role: RoleName, undo: () => Promise<unknown>) =>
   can(role, 'canUndoRejection')
     ? {
         duration: 10_000,
         action: {
-          label: 'Undo',
+          label: t.reject.undo,
           onClick: () => void runAction(undo, { failed: candidateFailure }),
         },
       }

@@ -6,14 +6,16 @@ import { TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, saveMailTemplate } from '../../data/communication.ts';
 import { useSchemaForm } from '../../views/form.tsx';
+import { t } from '../../texts/candidate-mail.ts';
+import { shared } from '../../texts/shared.ts';
 
-/** Keeps what was written for the next time. */
+/** Saves the message as a template. */
 export function SaveTemplate({ mail, onSaved }: { mail: Mail; onSaved: (template: MailTemplate) => void }) {
   const [isNaming, setNaming] = useState(false);
   if (!isNaming)
     return (
       <Button look="quiet" onClick={() => setNaming(true)}>
-        Save as template
+        {t.template.saveAs}
       </Button>
     );
   return (
@@ -34,24 +36,24 @@ function NameTemplate({ mail: { subject, body }, onSaved }: { mail: Mail; onSave
     asSent: ({ name }) => ({ name, subject, body }),
     onSubmit: async (template) => {
       const saved = await saveMailTemplate(template);
-      toast.success(`${template.name} is now a template.`);
+      toast.success(t.template.saved(template.name));
       onSaved(saved);
     },
     failed: candidateFailure,
-    summarize: (_, unseen) => unseen && 'Write a subject and a text first.',
+    summarize: (_, unseen) => unseen && t.template.incomplete,
   });
   const { error = form.failure, ...name } = form.field('name', { onChange: () => form.clearErrors('root') });
   const { setFocus } = form;
-  // It has come in place of the button that was pressed.
+  // It has replaced the button that was pressed.
   useEffect(() => setFocus('name'), [setFocus]);
   return (
-    // Within the form of the mail, which a form of its own cannot be.
+    // This is inside the form of the email, and forms cannot be nested.
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1 sm:w-52">
         <TextField
-          label="Name of the template"
+          label={t.template.name}
           labelHidden
-          placeholder="Name of the template"
+          placeholder={t.template.name}
           {...name}
           error={error}
           onKeyDown={(event) => {
@@ -59,7 +61,7 @@ function NameTemplate({ mail: { subject, body }, onSaved }: { mail: Mail; onSave
           }}
         />
       </div>
-      <Button onClick={form.submit}>Save</Button>
+      <Button onClick={form.submit}>{shared.save}</Button>
     </div>
   );
 }

@@ -36,7 +36,7 @@ test('many are moved on from the steps that are shown by now, and those who cann
   const moved = answer(candidates.bulk, () => ({ done: 2, results: [] }));
   await user.click(await screen.findByRole('button', { name: 'More actions for the selected candidates' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Skip step' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Skip the step of 2 candidates?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Skip the current step of 2 candidates?' }));
   await user.click(question.getByRole('button', { name: 'Skip steps' }));
   const at_steps = { [rows[0]!.id]: 'resume_analysis', [two.id]: 'human_approval' };
   await waitFor(() =>
@@ -54,7 +54,7 @@ const TEMPLATE = {
   updated_at: '2026-01-15T12:00:00.000Z',
 };
 
-test('a template that somebody else has changed is brought into the message again', async () => {
+test('a template that another user has changed is loaded into the message again', async () => {
   const { answer } = await openCandidates([aRow()]);
   answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
   answer(communications.preview, () => new Refusal(422, { detail: 'Not now.' }));
@@ -80,7 +80,7 @@ test('a template that somebody else has changed is brought into the message agai
   answer(mailTemplates.change, () => new Refusal(404, { detail: 'Mail template not found' }));
   answer(mailTemplates.list, () => ({ templates: [] }));
   await user.click(form.getByRole('button', { name: 'Update template' }));
-  await screen.findByText('Somebody else has deleted Invitation. What you have written is still here.');
+  await screen.findByText('Another user has deleted the template “Invitation”. Your message is still here.');
   expect(form.queryByRole('button', { name: 'Update template' })).toBeNull();
   expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Welcome!');
 });

@@ -1,13 +1,14 @@
-import { FILE_MESSAGES, MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import { MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import { t } from '../../texts/uploads.ts';
 
-/** What the browser offers to choose; what a file really is, the server tells by its content. */
+/** What the file picker offers. The server checks what a file really is by its content. */
 export const ACCEPTED_FILES = '.pdf,.docx,.odt,.rtf,.txt,.html,.htm,.png,.jpg,.jpeg,.webp';
-export const UPLOAD_HINT = `PDF, DOCX, ODT, RTF, TXT, HTML or an image, at most ${MAX_FILE_MEGABYTES} MB`;
+export const UPLOAD_HINT = t.hint;
 
 /** What is wrong with a file before it is sent; undefined when nothing is. */
 export function uploadError(file: File | null): string | undefined {
   if (!file) return undefined;
-  if (file.size === 0) return FILE_MESSAGES.empty;
-  if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) return FILE_MESSAGES.tooLarge;
+  if (file.size === 0) return t.empty;
+  if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) return t.tooLarge;
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { lazy, Suspense, useState } from 'react';
 import type { Asking, CandidateAction, Opened, Person } from './candidate-actions.ts';
 import type { DetailTab } from './candidate-filters.ts';
-import { moveOn, takeUpAgain } from './move-candidates.ts';
+import { moveOn, restoreCandidate } from './move-candidates.ts';
 
 const CandidateDialogs = lazy(async () => ({ default: (await import('./candidate-dialogs.tsx')).CandidateDialogs }));
 
@@ -12,11 +12,11 @@ interface Given {
   onShow: (person: Person, tab: DetailTab) => void;
   /** The profile is no longer there. */
   onGone: (id: string) => void;
-  /** What was done to many has been done. */
+  /** An action on several candidates is done. */
   onDoneWithMany: () => void;
 }
 
-/** Does what is asked for, and asks back where that is needed. */
+/** Runs the actions on candidates, and opens a dialog first where one is needed. */
 export function useCandidateActions({ role, onShow, onGone, onDoneWithMany }: Given) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -30,7 +30,7 @@ export function useCandidateActions({ role, onShow, onGone, onDoneWithMany }: Gi
       case 'retry':
         return void moveOn(person, action);
       case 'undo':
-        return void takeUpAgain(person);
+        return void restoreCandidate(person);
       case 'mail':
       case 'task':
       case 'interview':

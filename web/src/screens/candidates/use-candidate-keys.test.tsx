@@ -56,17 +56,17 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('advance starts what waits, or says what it waits for', async () => {
+  test('advance starts a step that is not started, or shows its state', async () => {
     const { answer } = await openCandidates([jane, tom]);
     answer(workflows.changeRun, aRun);
     await screen.findByRole('link', { name: 'Jane Doe' });
     await user.keyboard('ja');
-    await screen.findByText('Coding task has been started for Jane Doe.');
+    await screen.findByText('“Coding task” started for Jane Doe');
     await user.keyboard('ja');
-    expect(await screen.findByText('Tom Becker, Final decision: waits for approval.')).toBeTruthy();
+    expect(await screen.findByText('Tom Becker · Final decision: Awaiting approval')).toBeTruthy();
   });
 
-  test('go on with the next one when somebody has left the list', async () => {
+  test('go on with the next one when a candidate has left the list', async () => {
     const yuki = anotherRow(2, { name: 'Yuki Tanaka' });
     const { answer } = await openCandidates([jane, tom, yuki]);
     answer(candidates.reject, () => {
@@ -87,6 +87,6 @@ describe('the keys', () => {
     await openCandidates([jane]);
     await user.keyboard('?');
     const help = await dialog('Keyboard shortcuts');
-    expect(help.getByText('Advance: start the waiting step')).toBeTruthy();
+    expect(help.getByText('Start or retry the current step')).toBeTruthy();
   });
 });

@@ -4,8 +4,9 @@ import { toast } from 'sonner';
 import { shownCandidate } from '../../data/candidates.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
 import type { CandidateAction, Person } from './candidate-actions.ts';
-import { isOpen } from './candidate-status.ts';
+import { isOpen, stepName } from './candidate-status.ts';
 import { labels } from '../../texts/candidate-labels.ts';
+import { t } from '../../texts/candidates.ts';
 
 interface CandidateKeys {
   list: RefObject<HTMLElement | null>;
@@ -23,9 +24,9 @@ export function useCandidateKeys({ list, hasLetters, role, onAction, onSearch, o
   const press = (key: Key, id: string) => {
     const person = shownCandidate(id);
     if (!person) return;
-    if (!can(role, 'canManageCandidates')) return void toast.info('Your role can look at candidates, not act on them.');
+    if (!can(role, 'canManageCandidates')) return void toast.info(t.keys.viewOnly);
     if (key === 'mail') return onAction('mail', person);
-    if (!isOpen(person)) return void toast.info(`The workflow of ${person.name} has ended.`);
+    if (!isOpen(person)) return void toast.info(t.keys.ended(person.name));
     if (key === 'reject') return onAction('reject', person);
     advance(person, onAction);
   };
@@ -38,24 +39,27 @@ export function useCandidateKeys({ list, hasLetters, role, onAction, onSearch, o
   });
 }
 
-/** Starts what waits to be started, or says what it waits for. */
+/** Starts or retries the current step, or shows its state if it needs neither. */
 function advance(person: Person, onAction: CandidateKeys['onAction']): void {
   if (person.runId !== null && person.currentStepStatus === 'pending') return onAction('start', person);
   if (person.runId !== null && person.currentStepStatus === 'failed') return onAction('retry', person);
-  const state = person.runId === null ? 'no workflow has been started' : labels.stepStatus[person.currentStepStatus];
-  toast.info(`${person.name}, ${person.currentStepName}: ${state.toLowerCase()}.`);
+  toast.info(
+    person.runId === null
+      ? t.keys.noWorkflow(person.name)
+      : t.keys.state(person.name, stepName(person), labels.stepStatus[person.currentStepStatus]),
+  );
 }
 
 const LETTERS: Record<string, Key> = { e: 'mail', a: 'advance', r: 'reject' };
 
 export const KEYS: [does: string, keys: string[]][] = [
-  ['Next candidate', ['j', '↓']],
-  ['Previous candidate', ['k', '↑']],
-  ['Open the candidate', ['Enter']],
-  ['Email', ['e']],
-  ['Advance: start the waiting step', ['a']],
-  ['Reject', ['r']],
-  ['Search', ['/']],
-  ['Search everything', ['Ctrl + K']],
-  ['Show these keys', ['?']],
+  [t.keys.next, ['j', '↓']],
+  [t.keys.previous, ['k', '↑']],
+  [t.keys.open, [t.keys.enter]],
+  [t.keys.email, ['e']],
+  [t.keys.advance, ['a']],
+  [t.keys.reject, ['r']],
+  [t.keys.search, ['/']],
+  [t.keys.searchAll, [t.keys.ctrlK]],
+  [t.keys.help, ['?']],
 ];

@@ -2,7 +2,7 @@ import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidat
 import { Columns3, Keyboard, Rows3, UsersRound } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { labels } from '../../texts/candidate-labels.ts';
+import { t } from '../../texts/candidates.ts';
 
 interface ViewBarProps {
   view: 'table' | 'board';
@@ -10,7 +10,7 @@ interface ViewBarProps {
   onView: (view: 'table' | 'board') => void;
   onSort: (sort: CandidateSort | undefined) => void;
   onKeys: () => void;
-  /** For those who may merge. */
+  /** Null for roles that may not merge. */
   onDuplicates: (() => void) | null;
 }
 
@@ -18,8 +18,8 @@ interface ViewBarProps {
 export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: ViewBarProps) {
   return (
     <div className="my-3 flex flex-wrap items-center gap-2">
-      <div role="group" aria-label="View" className="flex rounded-md border border-line bg-surface p-0.5">
-        {VIEWS.map(({ name, words, icon: Icon }) => (
+      <div role="group" aria-label={t.view.label} className="flex rounded-md border border-line bg-surface p-0.5">
+        {VIEWS.map(({ name, label, icon: Icon }) => (
           <button
             key={name}
             type="button"
@@ -28,22 +28,22 @@ export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: Vi
             className="flex h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
           >
             <Icon aria-hidden="true" className="size-4" />
-            {words}
+            {label}
           </button>
         ))}
       </div>
       {view === 'table' && (
         <div className="min-w-28 flex-1 sm:max-w-52 xl:hidden">
           <SelectField
-            label="Sort by"
+            label={t.view.sort}
             labelHidden
             value={sort ?? ''}
             onChange={({ target }) => onSort((target.value || undefined) as CandidateSort | undefined)}
           >
-            <option value="">Latest first</option>
+            <option value="">{t.view.latest}</option>
             {CANDIDATE_SORTS.map((name) => (
               <option key={name} value={name}>
-                Sort by {labels.column[name].toLowerCase()}
+                {t.view.sortBy[name]}
               </option>
             ))}
           </SelectField>
@@ -53,12 +53,12 @@ export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: Vi
         {onDuplicates && (
           <Button look="quiet" size="small" onClick={onDuplicates}>
             <UsersRound aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Find duplicates</span>
+            <span className="max-sm:sr-only">{t.view.duplicates}</span>
           </Button>
         )}
         <Button look="quiet" size="small" className="max-sm:hidden" onClick={onKeys}>
           <Keyboard aria-hidden="true" className="size-4" />
-          Keyboard shortcuts
+          {t.view.keys}
         </Button>
       </div>
     </div>
@@ -66,6 +66,6 @@ export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: Vi
 }
 
 const VIEWS = [
-  { name: 'table', words: 'Table', icon: Rows3 },
-  { name: 'board', words: 'Board', icon: Columns3 },
+  { name: 'table', label: t.view.table, icon: Rows3 },
+  { name: 'board', label: t.view.board, icon: Columns3 },
 ] as const;

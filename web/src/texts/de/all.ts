@@ -7,48 +7,63 @@ import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backups } from './backups.ts';
+import { board } from './board.ts';
+import { candidateActions } from './candidate-actions.ts';
+import { candidateDialogs } from './candidate-dialogs.ts';
 import { candidateFiles } from './candidate-files.ts';
+import { candidateForm } from './candidate-form.ts';
 import { candidateLabels } from './candidate-labels.ts';
+import { candidateMail } from './candidate-mail.ts';
+import { candidates } from './candidates.ts';
 import { changePassword } from './change-password.ts';
 import { communication } from './communication.ts';
+import { compare } from './compare.ts';
 import { components } from './components.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { decide } from './decide.ts';
 import { decision } from './decision.ts';
 import { demoSignIn } from './demo-sign-in.ts';
+import { duplicateList } from './duplicate-list.ts';
 import { duplicates } from './duplicates.ts';
 import { errors } from './errors.ts';
+import { hiringOverview } from './hiring-overview.ts';
 import { intakeReasons } from './intake-reasons.ts';
+import { interviews } from './interviews.ts';
 import { jobValues } from './job-values.ts';
+import { jobs } from './jobs.ts';
 import { languageChoice } from './language-choice.ts';
 import { mailState } from './mail-state.ts';
 import { mergeDialog } from './merge-dialog.ts';
 import { notes } from './notes.ts';
+import { offerFields } from './offer-fields.ts';
 import { offer } from './offer.ts';
 import { pages } from './pages.ts';
+import { profilePage } from './profile-page.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
-import { jobs } from './jobs.ts';
-import { offerFields } from './offer-fields.ts';
+import { reasonDialog } from './reason-dialog.ts';
 import { recommendations } from './recommendations.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
+import { scheduleInterview } from './schedule-interview.ts';
 import { score } from './score.ts';
+import { scorecards } from './scorecards.ts';
 import { scores } from './scores.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
-import { setup } from './setup.ts';
 import { setupInterview } from './setup-interview.ts';
 import { setupOffer } from './setup-offer.ts';
 import { setupQuestions } from './setup-questions.ts';
 import { setupTask } from './setup-task.ts';
+import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { stepTypes } from './step-types.ts';
 import { submissionReview } from './submission-review.ts';
 import { taskPanel } from './task-panel.ts';
 import { taskReview } from './task-review.ts';
+import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { workflowSentences } from './workflow-sentences.ts';
 import { workflows } from './workflows.ts';
@@ -64,48 +79,63 @@ const ALL: Record<string, object> = {
   audit,
   auth,
   backups,
+  board,
+  'candidate-actions': candidateActions,
+  'candidate-dialogs': candidateDialogs,
   'candidate-files': candidateFiles,
+  'candidate-form': candidateForm,
   'candidate-labels': candidateLabels,
+  'candidate-mail': candidateMail,
+  candidates,
   'change-password': changePassword,
   communication,
+  compare,
   components,
   'confirm-address': confirmAddress,
   decide,
   decision,
   'demo-sign-in': demoSignIn,
+  'duplicate-list': duplicateList,
   duplicates,
   errors,
+  'hiring-overview': hiringOverview,
   'intake-reasons': intakeReasons,
+  interviews,
   'job-values': jobValues,
+  jobs,
   'language-choice': languageChoice,
   'mail-state': mailState,
   'merge-dialog': mergeDialog,
   notes,
+  'offer-fields': offerFields,
   offer,
   pages,
+  'profile-page': profilePage,
   profile,
   progress,
-  jobs,
-  'offer-fields': offerFields,
+  'reason-dialog': reasonDialog,
   recommendations,
   retention,
   roles,
+  'schedule-interview': scheduleInterview,
   score,
+  scorecards,
   scores,
   security,
   session,
   settings,
-  setup,
   'setup-interview': setupInterview,
   'setup-offer': setupOffer,
   'setup-questions': setupQuestions,
   'setup-task': setupTask,
+  setup,
   shared,
   shell,
   'step-types': stepTypes,
   'submission-review': submissionReview,
   'task-panel': taskPanel,
   'task-review': taskReview,
+  uploads,
   users,
   'workflow-sentences': workflowSentences,
   workflows,

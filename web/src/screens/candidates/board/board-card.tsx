@@ -10,6 +10,8 @@ import { ProfileLink } from '../profile-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Target } from './move-answer.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
+import { t } from '../../../texts/board.ts';
+import { fill } from '../../../texts/format.ts';
 
 interface BoardCardProps {
   person: Person;
@@ -41,12 +43,12 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
       )}
     >
       <div className="flex items-start gap-1">
-        {/* Names stand in one line, also of those who are not moved any more. */}
+        {/* Keeps names aligned when the card has no handle. */}
         {handle && !isOpen(person) && <span className="-ml-1 w-5 shrink-0" />}
         {handle && isOpen(person) && (
           <button
             type="button"
-            aria-label={`Move ${name}: drag, or press the left and right arrow keys`}
+            aria-label={t.card.move(name)}
             {...handle}
             onKeyDown={moveByArrow}
             className="-ml-1 grid h-6 w-5 shrink-0 cursor-grab! touch-none place-items-center rounded-sm text-muted group-data-carried/card:cursor-grabbing! hover:bg-hover hover:text-text"
@@ -62,14 +64,14 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
             className="max-w-full rounded-sm text-left font-medium wrap-anywhere underline-offset-4 not-disabled:hover:underline"
           />
           <p className="truncate text-muted" title={jobTitle ?? undefined}>
-            {jobTitle ?? 'No job yet'}
+            {jobTitle ?? labels.noJob}
           </p>
           <p className="text-xs text-muted tabular-nums">
-            Applied <DateText at={person.applicationDate} />
+            {fill(t.card.applied, { date: <DateText at={person.applicationDate} /> })}
           </p>
         </div>
         <ActionMenu
-          label={`Actions for ${name}`}
+          label={t.card.actions(name)}
           isDisabled={isSample}
           actions={offersFor(person, role).map(({ does, ...offer }) => ({
             ...offer,
@@ -82,7 +84,9 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
         {isOpen(person) && state !== 'completed' && (
           <span className={clsx(state === 'failed' && 'text-danger')}>{labels.stepStatus[state]}</span>
         )}
-        {person.score !== null && <span className="ml-auto tabular-nums">Score {Math.round(person.score)}</span>}
+        {person.score !== null && (
+          <span className="ml-auto tabular-nums">{t.card.score(Math.round(person.score))}</span>
+        )}
       </div>
     </article>
   );

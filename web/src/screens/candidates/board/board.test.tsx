@@ -39,7 +39,7 @@ test('the same filtered list stands in columns by step, and the view in the addr
   expect(boards[0]!.query).toEqual({ status: 'pending' });
   expect(column(/^Task assignment, 1/).getByRole('article', { name: 'Jane Doe' })).toBeTruthy();
   expect(column(/^Human approval, 1/).getByRole('article', { name: 'Tom Becker' })).toBeTruthy();
-  expect(column(/^Offer letter, 0/).getByText('Nobody')).toBeTruthy();
+  expect(column(/^Offer letter, 0/).getByText('No candidates')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /^Custom/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Jane Doe' }));
   await dialog('Jane Doe');
@@ -73,13 +73,13 @@ describe('a move', () => {
     screen.getByRole('button', { name: /^Move Jane Doe/ }).focus();
     await user.keyboard('{ArrowRight}');
     const asked = await dialog('Move Jane Doe?');
-    await asked.findByText(/“Coding task” is skipped.*Jane Doe goes on with “Final decision”/);
+    await asked.findByText(/“Coding task” is skipped.*Jane Doe continues with “Final decision”/);
     await user.click(asked.getByRole('button', { name: 'Skip step' }));
-    await screen.findByText('Coding task has been skipped for Jane Doe.');
+    await screen.findByText('“Coding task” skipped for Jane Doe');
     expect(bodies(runs)).toEqual([{ action: 'skip', at_step: expect.any(String) }]);
     screen.getByRole('button', { name: /^Move Tom Becker/ }).focus();
     await user.keyboard('{ArrowLeft}');
-    expect((await dialog('Tom Becker cannot be moved there')).getByText(/goes forward only/)).toBeTruthy();
+    expect((await dialog("Tom Becker can't be moved there")).getByText(/only go forward/)).toBeTruthy();
   });
 
   test('by dragging shows where it would go, and asks', async () => {
@@ -101,8 +101,8 @@ describe('a move', () => {
     expect(marks()).toEqual(['task_assignment', 'offer_letter']);
     fireEvent.pointerUp(handle);
     expect(marks()).toEqual([]);
-    const asked = await dialog('Jane Doe cannot be moved there');
-    expect(asked.getByText(/has no step of the kind “Offer letter”/)).toBeTruthy();
+    const asked = await dialog("Jane Doe can't be moved there");
+    expect(asked.getByText(/has no step of the type “Offer letter”/)).toBeTruthy();
     await user.click(asked.getAllByRole('button', { name: 'Close' })[0]!);
 
     fireEvent.pointerDown(handle, { button: 0, clientX: over('task_assignment'), clientY: 5 });
@@ -119,10 +119,10 @@ describe('a move', () => {
   const answerTo = (to: Parameters<typeof moveAnswer>[1], changes: Partial<Candidate> = {}) =>
     moveAnswer(aCandidate(changes), to, 'recruiter');
   test.each([
-    ['to the next step', answerTo('human_approval'), true, /goes on with “Final decision”/],
-    ['to a step behind', answerTo('resume_analysis'), false, /forward only/],
-    ['to the arrival', answerTo('email_reception'), false, /forward only/],
-    ['to a step the workflow lacks', answerTo('ai_interview'), false, /has no step of the kind “AI interview”/],
+    ['to the next step', answerTo('human_approval'), true, /continues with “Final decision”/],
+    ['to a step behind', answerTo('resume_analysis'), false, /only go forward/],
+    ['to the arrival', answerTo('email_reception'), false, /only go forward/],
+    ['to a step the workflow lacks', answerTo('ai_interview'), false, /has no step of the type “AI interview”/],
     ['without a workflow', answerTo('human_approval', { runId: null }), false, /has no workflow/],
     ['after the end', answerTo('human_approval', { status: 'rejected' }), false, /has ended/],
     [
@@ -150,7 +150,7 @@ describe('a move', () => {
       'past the last step',
       answerTo('forward', { workflowProgress: aCandidate().workflowProgress.slice(0, 3) }),
       true,
-      /It is the last one: Jane Doe has completed the workflow/,
+      /It is the last step, so the workflow of Jane Doe is completed/,
     ],
   ])('%s', (_, answer, canSkip, words) => {
     expect(answer.canSkip).toBe(canSkip);
@@ -173,7 +173,7 @@ test('a board that cannot be loaded shows samples, and nothing can be done with 
   answer(candidateList.board, () => new Refusal(503, { detail: 'The database is being restarted.' }));
   await user.click(await screen.findByRole('button', { name: 'Board' }));
   const board = within(await screen.findByRole('group', { name: 'Board' }));
-  expect(screen.getByRole('alert').textContent).toMatch(/The database is being restarted\..*samples/);
+  expect(screen.getByRole('alert').textContent).toMatch(/The database is being restarted\..*sample candidates/);
   await waitFor(() => expect(board.getAllByRole('article')).toHaveLength(6));
   for (const button of board.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
   // The figures are samples as well, and below the banner too.

@@ -11,19 +11,21 @@ import { Column } from './column.tsx';
 import { MoveOnBoard } from './move-on-board.tsx';
 import { SAMPLE_COLUMNS } from './sample-columns.ts';
 import type { Target } from './move-answer.ts';
+import { t } from '../../../texts/board.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface BoardProps {
   board: ReturnType<typeof useBoard>;
   filters: Filters;
   role: RoleName;
-  /** What stands there when nobody does. */
-  nobody: ReactNode;
+  /** Shown when there are no candidates. */
+  empty: ReactNode;
   onOpen: (person: Person) => void;
   onAction: (action: CandidateAction, person: Person) => void;
 }
 
 /** The same candidates in columns by the step they are at. */
-export function Board({ board, filters, role, nobody, onOpen, onAction }: BoardProps) {
+export function Board({ board, filters, role, empty, onOpen, onAction }: BoardProps) {
   const [moving, setMoving] = useState<{ person: Person; to: Target } | null>(null);
   const isSample = board.error !== null && !board.data;
   const columns = (isSample ? SAMPLE_COLUMNS : board.data)?.filter(isWorthShowing);
@@ -38,7 +40,7 @@ export function Board({ board, filters, role, nobody, onOpen, onAction }: BoardP
   });
 
   if (!columns) return <Skeletons />;
-  if (columns.every(({ count }) => count === 0)) return nobody;
+  if (columns.every(({ count }) => count === 0)) return empty;
   return (
     <>
       {/* The keys go from card to card: what has the focus is a button. */}
@@ -46,7 +48,7 @@ export function Board({ board, filters, role, nobody, onOpen, onAction }: BoardP
       <div
         data-places
         role="group"
-        aria-label="Board"
+        aria-label={t.label}
         onKeyDown={goSideways}
         // It scrolls, and without a card in it nothing else could be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -85,7 +87,7 @@ export function Board({ board, filters, role, nobody, onOpen, onAction }: BoardP
   );
 }
 
-/** Steps that no workflow has need no column while nobody is at one. */
+/** Custom steps need no column while they have no candidates. */
 const isWorthShowing = ({ step, count }: BoardColumn): boolean => step !== 'custom' || count > 0;
 
 /** Left and right go to the neighbouring column, about as far down. */
@@ -108,7 +110,7 @@ function goSideways(event: KeyboardEvent<HTMLElement>): void {
 /** The shape of what is coming, so that nothing jumps when it is there. */
 const Skeletons = () => (
   <div role="status" className="appear-late flex gap-3 overflow-hidden">
-    <span className="sr-only">Loading the board</span>
+    <span className="sr-only">{shared.loading}</span>
     {[1, 2, 3, 4].map((column) => (
       <div key={column} className="h-72 w-66 shrink-0 animate-pulse rounded-lg bg-hover" />
     ))}

@@ -10,6 +10,9 @@ import type { Filters } from '../candidate-filters.ts';
 import { BoardCard } from './board-card.tsx';
 import type { Target } from './move-answer.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
+import { t } from '../../../texts/board.ts';
+import { shared } from '../../../texts/shared.ts';
+import { number } from '../../../texts/format.ts';
 
 export interface ColumnProps {
   column: BoardColumn;
@@ -25,24 +28,24 @@ export interface ColumnProps {
 
 export function Column(props: ColumnProps) {
   const { column } = props;
-  // Whoever filters anew starts with the first cards again.
+  // Other filters start with the first cards again.
   const [expandedFor, setExpandedFor] = useState<Filters | null>(null);
   const isExpanded = expandedFor !== null && sameFilters(expandedFor, props.filters);
   const name = stepTypes[column.step];
   return (
     <section
       data-place={column.step}
-      aria-label={`${name}, ${column.count}`}
+      aria-label={t.column(name, column.count)}
       className={clsx(
         'w-66 shrink-0 rounded-lg border border-line bg-surface p-2',
         'data-target:border-accent-text data-target:bg-accent-soft',
-        // What is carried lies over the columns it passes.
+        // The dragged card lies over the columns it passes.
         'data-holding:relative data-holding:z-10',
       )}
     >
       <h2 className="flex items-baseline justify-between gap-2 px-1 pt-0.5 pb-2 text-sm font-semibold">
         {name}
-        <span className="font-normal text-muted tabular-nums">{column.count.toLocaleString()}</span>
+        <span className="font-normal text-muted tabular-nums">{number(column.count)}</span>
       </h2>
       {isExpanded ? (
         <WholeColumn {...props} />
@@ -79,7 +82,7 @@ function WholeColumn(props: ColumnProps) {
 function Cards({ people, children, ...props }: ColumnProps & { people: Person[]; children: ReactNode }) {
   return (
     <>
-      {people.length === 0 && <p className="px-1 pb-2 text-sm text-muted">Nobody</p>}
+      {people.length === 0 && <p className="px-1 pb-2 text-sm text-muted">{t.empty}</p>}
       <ul className="space-y-2">
         {people.map((person) => (
           <li key={person.applicationId}>
@@ -107,9 +110,15 @@ interface MoreButtonProps {
 }
 
 const MoreButton = ({ name, isBusy, onMore }: MoreButtonProps) => (
-  <Button size="small" look="quiet" className="mt-2 w-full" aria-disabled={isBusy} onClick={() => !isBusy && onMore()}>
-    {isBusy ? 'Loading...' : 'Show more'}
-    <span className="sr-only"> of {name}</span>
+  <Button
+    size="small"
+    look="quiet"
+    className="mt-2 w-full"
+    aria-label={isBusy ? t.loadingMore(name) : t.moreOf(name)}
+    aria-disabled={isBusy}
+    onClick={() => !isBusy && onMore()}
+  >
+    {isBusy ? shared.loading : t.more}
   </Button>
 );
 

@@ -5,8 +5,9 @@ import { maySkip } from '../candidate-actions.ts';
 import { isOpen } from '../candidate-status.ts';
 import { currentStepOf, nextStepOf } from '../steps.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
+import { t } from '../../../texts/board.ts';
 
-/** The column somebody is dropped on; by the keys only the direction is said. */
+/** The column a card is dropped on; the keys only give a direction. */
 export type Target = CandidateStep | 'forward' | 'back';
 
 export interface MoveAnswer {
@@ -15,30 +16,25 @@ export interface MoveAnswer {
   canSkip: boolean;
 }
 
-/** What moving somebody there would do, or why it cannot be done. */
+/** What moving the candidate there would do, or why it cannot be done. */
 export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): MoveAnswer {
   const { name } = candidate;
   const refuse = (says: string): MoveAnswer => ({ says, canSkip: false });
-  if (candidate.runId === null) return refuse(`${name} has no workflow, so there is no step to go to.`);
+  if (candidate.runId === null) return refuse(t.move.noWorkflow(name));
   const current = currentStepOf(candidate);
-  if (!isOpen(candidate) || !current) return refuse(`The workflow of ${name} has ended.`);
+  if (!isOpen(candidate) || !current) return refuse(t.move.ended(name));
 
   const next = nextStepOf(candidate);
   if (to === 'forward' || to === next?.type) {
     if (!maySkip({ currentStep: current.type, currentStepStatus: current.status }, role))
-      return refuse(`“${current.name}” needs an approval, so only an admin can skip it.`);
-    const then = next
-      ? `${name} goes on with “${next.name}”.`
-      : `It is the last one: ${name} has completed the workflow.`;
-    return { says: `“${current.name}” is skipped, without what it would have brought. ${then}`, canSkip: true };
+      return refuse(t.move.needsAdmin(current.name));
+    const says = next ? t.move.skipsTo(current.name, name, next.name) : t.move.skipsLast(current.name, name);
+    return { says, canSkip: true };
   }
-  if (to === 'back') return refuse(GOES_FORWARD);
+  if (to === 'back') return refuse(t.move.forwardOnly);
   const steps = candidate.workflowProgress;
   const place = steps.findLastIndex(({ type }) => type === to);
-  if (place === -1) return refuse(`The workflow of ${name} has no step of the kind “${stepTypes[to]}”.`);
-  if (place < steps.indexOf(current)) return refuse(GOES_FORWARD);
-  return refuse(`“${steps[place]!.name}” comes later. Next is “${next?.name}”: one step at a time.`);
+  if (place === -1) return refuse(t.move.noSuchStep(name, stepTypes[to]));
+  if (place < steps.indexOf(current)) return refuse(t.move.forwardOnly);
+  return refuse(t.move.tooFar(steps[place]!.name, next?.name ?? ''));
 }
-
-const GOES_FORWARD =
-  'A workflow goes forward only: what a step has brought stays. Move the candidate to another job to begin anew.';

@@ -7,6 +7,8 @@ import { useCandidate } from '../../../data/candidates.ts';
 import type { Person } from '../candidate-actions.ts';
 import { moveOn } from '../move-candidates.ts';
 import { moveAnswer, type Target } from './move-answer.ts';
+import { t } from '../../../texts/board.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface MoveOnBoardProps {
   person: Person;
@@ -16,7 +18,7 @@ interface MoveOnBoardProps {
   onShow: () => void;
 }
 
-/** Asks before somebody is moved to another column, or says why they cannot be. */
+/** Asks before a candidate is moved to another column, or says why that is not possible. */
 export function MoveOnBoard({ person, to, role, onClose, onShow }: MoveOnBoardProps) {
   const { data: candidate, error } = useCandidate(person.id, person.applicationId);
   const answer = candidate && moveAnswer(candidate, to, role);
@@ -24,15 +26,15 @@ export function MoveOnBoard({ person, to, role, onClose, onShow }: MoveOnBoardPr
     <Dialog
       open
       onOpenChange={onClose}
-      title={answer?.canSkip === false ? `${person.name} cannot be moved there` : `Move ${person.name}?`}
-      description={answer?.says ?? 'One moment …'}
+      title={answer?.canSkip === false ? t.move.cannot(person.name) : t.move.title(person.name)}
+      description={answer?.says ?? shared.loading}
     >
       <div className="mt-5 space-y-4">
         <Banner>{error && candidateFailure(error)}</Banner>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           {answer?.canSkip ? (
             <>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{shared.cancel}</Button>
               <Button
                 look="primary"
                 onClick={() => {
@@ -40,7 +42,7 @@ export function MoveOnBoard({ person, to, role, onClose, onShow }: MoveOnBoardPr
                   void moveOn(person, 'skip');
                 }}
               >
-                Skip step
+                {t.move.skip}
               </Button>
             </>
           ) : (
@@ -51,9 +53,9 @@ export function MoveOnBoard({ person, to, role, onClose, onShow }: MoveOnBoardPr
                   onShow();
                 }}
               >
-                View Progress
+                {t.move.progress}
               </Button>
-              <Button onClick={onClose}>Close</Button>
+              <Button onClick={onClose}>{shared.close}</Button>
             </>
           )}
         </div>

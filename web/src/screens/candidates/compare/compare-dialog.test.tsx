@@ -47,7 +47,7 @@ describe('two who are chosen', () => {
       aComparison({ candidates: [one!, { candidate_id: tom.id, name: tom.name, score: null }], criteria: [] }),
     );
     await user.click(both.getByRole('button', { name: 'Try again' }));
-    expect(await both.findByText('The resume has not been analysed for this job.')).toBeTruthy();
+    expect(await both.findByText('The resume has not been analyzed for this job.')).toBeTruthy();
     expect(both.getByText('There is nothing to compare yet.')).toBeTruthy();
   });
 });

@@ -4,6 +4,8 @@ import { useComparison } from '../../../data/calibration.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { ComparedCriteria } from './compared-criteria.tsx';
 import { ComparedHead } from './compared-head.tsx';
+import { t } from '../../../texts/compare.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface CompareDialogProps {
   job: { id: string; title: string };
@@ -15,16 +17,10 @@ interface CompareDialogProps {
 export function CompareDialog({ job, candidateIds, onClose }: CompareDialogProps) {
   const { data, error, refetch } = useComparison(job.id, candidateIds);
   return (
-    <Dialog
-      wide="columns"
-      open
-      onOpenChange={onClose}
-      title="Side by side"
-      description={`Both resumes for ${job.title}, by what the job asks for.`}
-    >
+    <Dialog wide="columns" open onOpenChange={onClose} title={t.title} description={t.description(job.title)}>
       <div className="mt-4 space-y-4">
         <Banner onRetry={refetch}>{data ? null : error && candidateFailure(error)}</Banner>
-        {!data && !error && <p className="appear-late text-muted">Loading...</p>}
+        {!data && !error && <p className="appear-late text-muted">{shared.loading}</p>}
         {data && (
           <>
             <div className="grid gap-3 sm:grid-cols-2">

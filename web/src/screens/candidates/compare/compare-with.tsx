@@ -6,7 +6,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { useCandidates } from '../../../data/candidates.ts';
+import { pointsText } from '../../../views/criterion-words.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { t } from '../../../texts/compare.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface CompareWithProps {
   job: { id: string; title: string };
@@ -14,7 +17,7 @@ interface CompareWithProps {
   onClose: () => void;
 }
 
-/** Chooses whom of the same job to compare a candidate with, the highest scores first. */
+/** Chooses another candidate for the same job to compare with, highest scores first. */
 export function CompareWith({ job, candidate, onClose }: CompareWithProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [search, setSearch] = useState('');
@@ -26,21 +29,16 @@ export function CompareWith({ job, candidate, onClose }: CompareWithProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Compare ${candidate.name} with`}
-      description={`Another of the people who applied for ${job.title}, the highest scores first.`}
+      title={t.choose.title(candidate.name)}
+      description={t.choose.description(job.title)}
     >
       <div className="mt-4 space-y-3">
-        <SearchField
-          label="Search for another candidate"
-          placeholder="Name or email"
-          value={search}
-          onSearch={setSearch}
-        />
+        <SearchField label={t.choose.search} placeholder={t.choose.searchHint} value={search} onSearch={setSearch} />
         <Banner onRetry={refetch}>{data ? null : error && candidateFailure(error)}</Banner>
-        {!data && !error && <p className="appear-late text-muted">Loading...</p>}
+        {!data && !error && <p className="appear-late text-muted">{shared.loading}</p>}
         {others?.length === 0 && (
-          <EmptyState icon={UsersRound} title="No other candidates">
-            {search ? 'Try a shorter word.' : 'As soon as another person applies for this job you can compare them.'}
+          <EmptyState icon={UsersRound} title={t.choose.empty}>
+            {search ? t.choose.emptySearch : t.choose.emptyJob}
           </EmptyState>
         )}
         <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
@@ -53,7 +51,7 @@ export function CompareWith({ job, candidate, onClose }: CompareWithProps) {
               >
                 <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
                 <span className="shrink-0 text-sm text-muted tabular-nums">
-                  {score === null ? 'No score' : `${Math.round(score)} of 100`}
+                  {score === null ? t.choose.noScore : t.choose.score(pointsText(Math.round(score)))}
                 </span>
               </button>
             </li>

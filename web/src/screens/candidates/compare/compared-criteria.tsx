@@ -2,31 +2,34 @@ import type { ComparedSide, Comparison } from '@hirewire/contract/calibration';
 import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import { Equal, MoveLeft, MoveRight, Quote } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
-import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
+import { pointsText } from '../../../views/criterion-words.ts';
 import { shownWords } from '../../../views/found-words.ts';
+import { t } from '../../../texts/compare.ts';
+import { fill } from '../../../texts/format.ts';
+import { scores } from '../../../texts/scores.ts';
 
 type Criterion = Comparison['criteria'][number];
 
 /** Each criterion with both resumes beside each other, and in words what differs. On a small screen one is below the other. */
 export function ComparedCriteria({ comparison: { candidates, criteria } }: { comparison: Comparison }) {
-  const names = namesOf(candidates.map(({ name }) => name));
+  const names = distinctNames(candidates.map(({ name }) => name));
   const together = candidates.map((_, index) =>
     mustHaveFactor(criteria.flatMap(({ kind, sides }) => (sides[index] ? [{ ...sides[index], kind }] : []))),
   );
-  if (criteria.length === 0) return <p className="text-muted">There is nothing to compare yet.</p>;
+  if (criteria.length === 0) return <p className="text-muted">{t.criteria.empty}</p>;
   return (
-    <ul aria-label="Criteria" className="divide-y divide-line border-t border-line">
+    <ul aria-label={t.criteria.label} className="divide-y divide-line border-t border-line">
       {criteria.map((criterion) => {
-        const difference = differenceOf(criterion, names);
+        const difference = compareSides(criterion, names);
         return (
           <li key={criterion.id} className="py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
               <h4 className="min-w-0 wrap-anywhere">
                 <span className="font-medium">{criterion.label}</span>{' '}
-                {KIND_WORDS[criterion.kind] !== criterion.label && (
-                  <span className="text-sm font-normal text-muted">{KIND_WORDS[criterion.kind]}</span>
+                {scores.kinds[criterion.kind] !== criterion.label && (
+                  <span className="text-sm font-normal text-muted">{scores.kinds[criterion.kind]}</span>
                 )}{' '}
-                {criterion.is_knock_out && <Badge>Knock-out</Badge>}
+                {criterion.is_knock_out && <Badge>{t.criteria.knockOut}</Badge>}
               </h4>
               <p
                 className={`flex items-center gap-1.5 text-sm ${difference.ahead === null ? 'text-muted' : 'font-medium'}`}
@@ -71,17 +74,21 @@ function Side({ name, label, side, counts, isAhead }: SideProps) {
         {side && (
           <span className="shrink-0 tabular-nums">
             {side.weight === 0 ? (
-              <span className="text-muted">Not weighed</span>
+              <span className="text-muted">{t.criteria.notWeighed}</span>
             ) : (
-              <>
-                <span className="font-medium">{pointsText(side.weight * side.points * counts)}</span>
-                <span className="text-muted"> of {pointsText(side.weight)}</span>
-              </>
+              <span className="text-muted">
+                {fill(t.criteria.points, {
+                  points: (
+                    <span className="font-medium text-text">{pointsText(side.weight * side.points * counts)}</span>
+                  ),
+                  weight: pointsText(side.weight),
+                })}
+              </span>
             )}
           </span>
         )}
       </p>
-      <p className="mt-0.5">{side ? shownWords({ ...side, label }) : 'Not measured by this'}</p>
+      <p className="mt-0.5">{side ? shownWords({ ...side, label }) : t.criteria.notMeasured}</p>
       {side?.quote && (
         <blockquote className="mt-1.5 flex gap-2 text-muted">
           <Quote aria-hidden="true" className="mt-1 size-3 shrink-0" />
@@ -107,20 +114,20 @@ interface Difference {
 }
 
 /** Who shows more of it, in words. */
-function differenceOf({ sides: [one, other] }: Criterion, names: string[]): Difference {
-  if (!one || !other) return { ahead: null, isAlike: false, words: 'Cannot be compared' };
+function compareSides({ sides: [one, other] }: Criterion, names: [string, string]): Difference {
+  if (!one || !other) return { ahead: null, isAlike: false, words: t.criteria.incomparable };
   const points = [one.points, other.points] as const;
   if (Math.abs(points[0] - points[1]) < 0.005)
-    return { ahead: null, isAlike: true, words: points[0] === 0 ? 'Neither shows it' : 'Both alike' };
+    return { ahead: null, isAlike: true, words: points[0] === 0 ? t.criteria.neither : t.criteria.alike };
   const ahead = points[0] > points[1] ? 0 : 1;
   const [leader, follower] = ahead === 0 ? [one, other] : [other, one];
   return {
     ahead,
     isAlike: false,
-    words: isFound(leader) && !isFound(follower) ? `Only ${names[ahead]} shows it` : `${names[ahead]} shows more of it`,
+    words: isFound(leader) && !isFound(follower) ? t.criteria.only(names[ahead]) : t.criteria.more(names[ahead]),
   };
 }
 
 /** Two people may have the same name. */
-const namesOf = ([one = '', other = '']: string[]): [string, string] =>
-  one === other ? [`${one} (first)`, `${other} (second)`] : [one, other];
+const distinctNames = ([one = '', other = '']: string[]): [string, string] =>
+  one === other ? [t.criteria.first(one), t.criteria.second(other)] : [one, other];

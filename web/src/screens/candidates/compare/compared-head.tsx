@@ -1,9 +1,10 @@
-import { mustHavesText } from '@hirewire/contract/approval-words';
 import type { ComparedCandidate } from '@hirewire/contract/calibration';
 import { Badge } from '../../../components/badge.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { capWords } from '../../../views/found-words.ts';
-import { TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { mustHavesText, TIER_TONES } from '../../../views/score-words.ts';
+import { t } from '../../../texts/compare.ts';
+import { scores } from '../../../texts/scores.ts';
 
 /** One of two candidates: must-haves first, then the score and what holds it down. */
 export function ComparedHead({ candidate: { name, score } }: { candidate: ComparedCandidate }) {
@@ -15,23 +16,23 @@ export function ComparedHead({ candidate: { name, score } }: { candidate: Compar
           <p className="mt-0.5 font-medium empty:hidden">{mustHavesText(score.must_haves)}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-xl font-semibold tabular-nums">
-              {pointsText(score.standing)} <span className="text-sm font-normal text-muted">of 100</span>
+              {pointsText(score.standing)} <span className="text-sm font-normal text-muted">{scores.outOf100}</span>
             </span>
             {score.is_set_by_person ? (
-              <Badge tone="warning">Set by a person</Badge>
+              <Badge tone="warning">{scores.setManually}</Badge>
             ) : (
-              <Badge tone={TIER_TONES[score.tier]}>{TIER_WORDS[score.tier]}</Badge>
+              <Badge tone={TIER_TONES[score.tier]}>{scores.tiers[score.tier]}</Badge>
             )}
           </p>
           {score.is_set_by_person && (
             <p className="mt-1 text-sm text-muted">
-              The analysis found {pointsText(score.total)} ({TIER_WORDS[score.tier].toLowerCase()}).
+              {t.head.analysisFound(pointsText(score.total), scores.tiers[score.tier])}
             </p>
           )}
           {score.cap && <p className="mt-1 text-sm text-muted">{capWords(score.cap, score.total)}</p>}
         </>
       ) : (
-        <p className="mt-1 text-sm text-muted">The resume has not been analysed for this job.</p>
+        <p className="mt-1 text-sm text-muted">{t.head.notAnalysed}</p>
       )}
     </section>
   );

@@ -156,7 +156,7 @@ describe('the progress', () => {
     const { dialog, answer } = await open('progress', aCandidate({ workflowProgress: [failed] }));
     const runs = answer(workflows.changeRun, () => new Response('{}'));
     await user.click(dialog.getByRole('button', { name: 'Retry step' }));
-    await screen.findByText('Coding task is tried again for Jane Doe.');
+    await screen.findByText('Retrying “Coding task” for Jane Doe');
     expect(bodies(runs)).toEqual([{ action: 'retry', at_step: expect.any(String) }]);
   });
 

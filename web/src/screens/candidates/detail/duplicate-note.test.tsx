@@ -70,8 +70,8 @@ describe('duplicates', () => {
     await user.click(screen.getByRole('button', { name: 'Compare and merge (Jane Doe and Jayne Doe)' }));
     const merge = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
     await user.click(await merge.findByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Two people (Jane Doe and Jayne Doe)' }));
-    await screen.findByText('No two profiles have anything in common.');
+    await user.click(await screen.findByRole('button', { name: 'Different people (Jane Doe and Jayne Doe)' }));
+    await screen.findByText('No duplicates found. No two profiles have anything in common.');
     expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);
   });
 

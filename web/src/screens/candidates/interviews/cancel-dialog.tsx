@@ -4,6 +4,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { cancelInterview } from '../../../data/interviews.ts';
 import { useSchemaForm } from '../../../views/form.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { t } from '../../../texts/interviews.ts';
 
 export function CancelDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const form = useSchemaForm({
@@ -11,7 +12,7 @@ export function CancelDialog({ interview, onClose }: { interview: Interview; onC
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       await cancelInterview(interview.id, reason || null);
-      toast.success('The interview has been called off.');
+      toast.success(t.done.canceled);
       onClose();
     },
     failed: candidateFailure,
@@ -19,17 +20,17 @@ export function CancelDialog({ interview, onClose }: { interview: Interview; onC
   return (
     <ReasonDialog
       form={form}
-      title="Call the interview off?"
+      title={t.cancel.title}
       description={
         interview.status === 'booked'
-          ? `${interview.candidate_name} and the interviewers are told, and the time becomes free.`
-          : `${interview.candidate_name} can no longer choose a time.`
+          ? t.cancel.booked(interview.candidate_name)
+          : t.cancel.open(interview.candidate_name)
       }
       isOptional
-      hint="Everybody who is told reads it."
-      action="Call off"
-      busy="One moment …"
-      cancel="Keep it"
+      hint={t.cancel.hint}
+      action={t.cancel.action}
+      busy={t.cancel.busy}
+      cancel={t.cancel.keep}
       look="danger"
       onClose={onClose}
     />

@@ -34,11 +34,11 @@ const BOOKED = {
 
 describe('the interview of a step', () => {
   test.each<[string, Partial<Interview>, string[]]>([
-    ['waits for a time', {}, ['Choose a time', 'Call off']],
-    ['has begun', BOOKED, ['Took place', 'No-show']],
-    ['has no time to choose', { no_times_at: '2026-01-15T12:00:00.000Z' }, ['Offer again', 'Choose a time']],
-    ['was missed', { ...BOOKED, status: 'no_show' }, ['Offer again', 'Choose a time']],
-    ['was called off', { status: 'cancelled', cancelled_by: 'candidate' }, ['Offer again', 'Choose a time']],
+    ['awaits a time', {}, ['Choose a time', 'Cancel interview']],
+    ['has begun', BOOKED, ['Mark as completed', 'No-show']],
+    ['has no time to choose', { no_times_at: '2026-01-15T12:00:00.000Z' }, ['Propose again', 'Choose a time']],
+    ['was missed', { ...BOOKED, status: 'no_show' }, ['Propose again', 'Choose a time']],
+    ['was canceled', { status: 'cancelled', cancelled_by: 'candidate' }, ['Propose again', 'Choose a time']],
   ])('that %s can be acted on', async (_, changes, expected) => {
     const { buttons } = await openPanel(anInterview(changes));
     expect(buttons).toEqual(expect.arrayContaining(expected));
@@ -50,7 +50,7 @@ describe('the interview of a step', () => {
   });
 });
 
-test('an interview is arranged by hand, at a time that is free', async () => {
+test('an interview is arranged manually, at a free time', async () => {
   const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
   const at = '2030-06-03T09:00:00.000Z';
   const person = { id: ADA, name: 'Ada Lovelace', time_zone: 'UTC', has_hours: true };
@@ -66,13 +66,13 @@ test('an interview is arranged by hand, at a time that is free', async () => {
   await user.click(await profile.findByRole('button', { name: 'More actions for Jane Doe' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Schedule Interview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Interview: Jane Doe' }));
-  await user.click(dialog.getByRole('button', { name: 'Offer times' }));
+  await user.click(dialog.getByRole('button', { name: 'Propose times' }));
   expect(dialog.getByText('Choose an interviewer.')).toBeTruthy();
   await user.click(await dialog.findByRole('checkbox', { name: /^Ada Lovelace/ }));
   await user.click(dialog.getByRole('radio', { name: 'I choose it now' }));
   expect(await dialog.findByText(/^Busy times unknown: Ada Lovelace/)).toBeTruthy();
   await user.click(dialog.getAllByRole('radio').at(-1)!);
   await user.click(dialog.getByRole('button', { name: 'Book interview' }));
-  expect(await screen.findByText('The interview is booked. Everybody gets a mail.')).toBeTruthy();
+  expect(await screen.findByText('Interview booked. Everyone gets an email.')).toBeTruthy();
   expect(made[0]).toMatchObject({ body: { interviewers: [ADA], starts_at: at, candidate_id: PERSON } });
 });

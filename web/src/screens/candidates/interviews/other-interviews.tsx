@@ -1,8 +1,9 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import { useInterviews } from '../../../data/interviews.ts';
 import { InterviewCard } from './interview-card.tsx';
+import { t } from '../../../texts/interviews.ts';
 
-/** Those that no step of the workflow shown asks for: arranged by hand, or for another application. */
+/** Interviews that belong to no step of the shown workflow: arranged manually, or for another application. */
 export function OtherInterviews({ candidate, manages }: { candidate: Candidate; manages: boolean }) {
   const { data } = useInterviews(candidate.id);
   const shown = new Set(candidate.workflowProgress.map(({ id }) => id));
@@ -11,7 +12,7 @@ export function OtherInterviews({ candidate, manages }: { candidate: Candidate; 
   return (
     <section aria-labelledby="other-interviews" className="mt-5">
       <h3 id="other-interviews" className="text-sm font-medium">
-        Other interviews
+        {t.others}
       </h3>
       {others.map((interview) => (
         <InterviewCard

@@ -12,15 +12,15 @@ import { SlotPicker } from './slot-picker.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { t } from '../../../texts/schedule-interview.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface ScheduleDialogProps {
   person: Person;
   onClose: () => void;
 }
 
-const SEARCH = { label: 'Search interviewers', placeholder: 'Search by name', nothing: 'Nobody is called that.' };
-
-/** Arranges an interview by hand: at a time that suits everybody, or for the candidate to choose one. */
+/** Arranges an interview manually: at a time everyone is free, or for the candidate to choose one. */
 export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
   const people = useInterviewers();
   const requestId = useRef(crypto.randomUUID());
@@ -38,17 +38,13 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
       candidate_id: person.id,
       ...(person.applicationId && { application_id: person.applicationId }),
       duration_minutes: typedNumber(typed.duration_minutes),
-      // Nothing chosen is no time, which the contract refuses.
+      // No choice is sent as an empty time, which the contract refuses.
       starts_at: who === 'candidate' ? null : (typed.starts_at ?? ''),
       request_id: requestId.current,
     }),
     onSubmit: async (interview) => {
       await arrangeInterview(interview);
-      toast.success(
-        isTheirs
-          ? `${person.name} is asked by mail to choose a time.`
-          : 'The interview is booked. Everybody gets a mail.',
-      );
+      toast.success(isTheirs ? t.proposed(person.name) : t.booked);
       onClose();
     },
     failed: candidateFailure,
@@ -64,28 +60,21 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
   const slots = usePossibleSlots(isTheirs ? [] : interviewers.value, Number(form.typed.duration_minutes));
 
   return (
-    <Dialog
-      wide
-      guarded
-      open
-      onOpenChange={onClose}
-      title={`Schedule Interview: ${person.name}`}
-      description="With all of those you choose. Where the workflow waits for an interview, this is the one."
-    >
+    <Dialog wide guarded open onOpenChange={onClose} title={t.title(person.name)} description={t.description}>
       <Form form={form} className="mt-4 space-y-4">
         <fieldset className="space-y-1.5">
-          <legend className="mb-1 text-sm font-medium">Interviewers</legend>
+          <legend className="mb-1 text-sm font-medium">{t.interviewers}</legend>
           <ChoiceList
             choices={(people.data ?? []).map(({ id, name, time_zone, has_hours }) => ({
               id,
               name,
-              aside: has_hours ? time_zone.replaceAll('_', ' ') : 'Usual hours',
+              aside: has_hours ? time_zone.replaceAll('_', ' ') : t.usualHours,
             }))}
             chosen={interviewers.value}
             onChoose={interviewers.onChange}
-            search={SEARCH}
+            search={t.search}
           />
-          {people.isError && <p className="text-sm text-danger">The interviewers could not be loaded.</p>}
+          {people.isError && <p className="text-sm text-danger">{t.loadFailed}</p>}
           {interviewers.error && (
             <p role="alert" className="text-xs text-danger">
               {interviewers.error}
@@ -93,31 +82,29 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
           )}
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Duration in minutes" inputMode="numeric" {...form.field('duration_minutes')} />
-          <TextField label="Place or link" aside="Optional" maxLength={500} {...form.field('location')} />
+          <TextField label={t.duration} inputMode="numeric" {...form.field('duration_minutes')} />
+          <TextField label={t.place} aside={shared.optional} maxLength={500} {...form.field('location')} />
         </div>
         <fieldset>
-          <legend className="mb-1 text-sm font-medium">Who chooses the time</legend>
+          <legend className="mb-1 text-sm font-medium">{t.who.label}</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-1.5">
             {['candidate', 'me'].map((who) => (
               <label key={who} className="flex cursor-pointer items-center gap-2 text-sm">
                 <input type="radio" value={who} {...form.register('who')} className="accent-accent" />
-                {who === 'candidate' ? `${person.name}, on their page` : 'I choose it now'}
+                {who === 'candidate' ? t.who.candidate(person.name) : t.who.me}
               </label>
             ))}
           </div>
         </fieldset>
-        {!isTheirs && interviewers.value.length === 0 && (
-          <p className="text-sm text-muted">Choose the interviewers first.</p>
-        )}
-        {!isTheirs && slots.isLoading && <p role="status">One moment …</p>}
+        {!isTheirs && interviewers.value.length === 0 && <p className="text-sm text-muted">{t.chooseFirst}</p>}
+        {!isTheirs && slots.isLoading && <p role="status">{shared.loading}</p>}
         {!isTheirs && slots.data && (
           <SlotPicker list={slots.data} chosen={startsAt.value} onChoose={startsAt.onChange} />
         )}
         <FormFooter
           form={form}
-          action={isTheirs ? 'Offer times' : 'Book interview'}
-          busy="One moment …"
+          action={isTheirs ? t.propose : t.book}
+          busy={t.busy}
           onCancel={onClose}
           also={startsAt.error ?? (slots.error && candidateFailure(slots.error))}
         />

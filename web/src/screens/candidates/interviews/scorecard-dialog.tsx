@@ -1,5 +1,5 @@
 import type { Interview } from '@hirewire/contract/interviews';
-import { type Recommendation, RECOMMENDATION_NAMES, RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
+import { type Recommendation, RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
 import { HIGHEST_MARK, scorecardInput } from '@hirewire/contract/scorecards';
 import { toast } from 'sonner';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -8,6 +8,9 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { giveScorecard } from '../../../data/interviews.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { t } from '../../../texts/scorecards.ts';
+import { shared } from '../../../texts/shared.ts';
+import { recommendations } from '../../../texts/recommendations.ts';
 
 interface ScorecardDialogProps {
   interview: Interview;
@@ -27,7 +30,7 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
     },
     onSubmit: async (card) => {
       await giveScorecard(interview.id, card);
-      toast.success('Your scorecard has been kept.');
+      toast.success(t.form.done);
       onClose();
     },
     failed: candidateFailure,
@@ -39,8 +42,8 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
       guarded
       open
       onOpenChange={onClose}
-      title={`Scorecard: ${interview.candidate_name}`}
-      description={`From 1 (not at all) to ${HIGHEST_MARK} (fully). Leave out what you did not come to.`}
+      title={t.form.title(interview.candidate_name)}
+      description={t.form.description(HIGHEST_MARK)}
     >
       <Form form={form} className="mt-4 space-y-4">
         <div className="divide-y divide-line rounded-md border border-line">
@@ -67,7 +70,7 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
           ))}
         </div>
         <fieldset>
-          <legend className="mb-1 text-sm font-medium">Recommendation</legend>
+          <legend className="mb-1 text-sm font-medium">{t.form.recommendation}</legend>
           <div className="flex flex-wrap gap-1.5">
             {RECOMMENDATIONS.map((one) => (
               <Choice
@@ -77,16 +80,22 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
                 onChoose={() => recommendation.onChange(one)}
                 look="px-3"
               >
-                {RECOMMENDATION_NAMES[one]}
+                {recommendations[one]}
               </Choice>
             ))}
           </div>
         </fieldset>
-        <TextAreaField label="Comment" aside="Optional" rows={4} maxLength={5000} {...form.field('comment')} />
+        <TextAreaField
+          label={t.form.comment}
+          aside={shared.optional}
+          rows={4}
+          maxLength={5000}
+          {...form.field('comment')}
+        />
         <FormFooter
           form={form}
-          action="Give scorecard"
-          busy="Saving..."
+          action={t.form.submit}
+          busy={shared.saving}
           onCancel={onClose}
           also={recommendation.error}
         />

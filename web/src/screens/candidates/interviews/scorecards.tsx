@@ -1,36 +1,36 @@
 import type { Interview } from '@hirewire/contract/interviews';
-import { type Recommendation, RECOMMENDATION_NAMES } from '@hirewire/contract/scorecard-words';
+import type { Recommendation } from '@hirewire/contract/scorecard-words';
 import { HIGHEST_MARK, type Scorecard } from '@hirewire/contract/scorecards';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { useScorecards } from '../../../data/interviews.ts';
+import { t } from '../../../texts/scorecards.ts';
+import { recommendations } from '../../../texts/recommendations.ts';
 
 const ScorecardDialog = lazy(async () => ({ default: (await import('./scorecard-dialog.tsx')).ScorecardDialog }));
 
-/** What the interviewers thought; those who have still to say see how many have, and nothing else. */
+/** The scorecards of the interviewers. An interviewer who has yet to submit one sees only how many there are. */
 export function Scorecards({ interview }: { interview: Interview }) {
   const { data: sheet } = useScorecards(interview.id);
   const [isOpen, setOpen] = useState(false);
   if (!sheet) return null;
   const isHidden = sheet.is_mine_open && sheet.given_count > 0;
   return (
-    <section aria-label="Scorecards" className="border-t border-line pt-2.5">
+    <section aria-label={t.title} className="border-t border-line pt-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium">
-          Scorecards{' '}
-          <span className="font-normal text-muted tabular-nums">
-            {sheet.given_count} of {sheet.asked_count}
-          </span>
+          {t.title}{' '}
+          <span className="font-normal text-muted tabular-nums">{t.given(sheet.given_count, sheet.asked_count)}</span>
         </p>
         {sheet.is_mine_open && (
           <Button size="small" look="primary" onClick={() => setOpen(true)}>
-            Fill in my scorecard
+            {t.fillIn}
           </Button>
         )}
       </div>
-      {isHidden && <p className="mt-1 text-muted">You see what the others think once you have said what you think.</p>}
+      {isHidden && <p className="mt-1 text-muted">{t.hidden}</p>}
       <ul className="mt-1 space-y-2 empty:hidden">
         {sheet.scorecards.map((card) => (
           <li key={card.user_id}>
@@ -53,12 +53,12 @@ const TONES: Record<Recommendation, 'success' | 'accent' | 'warning' | 'danger'>
 };
 
 function Card({ card: { name, marks, recommendation, comment, given_at } }: { card: Scorecard }) {
-  const given = marks.filter(({ mark }) => mark !== null);
+  const given = marks.flatMap(({ criterion, mark }) => (mark === null ? [] : [{ criterion, mark }]));
   return (
     <div className="rounded-md bg-surface px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium">{name}</span>
-        <Badge tone={TONES[recommendation]}>{RECOMMENDATION_NAMES[recommendation]}</Badge>
+        <Badge tone={TONES[recommendation]}>{recommendations[recommendation]}</Badge>
         <span className="text-muted">
           <DateText withTime at={given_at} />
         </span>
@@ -68,9 +68,7 @@ function Card({ card: { name, marks, recommendation, comment, given_at } }: { ca
           {given.map(({ criterion, mark }) => (
             <li key={criterion}>
               <span className="text-muted">{criterion}</span>{' '}
-              <span className="font-medium tabular-nums">
-                {mark} of {HIGHEST_MARK}
-              </span>
+              <span className="font-medium tabular-nums">{t.mark(mark, HIGHEST_MARK)}</span>
             </li>
           ))}
         </ul>

@@ -8,6 +8,8 @@ import { bookInterview, useSlots } from '../../../data/interviews.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { t } from '../../../texts/interviews.ts';
+import { shared } from '../../../texts/shared.ts';
 
 /** Books or moves an interview on behalf of the candidate. */
 export function SlotDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
@@ -17,7 +19,7 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
     initial: { starts_at: null as string | null },
     onSubmit: async ({ starts_at }) => {
       await bookInterview(interview.id, starts_at);
-      toast.success('The interview is booked. Everybody gets a mail.');
+      toast.success(t.done.booked);
       onClose();
     },
     failed: candidateFailure,
@@ -33,19 +35,19 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
     <Dialog
       open
       onOpenChange={onClose}
-      title={interview.status === 'booked' ? 'Move the interview' : 'Choose a time'}
-      description={`${interview.candidate_name}, ${interview.duration_minutes} minutes. Everybody gets an invitation by mail.`}
+      title={interview.status === 'booked' ? t.slots.move : t.slots.choose}
+      description={t.slots.description(interview.candidate_name, interview.duration_minutes)}
     >
       <Form form={form} className="mt-4 space-y-4">
-        {!data && !error && <p role="status">One moment …</p>}
+        {!data && !error && <p role="status">{shared.loading}</p>}
         {data && <SlotPicker list={data} chosen={chosen} onChoose={choose} />}
         {data && data.slots.length > 0 ? (
-          <FormFooter form={form} action="Book" busy="Booking..." onCancel={onClose} also={failure} />
+          <FormFooter form={form} action={t.slots.book} busy={t.slots.booking} onCancel={onClose} also={failure} />
         ) : (
           <>
             <Banner>{failure}</Banner>
             <div className="flex justify-end">
-              <Button onClick={onClose}>Close</Button>
+              <Button onClick={onClose}>{shared.close}</Button>
             </div>
           </>
         )}

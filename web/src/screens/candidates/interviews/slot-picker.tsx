@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { timeWriter } from '../../../lib/time-text.ts';
+import { t } from '../../../texts/interviews.ts';
 
 interface SlotPickerProps {
   list: SlotList;
@@ -10,31 +11,31 @@ interface SlotPickerProps {
   onChoose: (startsAt: string) => void;
 }
 
-const dayOf = timeWriter({ weekday: 'long', day: 'numeric', month: 'long' });
+const dayText = timeWriter({ weekday: 'long', day: 'numeric', month: 'long' });
 const clock = timeWriter({ hour: 'numeric', minute: '2-digit' });
 
-/** One day, then a time of it; and whose busy times nobody knows. */
+/** A day, then one of its times; and the interviewers whose busy times are unknown. */
 export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
   const name = useId();
   const { slots, unknown, note } = list;
-  const days = Map.groupBy(slots, ({ starts_at }) => dayOf(starts_at));
+  const days = Map.groupBy(slots, ({ starts_at }) => dayText(starts_at));
   const first = slots[0];
-  const day = chosen ? dayOf(chosen) : first && dayOf(first.starts_at);
+  const day = chosen ? dayText(chosen) : first && dayText(first.starts_at);
   const zone = ownZone().replaceAll('_', ' ');
   return (
     <div className="space-y-3">
       {unknown.length > 0 && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-          Busy times unknown: {unknown.map((one) => one.name).join(', ')}. Their calendars could not be asked.
+          {t.slots.busyUnknown(unknown.map((one) => one.name))}
         </p>
       )}
       {!first || !day ? (
-        <p role="status">{note ?? 'There is no free time.'}</p>
+        <p role="status">{note ?? t.slots.none}</p>
       ) : (
         <>
           <SelectField
-            label="Day"
-            hint={`Times are those of ${zone}.`}
+            label={t.slots.day}
+            hint={t.slots.zone(zone)}
             value={day}
             onChange={({ target }) => onChoose(days.get(target.value)![0]!.starts_at)}
           >
@@ -43,7 +44,7 @@ export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
             ))}
           </SelectField>
           <fieldset>
-            <legend className="mb-1 text-sm font-medium">Time</legend>
+            <legend className="mb-1 text-sm font-medium">{t.slots.time}</legend>
             <div className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5 overflow-y-auto p-0.5">
               {(days.get(day) ?? []).map(({ starts_at }) => (
                 <label

@@ -25,14 +25,14 @@ const STUCK = [
 
 test('interviews that stand still are named above the list, with the way to each', async () => {
   const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
-  expect(screen.queryByRole('region', { name: 'Interviews to see to' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Interviews that need attention' })).toBeNull();
   const asked = answer(interviews.list, () => ({ interviews: STUCK, total: 4 }));
   await queryClient.invalidateQueries();
-  const note = within(await screen.findByRole('region', { name: 'Interviews to see to' }));
+  const note = within(await screen.findByRole('region', { name: 'Interviews that need attention' }));
   expect(asked[0]!.query).toEqual({ stuck: 'true' });
   expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Jane Doe (Baker) finds no free time for the interview.',
-    expect.stringMatching(/^John Roe has an interview on .*2030.*, and Ada Lovelace can no longer sign in\.$/),
+    'Jane Doe (Baker) has no free interview times to choose from.',
+    expect.stringMatching(/^John Roe has an interview on .*2030.*, but Ada Lovelace can no longer sign in\.$/),
     expect.stringMatching(/^Max/),
     'Show 1 more',
   ]);

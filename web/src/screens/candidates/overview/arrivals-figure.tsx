@@ -5,8 +5,10 @@ import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { timeWriter } from '../../../lib/time-text.ts';
 import { FigureLink, Unlisted } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
+import { t } from '../../../texts/hiring-overview.ts';
+import { number } from '../../../texts/format.ts';
 
-// A calendar day has no time zone: as the company has it, wherever it is read.
+// A calendar day has no time zone: it is the company's day, wherever it is read.
 const shortDay = timeWriter({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const wholeDay = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -20,8 +22,8 @@ export function ArrivalsFigure({ overview: { arrivals, from }, within, onOpened 
   }));
   return (
     <ChartFigure
-      title="Arrivals per day"
-      note={from ? 'Applications received.' : `Applications received in the last ${ARRIVAL_DAYS} days.`}
+      title={t.arrivals.title}
+      note={from ? t.arrivals.note : t.arrivals.noteDays(ARRIVAL_DAYS)}
       chart={
         <BarChart
           bars={days.map(({ date, all, filters }) => ({
@@ -38,20 +40,20 @@ export function ArrivalsFigure({ overview: { arrivals, from }, within, onOpened 
         />
       }
       table={{
-        caption: 'Arrivals per day',
-        headers: ['Day', 'Applications'],
+        caption: t.arrivals.title,
+        headers: [t.arrivals.day, t.arrivals.applications],
         rows: days.toReversed().map(({ date, all, listed, unlisted, filters }) => ({
           key: date,
           cells: [
             { text: wholeDay(date) },
             {
-              text: all.toLocaleString(),
+              text: number(all),
               shown: (
                 <>
                   <FigureLink
                     filters={filters}
                     count={listed}
-                    label={`applied on ${wholeDay(date)}`}
+                    label={t.arrivals.label(wholeDay(date))}
                     onOpened={onOpened}
                   />
                   <Unlisted count={unlisted} />

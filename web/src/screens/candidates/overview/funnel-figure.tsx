@@ -4,8 +4,10 @@ import { ShareBar } from '../../../components/share-bar.tsx';
 import { FigureLink, Unlisted } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
 import { stepTypes } from '../../../texts/step-types.ts';
+import { t } from '../../../texts/hiring-overview.ts';
+import { fill, number } from '../../../texts/format.ts';
 
-/** How many came to each step, are still there, and ended there. */
+/** How many candidates reached each step, are still there, and ended there. */
 export function FunnelFigure({ overview: { steps, total }, within, onOpened }: FigureProps) {
   const all = total.listed + total.unlisted;
   const numbers = (one: OverviewStep) => {
@@ -17,7 +19,7 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
           <FigureLink
             filters={{ ...within, reached_step: step }}
             count={reached.listed}
-            label={`reached ${name}`}
+            label={t.funnel.reachedLabel(name)}
             onOpened={onOpened}
           />
           <Unlisted count={reached.unlisted} />
@@ -27,7 +29,7 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
         <FigureLink
           filters={{ ...within, still_in_step: step }}
           count={still.count}
-          label={`now at ${name}`}
+          label={t.funnel.stillLabel(name)}
           onOpened={onOpened}
         />
       ),
@@ -35,7 +37,7 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
         <FigureLink
           filters={{ ...within, status: 'rejected', workflow_step: step }}
           count={ended}
-          label={`ended at ${name}`}
+          label={t.funnel.endedLabel(name)}
           onOpened={onOpened}
         />
       ),
@@ -44,8 +46,8 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
   };
   return (
     <ChartFigure
-      title="Funnel"
-      note="Each candidate counts once, with their latest application or the one for the chosen job. Drop-off: rejected or withdrawn at the step."
+      title={t.funnel.title}
+      note={t.funnel.note}
       chart={
         <ol className="space-y-2.5">
           {steps.map((one) => {
@@ -66,7 +68,7 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
                   ]}
                 />
                 <p className="mt-0.5 text-xs text-muted">
-                  {stillLink} there now · {endedLink} ended here ({dropOff} drop-off)
+                  {fill(t.funnel.line, { still: stillLink, ended: endedLink, dropOff })}
                 </p>
               </li>
             );
@@ -74,8 +76,8 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
         </ol>
       }
       table={{
-        caption: 'Funnel by step',
-        headers: ['Step', 'Reached', 'There now', 'Ended here', 'Drop-off'],
+        caption: t.funnel.caption,
+        headers: [t.step, t.funnel.reached, t.funnel.still, t.funnel.ended, t.funnel.dropOff],
         rows: steps.map((one) => {
           const links = numbers(one);
           const { step, reached, still, ended } = one;
@@ -83,9 +85,9 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
             key: step,
             cells: [
               { text: stepTypes[step] },
-              { text: (reached.listed + reached.unlisted).toLocaleString(), shown: links.reached },
-              { text: still.count.toLocaleString(), shown: links.still },
-              { text: ended.toLocaleString(), shown: links.ended },
+              { text: number(reached.listed + reached.unlisted), shown: links.reached },
+              { text: number(still.count), shown: links.still },
+              { text: number(ended), shown: links.ended },
               { text: links.dropOff },
             ],
           };
@@ -95,4 +97,4 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
   );
 }
 
-const percent = (part: number, whole: number): string => `${whole ? Math.round((part / whole) * 100) : 0}%`;
+const percent = (part: number, whole: number): string => number(whole ? part / whole : 0, { style: 'percent' });

@@ -109,10 +109,10 @@ describe('the hiring overview', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Candidates');
   });
 
-  test('has the figures of each chart as a table too, for everybody who wants it', async () => {
+  test('has the figures of each chart as a table too, for everyone who wants it', async () => {
     const { lists } = await open();
-    const arrivals = section('Arrivals per day');
-    const table = arrivals.getByRole('table', { name: 'Arrivals per day' });
+    const arrivals = section('Applications per day');
+    const table = arrivals.getByRole('table', { name: 'Applications per day' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(within(table).queryByRole('link')).toBeNull();
     await user.click(arrivals.getByRole('button', { name: /Show as table/ }));
@@ -123,7 +123,7 @@ describe('the hiring overview', () => {
         applied_before: '2026-01-20T00:00:00.000Z',
       }),
     );
-    for (const name of ['Funnel by step', 'Time in step', 'What waits on whom'])
+    for (const name of ['Funnel by step', 'Time in step', 'Who candidates are waiting on'])
       expect(screen.getByRole('table', { name })).toBeTruthy();
   });
 
@@ -132,7 +132,7 @@ describe('the hiring overview', () => {
     expect(section('Time in step').getByText(/the longest 10 days so far/)).toBeTruthy();
     expect(section('Time in step').getByText('median 3 h · p90 3 days')).toBeTruthy();
     expect(section('Funnel').getAllByText('+ 2 merged or erased')).toBeTruthy();
-    expect(section('Time to hire').getByText(/From the application received to the offer signed/)).toBeTruthy();
+    expect(section('Time to hire').getByText(/From receiving the application to the signed offer/)).toBeTruthy();
   });
 
   test('is filtered by job and period', async () => {
@@ -153,7 +153,7 @@ describe('the hiring overview', () => {
     await user.click(screen.getByRole('button', { name: 'Set time zone' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Company time zone' }), 'Asia/Tokyo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText("Days in the company's time zone, Asia/Tokyo.");
+    await screen.findByText("Days in your company's time zone, Asia/Tokyo.");
     expect(set.at(-1)?.body).toEqual({ time_zone: 'Asia/Tokyo' });
   });
 

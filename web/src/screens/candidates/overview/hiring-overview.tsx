@@ -1,17 +1,19 @@
 import { ChartColumn, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { OverviewPanelProps } from './overview-panel.tsx';
+import { t } from '../../../texts/candidates.ts';
+import { shared } from '../../../texts/shared.ts';
 
 const OverviewPanel = lazy(async () => ({ default: (await import('./overview-panel.tsx')).OverviewPanel }));
 
 const KEY = 'hiring_overview';
 
-/** How hiring goes, above the list; closed it is one line, and nothing is counted for it. */
+/** The figures above the list. Closed, it is one line and loads nothing. */
 export function HiringOverview(props: OverviewPanelProps) {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open');
   const id = useId();
   return (
-    <section aria-label="Hiring overview" className="mb-5 rounded-lg border border-line bg-surface">
+    <section aria-label={t.hiringOverview} className="mb-5 rounded-lg border border-line bg-surface">
       <h2>
         <button
           type="button"
@@ -24,7 +26,7 @@ export function HiringOverview(props: OverviewPanelProps) {
           className="flex w-full items-center gap-2 rounded-lg px-4 py-2.5 text-left font-medium hover:bg-hover"
         >
           <ChartColumn aria-hidden="true" className="size-4 text-muted" />
-          Hiring overview
+          {t.hiringOverview}
           <ChevronDown
             aria-hidden="true"
             className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
@@ -33,7 +35,7 @@ export function HiringOverview(props: OverviewPanelProps) {
       </h2>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Suspense fallback={<p className="appear-late px-4 pb-4 text-muted">Loading...</p>}>
+          <Suspense fallback={<p className="appear-late px-4 pb-4 text-muted">{shared.loading}</p>}>
             <OverviewPanel {...props} />
           </Suspense>
         )}

@@ -15,6 +15,8 @@ import { TimesFigure } from './times-figure.tsx';
 import { WaitingFigure } from './waiting-figure.tsx';
 import { ZoneLine } from './zone-line.tsx';
 import { labels } from '../../../texts/candidate-labels.ts';
+import { t } from '../../../texts/hiring-overview.ts';
+import { shared } from '../../../texts/shared.ts';
 
 export interface OverviewPanelProps {
   jobs: JobChoice[];
@@ -40,15 +42,15 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
   return (
     <div className="space-y-5 px-4 pb-4" aria-busy={!data || isPlaceholderData}>
       <div className="grid gap-2 sm:grid-cols-2 lg:w-1/2">
-        <Choice label="Overview of" value={job_id ?? ''} onChoose={(value) => setJob(value || undefined)}>
-          <option value="">All positions</option>
+        <Choice label={t.of} value={job_id ?? ''} onChoose={(value) => setJob(value || undefined)}>
+          <option value="">{t.allJobs}</option>
           {jobs.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
           ))}
         </Choice>
-        <Choice label="Applied in" value={period} onChoose={(value) => setPeriod(value as DateRange)}>
+        <Choice label={t.period} value={period} onChoose={(value) => setPeriod(value as DateRange)}>
           {DATE_RANGES.map((range) => (
             <option key={range} value={range}>
               {labels.dateRange[range]}
@@ -56,10 +58,10 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
           ))}
         </Choice>
       </div>
-      <Banner onRetry={refetch}>{error && failureOf(error, "Couldn't load the overview.")}</Banner>
-      {!figures && !error && <p className="appear-late text-muted">Loading...</p>}
+      <Banner onRetry={refetch}>{error && failureOf(error, t.failed)}</Banner>
+      {!figures && !error && <p className="appear-late text-muted">{shared.loading}</p>}
       {figures && figures.overview.total.listed + figures.overview.total.unlisted === 0 && (
-        <p className="text-muted">No applications in this period. Choose a longer one.</p>
+        <p className="text-muted">{t.empty}</p>
       )}
       {figures && figures.overview.total.listed + figures.overview.total.unlisted > 0 && (
         <div

@@ -5,8 +5,10 @@ import { durationText } from '../../../lib/duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
 import { stepTypes } from '../../../texts/step-types.ts';
+import { t } from '../../../texts/hiring-overview.ts';
+import { fill, number } from '../../../texts/format.ts';
 
-/** How long the steps take: median and p90 of those who are through, and of those who are not how long so far. */
+/** How long steps take: median and p90 of finished ones, and the longest time so far of those still open. */
 export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: FigureProps) {
   const timed = steps.filter(({ time, still }) => time || still.count > 0);
   const longest = Math.max(1, ...timed.map(({ time }) => time?.p90_minutes ?? 0));
@@ -15,7 +17,7 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
       <FigureLink
         filters={{ ...within, left_step: step }}
         count={left}
-        label={`finished ${stepTypes[step]}`}
+        label={t.times.finishedLabel(stepTypes[step])}
         onOpened={onOpened}
       />
     ),
@@ -23,17 +25,17 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
       <FigureLink
         filters={{ ...within, still_in_step: step }}
         count={still.count}
-        label={`still at ${stepTypes[step]}`}
+        label={t.times.stillLabel(stepTypes[step])}
         onOpened={onOpened}
       />
     ),
   });
   const soFar = ({ still }: OverviewStep) =>
-    still.since ? durationText((Date.parse(as_of) - Date.parse(still.since)) / 60_000) : '–';
+    still.since ? durationText((Date.parse(as_of) - Date.parse(still.since)) / 60_000) : t.none;
   return (
     <ChartFigure
-      title="Time in step"
-      note="Median and p90 of those who have finished the step so far; those still there are not in them."
+      title={t.times.title}
+      note={t.times.note}
       chart={
         <ol className="space-y-2.5">
           {timed.map((one) => {
@@ -45,10 +47,10 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
                   <span>{stepTypes[step]}</span>
                   <span className="tabular-nums">
                     {time
-                      ? `median ${durationText(time.median_minutes)} · p90 ${durationText(time.p90_minutes)}`
+                      ? t.times.figures(durationText(time.median_minutes), durationText(time.p90_minutes))
                       : step === 'email_reception'
                         ? ''
-                        : 'none finished yet'}
+                        : t.times.noneFinished}
                   </span>
                 </div>
                 {time && (
@@ -60,8 +62,11 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
                   />
                 )}
                 <p className="mt-0.5 text-xs text-muted">
-                  {left} finished · {stillLink} still there
-                  {still.count > 0 && `, the longest ${soFar(one)} so far`}
+                  {fill(still.count > 0 ? t.times.lineLongest : t.times.line, {
+                    finished: left,
+                    still: stillLink,
+                    longest: soFar(one),
+                  })}
                 </p>
               </li>
             );
@@ -69,8 +74,8 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
         </ol>
       }
       table={{
-        caption: 'Time in step',
-        headers: ['Step', 'Median', 'p90', 'Finished', 'Still there', 'Longest so far'],
+        caption: t.times.title,
+        headers: [t.step, t.times.median, t.times.p90, t.times.finished, t.times.still, t.longestSoFar],
         rows: timed.map((one) => {
           const { step, time, left, still } = one;
           const shown = links(one);
@@ -78,10 +83,10 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
             key: step,
             cells: [
               { text: stepTypes[step] },
-              { text: time ? durationText(time.median_minutes) : '–' },
-              { text: time ? durationText(time.p90_minutes) : '–' },
-              { text: left.toLocaleString(), shown: shown.left },
-              { text: still.count.toLocaleString(), shown: shown.still },
+              { text: time ? durationText(time.median_minutes) : t.none },
+              { text: time ? durationText(time.p90_minutes) : t.none },
+              { text: number(left), shown: shown.left },
+              { text: number(still.count), shown: shown.still },
               { text: soFar(one) },
             ],
           };

@@ -4,6 +4,8 @@ import { durationText } from '../../../lib/duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
 import { labels } from '../../../texts/candidate-labels.ts';
+import { t } from '../../../texts/hiring-overview.ts';
+import { number } from '../../../texts/format.ts';
 
 /** Whose turn it is, and since when. */
 export function WaitingFigure({ overview: { waiting, as_of }, within, onOpened }: FigureProps) {
@@ -18,15 +20,20 @@ export function WaitingFigure({ overview: { waiting, as_of }, within, onOpened }
   ];
   const ordered = [rows[0]!, ...rows.slice(3), rows[1]!, rows[2]!];
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  const sinceOf = (since: string | null) =>
-    since ? durationText((Date.parse(as_of) - Date.parse(since)) / 60_000) : '–';
-  const linkOf = ({ key, name, count }: (typeof rows)[number]) => (
-    <FigureLink filters={{ ...within, waits_on: key }} count={count} label={`waiting on ${name}`} onOpened={onOpened} />
+  const waitingTime = (since: string | null) =>
+    since ? durationText((Date.parse(as_of) - Date.parse(since)) / 60_000) : t.none;
+  const countLink = ({ key, name, count }: (typeof rows)[number]) => (
+    <FigureLink
+      filters={{ ...within, waits_on: key }}
+      count={count}
+      label={t.waiting.label(name)}
+      onOpened={onOpened}
+    />
   );
   return (
     <ChartFigure
-      title="Waiting on"
-      note="Staff: a step to start, retry or arrange, or a workflow that has not started."
+      title={t.waiting.title}
+      note={t.waiting.note}
       chart={
         <ul className="space-y-2">
           {ordered.map((row) => (
@@ -34,8 +41,8 @@ export function WaitingFigure({ overview: { waiting, as_of }, within, onOpened }
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
                 <span>{row.name}</span>
                 <span>
-                  {linkOf(row)}
-                  {row.count > 0 && <span className="text-xs text-muted"> longest {sinceOf(row.since)} so far</span>}
+                  {countLink(row)}
+                  {row.count > 0 && <span className="text-xs text-muted"> {t.longest(waitingTime(row.since))}</span>}
                 </span>
               </div>
               <ShareBar parts={[{ share: row.count / most, look: row.isPerson ? 'pale' : 'accent' }]} />
@@ -44,14 +51,14 @@ export function WaitingFigure({ overview: { waiting, as_of }, within, onOpened }
         </ul>
       }
       table={{
-        caption: 'What waits on whom',
-        headers: ['Waiting on', 'Candidates', 'Longest so far'],
+        caption: t.waiting.caption,
+        headers: [t.waiting.title, t.waiting.candidates, t.longestSoFar],
         rows: ordered.map((row) => ({
           key: row.key,
           cells: [
             { text: row.name },
-            { text: row.count.toLocaleString(), shown: linkOf(row) },
-            { text: sinceOf(row.since) },
+            { text: number(row.count), shown: countLink(row) },
+            { text: waitingTime(row.since) },
           ],
         })),
       }}

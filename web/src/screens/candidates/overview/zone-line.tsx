@@ -8,6 +8,8 @@ import { setTimeZone } from '../../../data/overview.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { t } from '../../../texts/hiring-overview.ts';
+import { shared } from '../../../texts/shared.ts';
 
 /** Where the company's days begin; administrators can choose it. */
 export function ZoneLine({ overview, role }: { overview: Overview; role: RoleName }) {
@@ -16,12 +18,10 @@ export function ZoneLine({ overview, role }: { overview: Overview; role: RoleNam
   const zone = time_zone.replaceAll('_', ' ');
   return (
     <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
-      <span>
-        {is_zone_chosen ? `Days in the company's time zone, ${zone}.` : 'Days in UTC: no company time zone is set yet.'}
-      </span>
+      <span>{is_zone_chosen ? t.zone.chosen(zone) : t.zone.unset}</span>
       {can(role, 'canManageCompany') && !isChoosing && (
         <Button size="small" look="quiet" className="h-7!" onClick={() => setChoosing(true)}>
-          {is_zone_chosen ? 'Change' : 'Set time zone'}
+          {is_zone_chosen ? t.zone.change : t.zone.set}
         </Button>
       )}
       {isChoosing && <ZoneForm zone={is_zone_chosen ? time_zone : ownZone()} onClose={() => setChoosing(false)} />}
@@ -36,14 +36,14 @@ function ZoneForm({ zone, onClose }: { zone: string; onClose: () => void }) {
     onSubmit: async ({ time_zone }) => {
       await setTimeZone(time_zone);
       onClose();
-      toast.success('Time zone saved.');
+      toast.success(t.zone.saved);
     },
-    failed: "Couldn't save the time zone.",
+    failed: t.zone.failed,
   });
   return (
     <Form form={form} className="flex flex-wrap items-end gap-2">
-      <ZoneField label="Company time zone" {...form.controlled('time_zone')} />
-      <FormFooter form={form} action="Save" busy="Saving..." onCancel={onClose} />
+      <ZoneField label={t.zone.label} {...form.controlled('time_zone')} />
+      <FormFooter form={form} action={shared.save} busy={shared.saving} onCancel={onClose} />
     </Form>
   );
 }

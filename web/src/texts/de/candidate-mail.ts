@@ -1,0 +1,45 @@
+import { number } from '../format.ts';
+import type { t } from '../candidate-mail.ts';
+
+export const candidateMail: typeof t = {
+  title: (name) => `E-Mail an ${name}`,
+  titleMany: (count) => `E-Mail an ${number(count)} Kandidaten`,
+  descriptionMany: 'Alle erhalten eine eigene Nachricht mit dem eigenen Namen.',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  insert: 'Einfügen',
+  variable: {
+    first_name: 'Vorname des Kandidaten',
+    last_name: 'Nachname des Kandidaten',
+    job_title: 'Titel der Stelle',
+    company_name: 'Name Ihres Unternehmens',
+    portal_link: 'Link zur Portalseite des Kandidaten',
+  },
+  send: 'E-Mail senden',
+  sending: 'Wird gesendet …',
+  sent: (name) => `Ihre Nachricht an ${name} ist im Postausgang`,
+  unsent: 'Die Nachricht wurde nicht gesendet.',
+  preview: {
+    title: 'Vorschau',
+    titleFor: (name) => `Vorschau für ${name}`,
+    empty: 'Geben Sie Betreff und Nachricht ein, um zu sehen, was ankommt.',
+    to: (name, address) => `An ${name} <${address}>`,
+  },
+  template: {
+    label: 'Vorlage',
+    none: 'Keine Vorlage',
+    replaces: 'Die Vorlage ersetzt, was Sie geschrieben haben.',
+    loadFailed: 'Die Vorlage konnte nicht geladen werden.',
+    saveAs: 'Als Vorlage speichern',
+    name: 'Name der Vorlage',
+    incomplete: 'Schreiben Sie zuerst Betreff und Nachricht.',
+    saved: (name) => `Vorlage „${name}“ gespeichert`,
+    update: 'Vorlage aktualisieren',
+    updated: (name) => `Vorlage „${name}“ aktualisiert`,
+    delete: 'Vorlage löschen',
+    confirmDelete: (name) => `Vorlage „${name}“ löschen?`,
+    deleteEffect: 'Damit geschriebene Nachrichten bleiben unverändert.',
+    deleted: (name) => `Vorlage „${name}“ gelöscht`,
+    gone: (name) => `Die Vorlage „${name}“ wurde inzwischen von jemand anderem gelöscht. Ihre Nachricht ist noch hier.`,
+  },
+};

@@ -1,0 +1,19 @@
+import { number } from '../format.ts';
+import type { t } from '../scorecards.ts';
+
+export const scorecards: typeof t = {
+  title: 'Bewertungsbögen',
+  given: (given, asked) => `${number(given)} von ${number(asked)}`,
+  fillIn: 'Meinen Bogen ausfüllen',
+  hidden: 'Sie sehen die anderen Bewertungsbögen, sobald Sie Ihren abgegeben haben.',
+  mark: (mark, highest) => `${number(mark)} von ${number(highest)}`,
+  form: {
+    title: (name) => `Bewertungsbogen: ${name}`,
+    description: (highest) =>
+      `Von 1 (gar nicht) bis ${number(highest)} (voll und ganz). Lassen Sie aus, wozu Sie nicht gekommen sind.`,
+    recommendation: 'Empfehlung',
+    comment: 'Kommentar',
+    submit: 'Bogen abgeben',
+    done: 'Bewertungsbogen abgegeben',
+  },
+};
