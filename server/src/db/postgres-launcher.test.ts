@@ -18,15 +18,18 @@ describe('the launcher of the embedded Postgres', { timeout: 120_000 }, () => {
     },
   );
 
-  it.runIf(isRoot)('leaves the files to root in a namespace, and otherwise hands them to an unprivileged user', async () => {
-    await (await place.start({ asRoot: 'namespace' })).stop();
-    expect((await stat(place.directory)).uid).toBe(0);
-    await (await place.start({ asRoot: 'drop' })).stop();
-    expect((await stat(place.directory)).uid).toBe(65_534);
-    // From now on root in a namespace cannot reach them, so this start must not choose that mode.
-    await (await place.start()).stop();
-    expect((await stat(place.directory)).uid).toBe(65_534);
-  });
+  it.runIf(isRoot)(
+    'leaves the files to root in a namespace, and otherwise hands them to an unprivileged user',
+    async () => {
+      await (await place.start({ asRoot: 'namespace' })).stop();
+      expect((await stat(place.directory)).uid).toBe(0);
+      await (await place.start({ asRoot: 'drop' })).stop();
+      expect((await stat(place.directory)).uid).toBe(65_534);
+      // From now on root in a namespace cannot reach them, so this start must not choose that mode.
+      await (await place.start()).stop();
+      expect((await stat(place.directory)).uid).toBe(65_534);
+    },
+  );
 
   it.runIf(isRoot)('says what to do if the Postgres user cannot reach the directory', async () => {
     await chmod(place.base, 0o700);
