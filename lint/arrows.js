@@ -44,7 +44,7 @@ const ROOMS = {
   'web/src/portal': {
     to: 'lib',
     packages: /^(react|react-dom|clsx|@hirewire\/contract)/,
-    why: "the candidate's page is small: it takes types and portal-words of the contract, and nothing of the staff's",
+    why: "the candidate's page is small: it takes types and portal-terms of the contract, and nothing of the staff's",
   },
   'web/src/decide': {
     to: 'lib texts components views/evidence views/marked-text.tsx',

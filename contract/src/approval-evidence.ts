@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { evidence, TIERS } from './analyses.ts';
-import { MISSING_SCORE_REASONS } from './approval-words.ts';
+import { MISSING_SCORE_REASONS } from './approval-texts.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
 import { instant } from './fields.ts';
-import { RECOMMENDATIONS } from './scorecard-words.ts';
+import { RECOMMENDATIONS } from './recommendations.ts';
 import { STEP_TYPES } from './steps.ts';
 
 const mustHaves = z.object({ found: z.array(z.string()), missing: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_ANSWER_DAYS } from './approval-words.ts';
+import { MAX_ANSWER_DAYS } from './approval-texts.ts';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { approvalEvidence, approvalSummary } from './approval-evidence.ts';
-import { APPROVAL_MESSAGES } from './approval-words.ts';
+import { APPROVAL_MESSAGES } from './approval-texts.ts';
 import { instant, paragraph, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { STEP_TYPES } from './steps.ts';

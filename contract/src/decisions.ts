@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { approvalEvidence } from './approval-evidence.ts';
 import { approvalRequest } from './approvals.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
-import { APPROVAL_MESSAGES } from './approval-words.ts';
+import { APPROVAL_MESSAGES } from './approval-texts.ts';
 import { instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, line, paragraph } from './fields.ts';
-import { QUESTION_KINDS, RUBRIC_KINDS } from './interview-words.ts';
-import { PORTAL_LANGUAGES } from './portal-words.ts';
+import { QUESTION_KINDS, RUBRIC_KINDS } from './ai-interview-terms.ts';
+import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
 
 export const rubricPoint = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
-import { MAX_ANSWER_LENGTH } from './interview-words.ts';
-import { PORTAL_LANGUAGES } from './portal-words.ts';
+import { MAX_ANSWER_LENGTH } from './ai-interview-terms.ts';
+import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
 
 /** A question and the answer so far. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FILE_KINDS } from './candidate-files.ts';
 import { instant, paragraph, timeZone } from './fields.ts';
-import { PORTAL_LANGUAGES, PORTAL_STAGES, STANDINGS, type TodoType } from './portal-words.ts';
+import { PORTAL_LANGUAGES, PORTAL_STAGES, STANDINGS, type TodoType } from './portal-terms.ts';
 import { route } from './route.ts';
 
 /** Fields every todo has; its own route returns the rest, by its id. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
-import { RECOMMENDATIONS } from './scorecard-words.ts';
+import { RECOMMENDATIONS } from './recommendations.ts';
 
 export const HIGHEST_MARK = 5;
 

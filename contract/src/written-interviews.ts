@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { evidence } from './analyses.ts';
 import { instant, line, paragraph } from './fields.ts';
 import { interviewQuestion, rubricPoint } from './interview-questions.ts';
-import { FOLLOW_UP_REASONS, TIME_FACTORS } from './interview-words.ts';
+import { FOLLOW_UP_REASONS, TIME_FACTORS } from './ai-interview-terms.ts';
 import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 

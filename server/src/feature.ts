@@ -1,6 +1,6 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import type { PortalTodo } from '@hirewire/contract/portal';
-import type { TodoType } from '@hirewire/contract/portal-words';
+import type { TodoType } from '@hirewire/contract/portal-terms';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CandidateActor, Member } from './actor.ts';
 import type { Db } from './db/client.ts';

@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approval-words';
+import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import { DECISION_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { DecisionPage, ResumeText } from '@hirewire/contract/decisions';
-import { DECISION_MESSAGES } from '@hirewire/contract/approval-words';
+import { DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApproverActor } from '../actor.ts';

@@ -1,6 +1,6 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
-import { STRONGEST_QUOTES } from '@hirewire/contract/approval-words';
+import { STRONGEST_QUOTES } from '@hirewire/contract/approval-texts';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';

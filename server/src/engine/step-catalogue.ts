@@ -1,4 +1,4 @@
-import type { PortalStage } from '@hirewire/contract/portal-words';
+import type { PortalStage } from '@hirewire/contract/portal-terms';
 import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
-import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approval-words';
+import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
-import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { DECISION_MESSAGES } from '@hirewire/contract/approval-words';
+import { DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CandidateActor } from '../actor.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@hirewire/contract';
 import { FILE_MESSAGES, MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { route } from '@hirewire/contract/route';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

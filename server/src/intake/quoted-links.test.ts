@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { ROLE_NAMES } from '@hirewire/contract/roles';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';

@@ -1,4 +1,4 @@
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewerHours } from '../db/schema/interviews.ts';

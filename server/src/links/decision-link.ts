@@ -1,4 +1,4 @@
-import { DECISION_LINK_DAYS } from '@hirewire/contract/approval-words';
+import { DECISION_LINK_DAYS } from '@hirewire/contract/approval-texts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import { decisionLinks } from '../db/schema/approvals.ts';

@@ -1,4 +1,4 @@
-import { PORTAL_LINK_DAYS } from '@hirewire/contract/portal-words';
+import { PORTAL_LINK_DAYS } from '@hirewire/contract/portal-terms';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/schema/portal.ts';

@@ -1,4 +1,4 @@
-import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';

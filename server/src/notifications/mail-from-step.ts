@@ -1,6 +1,6 @@
 import type { MessageKind } from '@hirewire/contract/message-kinds';
 import type { MailVariable } from '@hirewire/contract/outbox';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';

@@ -1,5 +1,5 @@
-import { withFirst, zoneName } from '@hirewire/contract/day-words';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import { withFirst, zoneName } from '@hirewire/contract/day-format';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { LOCALES } from './candidate-language.ts';
 
 /** A moment in somebody's own time and words: `Friday, 1 March 2030 at 15:00 (Central European Time)`. */

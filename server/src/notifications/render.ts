@@ -1,6 +1,6 @@
 import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { fillTemplate, type MailVariable } from '@hirewire/contract/outbox';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from './candidate-language.ts';
 import { ACKNOWLEDGEMENT } from './words/acknowledgement-words.ts';
 import { digestMessage, approvalMessage } from './words/approval-messages.ts';

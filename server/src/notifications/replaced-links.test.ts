@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { ask, asUser } from '../testing/factories.ts';

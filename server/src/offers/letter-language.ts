@@ -1,4 +1,4 @@
-import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { guessLanguage } from '../documents/guess-language.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { SIGNATURE_BOX, type Signature } from '@hirewire/contract/portal-offers';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   GREY,

@@ -1,7 +1,7 @@
-import { dayIn, zoneName } from '@hirewire/contract/day-words';
+import { dayIn, zoneName } from '@hirewire/contract/day-format';
 import { fillOffer, offerFieldName, offerFieldsIn, ownFieldsIn } from '@hirewire/contract/offer-text';
 import type { Offer } from '@hirewire/contract/offers';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { DateTime } from 'luxon';
 import { LOCALES } from '../notifications/candidate-language.ts';
 import { letterLanguage } from './letter-language.ts';

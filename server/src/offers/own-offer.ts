@@ -1,5 +1,5 @@
 import { OFFER_REFUSALS, type PortalOffer } from '@hirewire/contract/portal-offers';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';

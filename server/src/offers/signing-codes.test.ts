@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
-import { MAX_CODE_TRIES, SIGNING_CODE_MINUTES, SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
+import { MAX_CODE_TRIES, SIGNING_CODE_MINUTES, SIGNING_REFUSALS } from '@hirewire/contract/offer-signing';
 import { describe, expect, it } from 'vitest';
 import { signingCodes } from '../db/schema/offers.ts';
 import { companies } from '../db/schema/companies.ts';

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { MAX_CODE_TRIES, SIGNING_CODE_MINUTES, SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
+import { MAX_CODE_TRIES, SIGNING_CODE_MINUTES, SIGNING_REFUSALS } from '@hirewire/contract/offer-signing';
 import type { Signature } from '@hirewire/contract/portal-offers';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { countUse } from '../db/throttle.ts';
 import type { Deps } from '../deps.ts';
 

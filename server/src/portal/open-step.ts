@@ -1,4 +1,4 @@
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import type { StepType } from '@hirewire/contract/steps';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';

@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Features } from '../feature.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { describe, expect, it } from 'vitest';
 import { loadResumes } from '../scoring/load-resume.ts';
 import { aMessageTo, aPerson, aResume } from '../testing/candidate-factories.ts';

@@ -1,5 +1,5 @@
 import type { PortalApplication, PortalFile, PortalMe } from '@hirewire/contract/portal';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';

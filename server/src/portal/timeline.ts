@@ -1,5 +1,5 @@
 import type { PortalStep } from '@hirewire/contract/portal';
-import type { Standing } from '@hirewire/contract/portal-words';
+import type { Standing } from '@hirewire/contract/portal-terms';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import type { RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
 

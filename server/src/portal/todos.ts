@@ -1,5 +1,5 @@
 import type { PortalTodo } from '@hirewire/contract/portal';
-import { TODO_TYPES } from '@hirewire/contract/portal-words';
+import { TODO_TYPES } from '@hirewire/contract/portal-terms';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Todos } from '../feature.ts';

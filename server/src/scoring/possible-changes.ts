@@ -1,6 +1,6 @@
 import { analysis, type Analysis } from '@hirewire/contract/analyses';
 import type { PossibleChange } from '@hirewire/contract/calibration';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { proposeQuestions } from '../written-interviews/question-set.ts';

@@ -1,4 +1,4 @@
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';

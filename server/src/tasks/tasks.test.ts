@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

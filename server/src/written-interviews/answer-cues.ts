@@ -1,4 +1,4 @@
-import type { RubricKind } from '@hirewire/contract/interview-words';
+import type { RubricKind } from '@hirewire/contract/ai-interview-terms';
 
 type CueKind = Exclude<RubricKind, 'topic' | 'specific'>;
 

@@ -1,5 +1,5 @@
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { EXTRA_TIME_FACTOR, INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { EXTRA_TIME_FACTOR, INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';

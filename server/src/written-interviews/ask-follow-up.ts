@@ -1,4 +1,4 @@
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Ask, Question } from '../ai/ask.ts';

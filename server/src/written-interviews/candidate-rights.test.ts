@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aiInterviews } from '../db/schema/written-interviews.ts';

@@ -1,6 +1,6 @@
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { type FollowUpReason, MAX_FOLLOW_UPS } from '@hirewire/contract/interview-words';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import { type FollowUpReason, MAX_FOLLOW_UPS } from '@hirewire/contract/ai-interview-terms';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { CUES } from './answer-cues.ts';
 import { type Answer, type Sentence, sentencesOf } from './answer-sentences.ts';
 import { hasCue, isAbout } from './mark-answers.ts';

@@ -1,5 +1,5 @@
 import type { InterviewMarks } from '@hirewire/contract/written-interviews';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import { and, eq, sql } from 'drizzle-orm';
 import { aiInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';

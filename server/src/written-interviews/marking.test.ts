@@ -1,4 +1,4 @@
-import type { RubricKind } from '@hirewire/contract/interview-words';
+import type { RubricKind } from '@hirewire/contract/ai-interview-terms';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../ai/ask.ts';
 import type { JobText } from '../resume-analysis/criteria.ts';

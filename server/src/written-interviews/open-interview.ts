@@ -1,6 +1,6 @@
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';

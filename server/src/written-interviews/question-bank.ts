@@ -1,5 +1,5 @@
-import type { QuestionKind, RubricKind } from '@hirewire/contract/interview-words';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { QuestionKind, RubricKind } from '@hirewire/contract/ai-interview-terms';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 
 /** A question before it is about anything in particular: `label` is what the job asks for, in the job's own words. */
 export interface BankQuestion {

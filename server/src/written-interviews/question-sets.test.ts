@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import { describe, expect, it } from 'vitest';
 import { anApplicantFor, anInterviewingJob, anInvited, approve, mailsIn } from '../testing/ai-interview-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';

@@ -1,6 +1,6 @@
 import type { JobQuestions, QuestionApproval, QuestionSet } from '@hirewire/contract/interview-questions';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';

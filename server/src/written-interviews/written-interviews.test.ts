@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';

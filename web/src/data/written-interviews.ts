@@ -1,6 +1,6 @@
 import { type AiInterview, writtenInterviews } from '@hirewire/contract/written-interviews';
 import { interviewQuestions, type QuestionApproval, type QuestionSet } from '@hirewire/contract/interview-questions';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';

@@ -1,4 +1,4 @@
-import { DECISION_MESSAGES } from '@hirewire/contract/approval-words';
+import { DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import { decisions } from '@hirewire/contract/decisions';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { portal, PortalApplication } from '@hirewire/contract/portal';
-import type { Standing } from '@hirewire/contract/portal-words';
+import type { Standing } from '@hirewire/contract/portal-terms';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from './components/button.tsx';

@@ -1,6 +1,6 @@
 import { declarations } from '@hirewire/contract/fairness';
 import { portal, type PortalApplication, type PortalMe } from '@hirewire/contract/portal';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { TIER_NAMES } from '@hirewire/contract/approval-words';
+import { TIER_NAMES } from '@hirewire/contract/approval-texts';
 import { number } from './format.ts';
 import { texts } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@hirewire/contract/interview-words';
+import type { QuestionKind } from '@hirewire/contract/ai-interview-terms';
 import { number } from './format.ts';
 import { texts } from './language.ts';
 

@@ -1,4 +1,4 @@
-import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
+import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-terms';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';

@@ -1,6 +1,6 @@
 import { CANCELLED_BY, INTERVIEW_STATUSES } from '@hirewire/contract/interviews';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
-import { RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
+import { RECOMMENDATIONS } from '@hirewire/contract/recommendations';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';

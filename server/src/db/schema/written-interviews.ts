@@ -1,7 +1,7 @@
 import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { FOLLOW_UP_REASONS } from '@hirewire/contract/interview-words';
-import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
+import { FOLLOW_UP_REASONS } from '@hirewire/contract/ai-interview-terms';
+import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';

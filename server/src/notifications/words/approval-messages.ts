@@ -1,5 +1,5 @@
 import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
-import { mustHavesText, TIER_NAMES } from '@hirewire/contract/approval-words';
+import { mustHavesText, TIER_NAMES } from '@hirewire/contract/approval-texts';
 import { DECISION_LINK_MARK } from '@hirewire/contract/outbox';
 import { withoutControls } from '../../outbox/compose-mail.ts';
 

@@ -1,5 +1,5 @@
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { spanIn } from '../moment-words.ts';
 import { CANDIDATE_WORDS, type News } from './interview-words.ts';
 

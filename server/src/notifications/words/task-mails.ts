@@ -1,4 +1,4 @@
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
 
 /** What candidates are told about a task. Variables are filled in when it is written, the link when it is sent. */

@@ -1,4 +1,4 @@
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
 import { momentIn } from '../moment-words.ts';
 

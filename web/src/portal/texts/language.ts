@@ -1,4 +1,4 @@
-import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 
 /** The first of the browser's languages that is spoken here, else English. */
 export function languageOf(wanted: readonly string[]): PortalLanguage {

@@ -1,5 +1,5 @@
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
-import { dayIn, withFirst, zoneName } from '@hirewire/contract/day-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
+import { dayIn, withFirst, zoneName } from '@hirewire/contract/day-format';
 import { createContext, type ReactNode, use } from 'react';
 import { en, type Texts } from './en.ts';
 import { languageOf } from './language.ts';

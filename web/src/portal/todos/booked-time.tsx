@@ -1,5 +1,5 @@
 import type { Booking } from '@hirewire/contract/bookings';
-import { withFirst } from '@hirewire/contract/day-words';
+import { withFirst } from '@hirewire/contract/day-format';
 import { useWords } from '../texts/words.tsx';
 import type { BookingTexts } from './booking-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { translated } from '../texts/language.ts';
 
 const en = {

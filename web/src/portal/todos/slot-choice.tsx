@@ -1,4 +1,4 @@
-import { withFirst } from '@hirewire/contract/day-words';
+import { withFirst } from '@hirewire/contract/day-format';
 import { useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import type { BookingTexts } from './booking-texts.ts';

@@ -1,5 +1,5 @@
 import type { PortalApplication, PortalTodo } from '@hirewire/contract/portal';
-import type { TodoType } from '@hirewire/contract/portal-words';
+import type { TodoType } from '@hirewire/contract/portal-terms';
 import { type ComponentType, Suspense } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';

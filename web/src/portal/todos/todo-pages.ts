@@ -1,4 +1,4 @@
-import type { TodoType } from '@hirewire/contract/portal-words';
+import type { TodoType } from '@hirewire/contract/portal-terms';
 import { type ComponentType, lazy } from 'react';
 import type { SettledProps, TodoProps } from './todo-props.ts';
 

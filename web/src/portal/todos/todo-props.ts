@@ -1,5 +1,5 @@
 import type { PortalApplication, PortalTodo } from '@hirewire/contract/portal';
-import type { TodoType } from '@hirewire/contract/portal-words';
+import type { TodoType } from '@hirewire/contract/portal-terms';
 import type { PortalApi } from '../portal-api.ts';
 
 /** What the page of a todo is given. */

@@ -1,4 +1,4 @@
-import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
+import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-texts';
 import { type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
 import { auth } from '@hirewire/contract/auth';
 import type { RoleName } from '@hirewire/contract/roles';

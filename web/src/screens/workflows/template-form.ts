@@ -8,7 +8,7 @@ import {
   type WorkflowTemplate,
 } from '@hirewire/contract/workflow-forms';
 import type { Approvers } from '../../data/workflows.ts';
-import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-words';
+import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-texts';
 import { hoursOf, type WordedStep } from '../../lib/workflow-words.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/workflows.ts';

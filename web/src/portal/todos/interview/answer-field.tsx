@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from '@hirewire/contract/interview-words';
+import { MAX_ANSWER_LENGTH } from '@hirewire/contract/ai-interview-terms';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import { useWords } from '../../texts/words.tsx';

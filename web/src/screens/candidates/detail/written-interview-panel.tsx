@@ -1,5 +1,5 @@
 import type { AiInterview } from '@hirewire/contract/written-interviews';
-import { TIME_FACTORS } from '@hirewire/contract/interview-words';
+import { TIME_FACTORS } from '@hirewire/contract/ai-interview-terms';
 import { can } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';

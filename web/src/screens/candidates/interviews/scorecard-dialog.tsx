@@ -1,5 +1,5 @@
 import type { Interview } from '@hirewire/contract/interviews';
-import { type Recommendation, RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
+import { type Recommendation, RECOMMENDATIONS } from '@hirewire/contract/recommendations';
 import { HIGHEST_MARK, scorecardInput } from '@hirewire/contract/scorecards';
 import { toast } from 'sonner';
 import { Dialog } from '../../../components/dialog.tsx';

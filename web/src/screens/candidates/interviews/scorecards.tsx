@@ -1,5 +1,5 @@
 import type { Interview } from '@hirewire/contract/interviews';
-import type { Recommendation } from '@hirewire/contract/scorecard-words';
+import type { Recommendation } from '@hirewire/contract/recommendations';
 import { HIGHEST_MARK, type Scorecard } from '@hirewire/contract/scorecards';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';

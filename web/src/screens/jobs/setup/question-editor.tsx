@@ -1,5 +1,10 @@
 import type { InterviewQuestion, RubricPoint } from '@hirewire/contract/interview-questions';
-import { QUESTION_KINDS, type QuestionKind, RUBRIC_KINDS, type RubricKind } from '@hirewire/contract/interview-words';
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  RUBRIC_KINDS,
+  type RubricKind,
+} from '@hirewire/contract/ai-interview-terms';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { interviewQuestions, type JobQuestions, type QuestionSet } from '@hirewire/contract/interview-questions';
-import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { can } from '@hirewire/contract/roles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
