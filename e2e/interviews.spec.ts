@@ -26,13 +26,13 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   const hours = page.getByRole('dialog', { name: 'Interview hours: Ada Lovelace' });
   await hours.getByLabel('Time zone').selectOption('Europe/Berlin');
   await hours.getByRole('button', { name: 'Saturday: add hours' }).click();
-  await hours.getByLabel('Interviews a day, at most').fill('none');
+  await hours.getByLabel('Maximum interviews per day').fill('none');
   await hours.getByRole('button', { name: 'Save hours' }).click();
   await expect(hours.getByText(/^Invalid input|must be a whole number/)).toBeVisible();
-  await hours.getByLabel('Interviews a day, at most').fill('8');
+  await hours.getByLabel('Maximum interviews per day').fill('8');
   await expectAccessible(page);
   await hours.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByText('The hours have been saved.')).toBeVisible();
+  await expect(page.getByText('Interview hours saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });

@@ -55,7 +55,7 @@ test('failures are said in their words, and nothing typed is lost', async ({ pag
   await expect(field(page, 'Title')).toHaveValue('Designer');
 
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Discard what you have changed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'Title')).toHaveValue('Designer');
   await page.keyboard.press('Escape');

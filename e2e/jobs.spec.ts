@@ -98,7 +98,7 @@ test('a job goes through its statuses, is edited, looked at and deleted', async 
   await expect(edited.getByText('Draft', { exact: true })).toBeVisible();
 
   await edited.getByRole('button', { name: 'Platform Engineer', exact: true }).click();
-  await expect(dialog(page).getByText('Candidates do not see it yet.')).toBeVisible();
+  await expect(dialog(page).getByText("Candidates can't see it yet.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(edited.getByRole('button', { name: 'Platform Engineer', exact: true })).toBeFocused();

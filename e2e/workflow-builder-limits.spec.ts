@@ -40,7 +40,7 @@ test('failures are said in their words, and nothing built is lost', async ({ pag
   await expectOrder(page, ['AI Interview']);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you have changed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'Workflow name')).toHaveValue('Sales');
   await page.goBack();

@@ -11,6 +11,7 @@ export const shared = texts('shared', {
   loading: 'Loading…',
   tryAgain: 'Try again',
   optional: 'Optional',
+  failed: 'Something went wrong. Please try again.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 });

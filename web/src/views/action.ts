@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { type Failed, failureOf, failureWords, isConflict } from '../data/failure.ts';
+import { shared } from '../texts/shared.ts';
 
 interface Outcome<Result> {
   /** What the toast says once it is done; none without it. */
@@ -33,7 +34,7 @@ export async function runAction<Result>(
 }
 
 /** One action at a time: which of them is under way and, with `isShownHere`, what went wrong with the last. */
-export function useAction(failed: Failed = 'That did not work. Please try again.', { isShownHere = false } = {}) {
+export function useAction(failed: Failed = shared.failed, { isShownHere = false } = {}) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async <Result>(

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
+import { t } from '../texts/criteria.ts';
 import { type Draft, offeredDraft, ownDraft, repeats } from './criteria-drafts.ts';
 import { KIND_WORDS } from './criterion-words.ts';
 
@@ -20,7 +21,7 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
 
   const add = () => {
     const words = label.trim();
-    const wrong = words === '' ? 'Say what to look for.' : repeats(drafts, words);
+    const wrong = words === '' ? t.add.empty : repeats(drafts, words);
     setError(wrong);
     if (wrong) return;
     onAdd(ownDraft(kind, words));
@@ -31,13 +32,12 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
     <div className="mt-4 space-y-4">
       {offered.length > 0 && (
         <div className="rounded-md bg-canvas px-3 py-2.5">
-          <p className="text-sm">The job also asks for:</p>
-          <ul aria-label="Offered" className="mt-2 flex flex-wrap gap-2">
+          <p className="text-sm">{t.add.offered}</p>
+          <ul aria-label={t.add.offeredList} className="mt-2 flex flex-wrap gap-2">
             {offered.map((one) => (
               <li key={one.id}>
-                <Button size="small" onClick={() => onAdd(offeredDraft(one))}>
+                <Button size="small" aria-label={t.add.addOffered(one.label)} onClick={() => onAdd(offeredDraft(one))}>
                   <Plus aria-hidden="true" className="size-4" />
-                  <span className="sr-only">Add </span>
                   {one.label}
                 </Button>
               </li>
@@ -45,12 +45,12 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
           </ul>
         </div>
       )}
-      <div role="group" aria-label="A criterion of your own" className="flex flex-wrap items-start gap-2">
+      <div role="group" aria-label={t.add.own} className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 flex-1 basis-52">
           <TextField
-            label="A criterion of your own"
+            label={t.add.own}
             labelHidden
-            placeholder="A criterion of your own, such as Danish"
+            placeholder={t.add.placeholder}
             maxLength={MAX_CRITERION_LABEL}
             error={error}
             value={label}
@@ -60,7 +60,7 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // It is not the whole form that is meant.
+              // Enter adds the criterion and does not submit the form.
               event.preventDefault();
               add();
             }}
@@ -68,7 +68,7 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
         </div>
         <div className="w-40">
           <SelectField
-            label="Kind"
+            label={t.add.kind}
             labelHidden
             value={kind}
             onChange={({ target }) => setKind(target.value as OwnKind)}
@@ -80,7 +80,7 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
             ))}
           </SelectField>
         </div>
-        <Button onClick={add}>Add</Button>
+        <Button onClick={add}>{t.add.action}</Button>
       </div>
     </div>
   );

@@ -1,19 +1,20 @@
 import { can } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../data/auth.ts';
+import { t } from '../texts/forms.ts';
 
 /** The next step where a job has no workflow: its form, for those who may edit it. */
 export function ChooseWorkflow({ jobId }: { jobId: string }) {
   const session = useSession();
   const mayChoose = session.status === 'signed_in' && can(session.auth.user.role, 'canEditJobs');
-  if (!mayChoose) return <>Ask an administrator to choose a workflow for this job.</>;
+  if (!mayChoose) return <>{t.workflow.askAdmin}</>;
   return (
     <Link
       to="/jobs"
       search={{ edit: jobId }}
       className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
     >
-      Choose a workflow for this job
+      {t.workflow.choose}
     </Link>
   );
 }

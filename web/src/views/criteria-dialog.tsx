@@ -6,6 +6,9 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { resetCriteria, saveCriteria, useCriteria } from '../data/criteria.ts';
+import { t } from '../texts/criteria.ts';
+import { fill } from '../texts/format.ts';
+import { shared } from '../texts/shared.ts';
 import { AddCriterion } from './add-criterion.tsx';
 import { changeOf, type Draft, draftsOf } from './criteria-drafts.ts';
 import { CriterionRow } from './criterion-row.tsx';
@@ -21,10 +24,7 @@ interface CriteriaDialogProps {
   onClose: () => void;
 }
 
-const FAILED = 'The criteria could not be saved. Please try again.';
-const UNREAD = 'The criteria could not be loaded.';
-
-/** What resumes for a job are measured against, to be weighed, switched and completed. */
+/** The criteria that resumes for a job are scored against: weights, switches, additions. */
 export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
   const { data, isError, refetch } = useCriteria(job.id);
   // As they were when this was opened: what others save meanwhile must not change what is being typed.
@@ -38,10 +38,10 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
     asSent: ({ criteria }) => changeOf(base!, criteria),
     onSubmit: async (change) => {
       await saveCriteria(job.id, change);
-      toast.success('The criteria have been saved. Resumes with a score are analysed again.');
+      toast.success(t.saved);
       onClose();
     },
-    failed: FAILED,
+    failed: t.saveFailed,
     onFailed: (error) => stale.onFailed(error),
     // What is wrong with a weight is said at it.
     summarize: () => undefined,
@@ -51,13 +51,13 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
       const { data: current } = await refetch({ throwOnError: true });
       setBase(current!);
     },
-    failed: UNREAD,
+    failed: t.loadFailed,
   });
   const reset = () =>
     void runAction(() => resetCriteria(job.id), {
-      done: 'The criteria are those of the job again.',
+      done: t.reset.done,
       onDone: onClose,
-      failed: FAILED,
+      failed: t.saveFailed,
       tell: (message) => form.setError('root', { message }),
     });
   const { close, question } = useDiscardGuard({ ...form, onClose });
@@ -65,21 +65,14 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
   const offered = base?.offered.filter(({ id }) => !drafts.some((draft) => draft.id === id));
 
   return (
-    <Dialog
-      wide
-      open
-      guarded
-      onOpenChange={close}
-      title="Scoring criteria"
-      description={`What resumes for ${job.title} are measured against. A weight from 0 to 100 says how much each counts.`}
-    >
+    <Dialog wide open guarded onOpenChange={close} title={t.title} description={t.description(job.title)}>
       <div className="mt-4">
         <RescoringProgress jobId={job.id} mayCancel />
-        {isError && !data && <Banner onRetry={refetch}>{UNREAD}</Banner>}
-        {!data && !isError && <p className="appear-late text-muted">Loading...</p>}
+        {isError && !data && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
+        {!data && !isError && <p className="appear-late text-muted">{shared.loading}</p>}
         {base && offered && (
           <Form form={form}>
-            <ul aria-label="Criteria" className="divide-y divide-line border-y border-line">
+            <ul aria-label={t.list} className="divide-y divide-line border-y border-line">
               {drafts.map((draft, index) => (
                 <CriterionRow
                   key={draft.key}
@@ -91,23 +84,22 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
                 />
               ))}
             </ul>
-            <p className="mt-2 text-sm text-pretty text-muted">
-              If a knock-out is missing, the match is rated “little found”, whatever else was found. It never rejects a
-              candidate: people decide.
-            </p>
+            <p className="mt-2 text-sm text-pretty text-muted">{t.knockOutNote}</p>
             <AddCriterion drafts={drafts} offered={offered} onAdd={(draft) => change([...drafts, draft])} />
             <div className="mt-4 space-y-4">
               {stale.notice}
-              <FormFooter form={form} action="Save" busy="Saving..." onCancel={close}>
+              <FormFooter form={form} action={shared.save} busy={shared.saving} onCancel={close}>
                 {base.is_edited && (
                   <p className="min-w-0 flex-1 text-sm text-muted">
-                    Set by {base.updated_by_name ?? 'somebody'} <DateText at={base.updated_at!} />.{' '}
+                    {fill(base.updated_by_name ? t.setBy(base.updated_by_name) : t.set, {
+                      day: <DateText at={base.updated_at!} />,
+                    })}{' '}
                     <button
                       type="button"
                       onClick={() => setResetting(true)}
                       className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
                     >
-                      Reset to the job’s own
+                      {t.reset.link}
                     </button>
                   </p>
                 )}
@@ -119,12 +111,12 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
       <ConfirmDialog
         open={isResetting}
         onOpenChange={setResetting}
-        title="Reset the criteria?"
-        description="Weights and criteria of your own are dropped. Resumes with a score are analysed again by what the job says."
-        action="Reset"
+        title={t.reset.title}
+        description={t.reset.text}
+        action={t.reset.action}
         onConfirm={reset}
       />
-      <DiscardDialog question={question} description="The criteria have not been saved." />
+      <DiscardDialog question={question} description={t.unsaved} />
     </Dialog>
   );
 }

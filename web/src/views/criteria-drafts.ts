@@ -1,13 +1,8 @@
-import {
-  CRITERIA_MESSAGES,
-  type CriteriaChange,
-  type JobCriteria,
-  type OwnKind,
-  computeShares,
-} from '@hirewire/contract/criteria';
+import { type CriteriaChange, type JobCriteria, type OwnKind, computeShares } from '@hirewire/contract/criteria';
 import type { CriterionKind } from '@hirewire/contract/analyses';
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
 import { typedNumber } from '../lib/typed-number.ts';
+import { t } from '../texts/criteria.ts';
 
 /** A criterion while it is edited; its weight is what has been typed. */
 export interface Draft {
@@ -61,7 +56,7 @@ export const ownDraft = (kind: OwnKind, label: string): Draft => ({
 });
 
 export const weightError = ({ weight }: Draft): string | undefined =>
-  numberIn(weight) >= 0 && numberIn(weight) <= 100 ? undefined : '0 to 100';
+  numberIn(weight) >= 0 && numberIn(weight) <= 100 ? undefined : t.row.weightRange;
 
 /** As people write it: with a point or a comma. */
 const numberIn = (typed: string): number => typedNumber(typed.replace(',', '.'));
@@ -72,7 +67,7 @@ export const draftShares = (drafts: Draft[]): number[] =>
 
 /** Whether there is one that says the same. */
 export const repeats = (drafts: Draft[], label: string): string | undefined =>
-  drafts.some((draft) => fold(draft.label) === fold(label)) ? CRITERIA_MESSAGES.twice : undefined;
+  drafts.some((draft) => fold(draft.label) === fold(label)) ? t.add.twice : undefined;
 
 const fold = (label: string): string => label.trim().toLowerCase();
 

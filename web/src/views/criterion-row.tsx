@@ -3,13 +3,14 @@ import { Trash2 } from 'lucide-react';
 import { CheckboxField } from '../components/checkbox-field.tsx';
 import { TextField } from '../components/field.tsx';
 import { Switch } from '../components/switch.tsx';
+import { t } from '../texts/criteria.ts';
 import { type Draft, draftShares, weightError } from './criteria-drafts.ts';
 import { KIND_WORDS, pointsText } from './criterion-words.ts';
 
 interface CriterionRowProps {
   draft: Draft;
   all: Draft[];
-  /** Somebody has pressed Save: what is wrong is said. */
+  /** Save was pressed, so errors are shown. */
   isChecked: boolean;
   onChange: (changes: Partial<Draft>) => void;
   onRemove: () => void;
@@ -23,7 +24,7 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
     <li className="flex flex-wrap items-center gap-2 py-2.5 sm:flex-nowrap sm:gap-4">
       <div className="flex min-w-0 flex-1 basis-40 items-center gap-2 sm:gap-3">
         <Switch
-          label={`Look at ${label}`}
+          label={t.row.enable(label)}
           state=""
           checked={isOn}
           isBusy={false}
@@ -32,16 +33,15 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
         <div className={clsx('min-w-0', !isOn && 'text-muted')}>
           <p className="font-medium wrap-anywhere">{label}</p>
           <p className="text-xs text-muted">
-            {KIND_WORDS[kind]}
-            {isOwn && ', added manually'}
-            {!isOwn && !isInJob && ', no longer in the job'}
-            {!isOn && ', off'}
+            {[KIND_WORDS[kind], isOwn && t.row.addedManually, !isOwn && !isInJob && t.row.notInJob, !isOn && t.row.off]
+              .filter(Boolean)
+              .join(', ')}
           </p>
           {kind === 'must_have' && isOn && (
             <div className="mt-1.5">
               <CheckboxField
-                label="Knock-out"
-                aria-label={`Knock-out: ${label}`}
+                label={t.row.knockOut}
+                aria-label={t.row.knockOutFor(label)}
                 checked={draft.is_knock_out}
                 onChange={({ target }) => onChange({ is_knock_out: target.checked })}
               />
@@ -54,7 +54,7 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
           <TextField
             inputMode="decimal"
             autoComplete="off"
-            label={`Weight of ${label}`}
+            label={t.row.weight(label)}
             labelHidden
             disabled={!isOn}
             error={isChecked ? weightError(draft) : undefined}
@@ -62,12 +62,12 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
             onChange={({ target }) => onChange({ weight: target.value })}
           />
         </div>
-        <p className="w-12 text-right text-sm text-muted tabular-nums">{isOn ? `${pointsText(share)} %` : '–'}</p>
+        <p className="w-12 text-right text-sm text-muted tabular-nums">{isOn ? t.row.share(pointsText(share)) : '–'}</p>
         <span className="w-8 empty:max-sm:hidden">
           {(isOwn || !isInJob) && (
             <button
               type="button"
-              aria-label={`Remove ${label}`}
+              aria-label={t.row.remove(label)}
               onClick={onRemove}
               className="grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
             >

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { t } from '../texts/forms.ts';
 
 interface Guarded {
   isDirty: boolean;
@@ -13,7 +14,7 @@ interface Guarded {
 export function useDiscardGuard({ isDirty, isBusy, onClose }: Guarded) {
   const [isLeaving, setLeaving] = useState(false);
   const blocked = useBlocker({
-    // Whoever is signed out meanwhile has to go; nothing could be saved any more.
+    // After a sign-out nothing can be saved any more, so leaving is not blocked.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/auth',
     enableBeforeUnload: isDirty,
     withResolver: true,
@@ -39,7 +40,5 @@ type Question = ReturnType<typeof useDiscardGuard>['question'];
 
 /** The question itself; `description` says what has not been saved. */
 export function DiscardDialog({ question, description }: { question: Question; description: string }) {
-  return (
-    <ConfirmDialog {...question} title="Discard what you have changed?" description={description} action="Discard" />
-  );
+  return <ConfirmDialog {...question} title={t.discard.title} description={description} action={t.discard.action} />;
 }

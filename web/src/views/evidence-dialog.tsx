@@ -2,6 +2,7 @@ import { Banner } from '../components/banner.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useCandidateFiles } from '../data/candidate-files.ts';
 import { candidateFailure } from '../data/candidate-keys.ts';
+import { t } from '../texts/file-view.ts';
 import type { TextRange } from './marked-text.tsx';
 import { FileView } from './file-view.tsx';
 
@@ -30,12 +31,12 @@ export function EvidenceDialog({ candidateId, fileId, evidence, onClose }: Evide
       open
       wide="page"
       onOpenChange={onClose}
-      title="In the resume"
-      description={`Outlined are the words behind “${evidence.about}”, marked is everything the score rests on.`}
+      title={t.evidence.title}
+      description={t.evidence.text(evidence.about)}
     >
       <div className="mt-4">
         <Banner>{error && candidateFailure(error)}</Banner>
-        {files && !file && <p className="text-muted">This resume has been deleted.</p>}
+        {files && !file && <p className="text-muted">{t.evidence.deleted}</p>}
         {file && <FileView candidateId={candidateId} file={file} evidence={evidence.all} current={evidence.current} />}
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
-import type { CandidateFile } from '@hirewire/contract/candidate-files';
 import { useEffect, useMemo, useState } from 'react';
 import { candidateFailure } from '../data/candidate-keys.ts';
 import { useFileText, useFileContent } from '../data/candidate-files.ts';
+import { t } from '../texts/file-view.ts';
+import { shared } from '../texts/shared.ts';
 import { MarkedText, type TextRange } from './marked-text.tsx';
 import { PdfView } from './pdf-view.tsx';
 import type { ShownFile } from './shown-file.ts';
@@ -38,7 +39,7 @@ export function FileView({ candidateId, file, evidence = NONE, current }: FileVi
 
 function Looks({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   return (
-    <div role="group" aria-label="Shown as" className="flex shrink-0 gap-0.5">
+    <div role="group" aria-label={t.shownAs} className="flex shrink-0 gap-0.5">
       {(['pages', 'text'] as const).map((name) => (
         <button
           key={name}
@@ -47,7 +48,7 @@ function Looks({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
           onClick={() => onLook(name)}
           className="h-7 rounded-sm px-2 text-sm font-medium text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
         >
-          {name === 'pages' ? 'Pages' : 'Text'}
+          {t.looks[name]}
         </button>
       ))}
     </div>
@@ -57,8 +58,8 @@ function Looks({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
 function Text({ candidateId, file, evidence, current }: FileViewProps & { evidence: TextRange[] }) {
   const { data, error } = useFileText(candidateId, file);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
-  if (!data) return <Sentence>Loading...</Sentence>;
-  if (!data.text) return <Sentence>{data.note ?? NO_TEXT[data.text_status]}</Sentence>;
+  if (!data) return <Sentence>{shared.loading}</Sentence>;
+  if (!data.text) return <Sentence>{data.note ?? t.noText[data.text_status]}</Sentence>;
   return (
     <>
       {data.note && <Sentence>{data.note}</Sentence>}
@@ -67,7 +68,7 @@ function Text({ candidateId, file, evidence, current }: FileViewProps & { eviden
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="document"
-        aria-label={`Text of ${file.file_name}`}
+        aria-label={t.textOf(file.file_name)}
         className="max-h-112 overflow-y-auto px-4 py-3 wrap-anywhere whitespace-pre-wrap"
       >
         <MarkedText text={data.text} ranges={evidence} current={current} />
@@ -81,7 +82,7 @@ function Picture({ candidateId, file }: FileViewProps) {
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
-  if (!address) return <Sentence>Loading...</Sentence>;
+  if (!address) return <Sentence>{shared.loading}</Sentence>;
   return <img src={address} alt={file.file_name} className="mx-auto max-h-112 max-w-full p-4" />;
 }
 
@@ -90,11 +91,3 @@ const Sentence = ({ look = 'text-muted', children }: { look?: string; children: 
 );
 
 const NONE: TextRange[] = [];
-
-const NO_TEXT: Record<CandidateFile['text_status'], string> = {
-  read: 'No text found.',
-  empty: 'No text found.',
-  unreadable: 'This file could not be read. Download it to open it yourself.',
-  reading: 'Reading… The text will appear here soon.',
-  refused: 'This kind of file is kept but not opened here. Download it with care.',
-};

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
+import { shared } from '../texts/shared.ts';
 
 interface FormButtonsProps {
   form: { isBusy: boolean };
@@ -21,7 +22,7 @@ export function FormButtons({ form, action, busy, look = 'primary', onCancel, fo
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end">
       {rest.children}
-      {onCancel && <Button onClick={onCancel}>{rest.cancel ?? 'Cancel'}</Button>}
+      {onCancel && <Button onClick={onCancel}>{rest.cancel ?? shared.cancel}</Button>}
       <div className="sm:min-w-36">
         <SubmitButton look={look} busy={form.isBusy && busy} {...(formId && { form: formId })}>
           {action}

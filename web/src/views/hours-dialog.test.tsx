@@ -29,11 +29,11 @@ test('hours that somebody else has changed meanwhile are in the form when it is 
     );
   answer(scheduling.hours, () => hours(4));
   const first = open();
-  expect(await screen.findByLabelText('Interviews a day, at most')).toHaveProperty('value', '4');
+  expect(await screen.findByLabelText('Maximum interviews per day')).toHaveProperty('value', '4');
   first.unmount();
   // Nobody opens it again within the same moment.
   await new Promise((moment) => setTimeout(moment, 1));
   answer(scheduling.hours, () => hours(2));
   open();
-  expect(await screen.findByLabelText('Interviews a day, at most')).toHaveProperty('value', '2');
+  expect(await screen.findByLabelText('Maximum interviews per day')).toHaveProperty('value', '2');
 });

@@ -1,4 +1,4 @@
-import { type HoursChange, hoursChange, type InterviewerHours, WEEKDAYS } from '@hirewire/contract/scheduling';
+import { type HoursChange, hoursChange, type InterviewerHours } from '@hirewire/contract/scheduling';
 import { Plus, Trash2 } from 'lucide-react';
 import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
@@ -9,6 +9,8 @@ import { ZoneField } from '../components/zone-field.tsx';
 import { setHours, useHours } from '../data/interviews.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { typedNumber } from '../lib/typed-number.ts';
+import { t } from '../texts/hours.ts';
+import { shared } from '../texts/shared.ts';
 import { FormFooter } from './form-footer.tsx';
 import { Form, useSchemaForm } from './form.tsx';
 
@@ -17,7 +19,7 @@ interface HoursDialogProps {
   onClose: () => void;
 }
 
-/** When somebody can be asked for an interview. */
+/** When an interviewer is available. */
 export function HoursDialog({ userId, onClose }: HoursDialogProps) {
   const { data, isError, refetch } = useHours(userId);
   return (
@@ -26,16 +28,12 @@ export function HoursDialog({ userId, onClose }: HoursDialogProps) {
       open
       guarded
       onOpenChange={onClose}
-      title={data ? `Interview hours: ${data.name}` : 'Interview hours'}
-      description="Candidates are offered times within these hours, on the clock of this time zone."
+      title={data ? t.titleFor(data.name) : t.title}
+      description={t.description}
     >
       <div className="mt-4">
-        {isError && (
-          <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            The hours could not be loaded.
-          </Banner>
-        )}
-        {!data && !isError && <p role="status">One moment …</p>}
+        {isError && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
+        {!data && !isError && <p role="status">{shared.loading}</p>}
         {data && <HoursForm hours={data} onClose={onClose} />}
       </div>
     </Dialog>
@@ -53,16 +51,16 @@ function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () =>
     },
     onSubmit: async (change) => {
       await setHours(hours.user_id, change);
-      toast.success('The hours have been saved.');
+      toast.success(t.saved);
       onClose();
     },
-    failed: 'Failed to save the hours. Please try again.',
+    failed: t.saveFailed,
   });
   return (
     <Form form={form} className="space-y-4">
-      <ZoneField label="Time zone" {...form.controlled('time_zone')} />
+      <ZoneField label={t.zone} {...form.controlled('time_zone')} />
       <ul className="divide-y divide-line rounded-md border border-line">
-        {WEEKDAYS.map((name, index) => (
+        {t.days.map((name, index) => (
           <li key={name} className="px-3 py-2">
             <Day name={name} {...form.controlled(`days.${index}`)} />
           </li>
@@ -70,17 +68,13 @@ function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () =>
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Minutes kept free around each"
+          label={t.buffer}
           inputMode="numeric"
           {...form.field('buffer_minutes', { setValueAs: typedNumber })}
         />
-        <TextField
-          label="Interviews a day, at most"
-          inputMode="numeric"
-          {...form.field('max_per_day', { setValueAs: typedNumber })}
-        />
+        <TextField label={t.perDay} inputMode="numeric" {...form.field('max_per_day', { setValueAs: typedNumber })} />
       </div>
-      <FormFooter form={form} action="Save hours" busy="Saving..." onCancel={onClose} />
+      <FormFooter form={form} action={t.save} busy={shared.saving} onCancel={onClose} />
     </Form>
   );
 }
@@ -101,7 +95,7 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
         {name}
       </span>
       <div className="flex flex-1 flex-wrap items-center gap-2">
-        {windows.length === 0 && <span className="text-sm text-muted">No interviews</span>}
+        {windows.length === 0 && <span className="text-sm text-muted">{t.none}</span>}
         {windows.map((window, index) => (
           <span
             // Parts of a day have no name; their order is what tells them apart.
@@ -113,7 +107,7 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
               <input
                 key={end}
                 type="time"
-                aria-label={`${name}, ${end}`}
+                aria-label={t.ends[end](name)}
                 value={window[end] === '24:00' ? '23:59' : window[end]}
                 onChange={({ target }) =>
                   onChange(windows.map((one, at) => (at === index ? { ...one, [end]: target.value } : one)))
@@ -124,7 +118,7 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
             <Button
               size="small"
               look="quiet"
-              aria-label={`${name}: remove ${window.from} to ${window.to}`}
+              aria-label={t.remove(name, window.from, window.to)}
               onClick={() => onChange(windows.filter((_, at) => at !== index))}
             >
               <Trash2 aria-hidden="true" className="size-4" />
@@ -132,7 +126,7 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
           </span>
         ))}
       </div>
-      <Button size="small" look="quiet" aria-label={`${name}: add hours`} onClick={() => onChange(withMore(windows))}>
+      <Button size="small" look="quiet" aria-label={t.add(name)} onClick={() => onChange(withMore(windows))}>
         <Plus aria-hidden="true" className="size-4" />
       </Button>
       {error && (

@@ -1,8 +1,6 @@
-import { JOB_MESSAGES } from '@hirewire/contract/jobs';
 import type { ReactNode } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useSession } from '../data/auth.ts';
@@ -10,6 +8,9 @@ import { useJob } from '../data/jobs.ts';
 import { type LegacyJob, legacyJob, type LegacyStatus } from '../data/legacy-job.ts';
 import { useWorkflowTemplates } from '../data/workflows.ts';
 import { salaryText } from '../lib/salary-text.ts';
+import { number } from '../texts/format.ts';
+import { t } from '../texts/job-detail.ts';
+import { shared } from '../texts/shared.ts';
 import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, placeText } from './job-words.ts';
 
 /** A job as a candidate meets it, to look at. */
@@ -24,13 +25,11 @@ export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => vo
       wide
       open
       onOpenChange={onClose}
-      title={job?.title ?? 'Job'}
-      description={data ? `Job ${data.short_id}, from the candidate’s side.` : 'One moment …'}
+      title={job?.title ?? t.title}
+      description={data ? t.description(data.short_id) : shared.loading}
     >
       <div className="mt-5">
-        {isError && (
-          <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{JOB_MESSAGES.fetchOne}</Banner>
-        )}
+        {isError && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
         {job && <Facts job={job} />}
       </div>
     </Dialog>
@@ -40,31 +39,31 @@ export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => vo
 function Facts({ job }: { job: LegacyJob }) {
   const { data: templates } = useWorkflowTemplates();
   const workflow = templates?.find(({ id }) => id === job.workflowId);
-  const { tone, word, meaning } = STATUS[job.status];
+  const { name, meaning } = t.statuses[job.status];
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={TONES[job.status]}>{name}</Badge>
         <span className="text-muted">{meaning}</span>
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-        <Fact name="Department">{job.department || 'Not said'}</Fact>
-        <Fact name="Place">{placeText(job.location.type, job.location.city)}</Fact>
-        <Fact name="Salary per year">{salaryText(job.salary) ?? 'Not said'}</Fact>
-        <Fact name="Employment">{JOB_TYPE_WORDS[job.employmentType]}</Fact>
-        <Fact name="Experience">{EXPERIENCE_WORDS[job.experienceLevel]}</Fact>
-        <Fact name="Workflow">{workflow?.name ?? 'No workflow'}</Fact>
-        <Fact name="Applications">{job.totalApplications.toLocaleString()}</Fact>
-        <Fact name="Published">{job.publishedAt ? <DateText at={job.publishedAt} /> : 'Not yet'}</Fact>
-        <Fact name="Updated">
+        <Fact name={t.department}>{job.department || t.notGiven}</Fact>
+        <Fact name={t.location}>{placeText(job.location.type, job.location.city)}</Fact>
+        <Fact name={t.salary}>{salaryText(job.salary) ?? t.notGiven}</Fact>
+        <Fact name={t.employment}>{JOB_TYPE_WORDS[job.employmentType]}</Fact>
+        <Fact name={t.experience}>{EXPERIENCE_WORDS[job.experienceLevel]}</Fact>
+        <Fact name={t.workflow}>{workflow?.name ?? t.noWorkflow}</Fact>
+        <Fact name={t.applications}>{number(job.totalApplications)}</Fact>
+        <Fact name={t.published}>{job.publishedAt ? <DateText at={job.publishedAt} /> : t.notPublished}</Fact>
+        <Fact name={t.updated}>
           <DateText at={job.updatedAt} />
         </Fact>
       </dl>
-      <h3 className="mt-6 mb-1 font-semibold">Description</h3>
+      <h3 className="mt-6 mb-1 font-semibold">{t.text}</h3>
       <p className="wrap-anywhere whitespace-pre-line">{job.description}</p>
       {job.requirements.length > 0 && (
         <>
-          <h3 className="mt-6 mb-1 font-semibold">Requirements</h3>
+          <h3 className="mt-6 mb-1 font-semibold">{t.requirements}</h3>
           <ul className="list-disc space-y-0.5 pl-5">
             {job.requirements.map(({ name }) => (
               <li key={name} className="wrap-anywhere">
@@ -87,8 +86,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const STATUS: Record<LegacyStatus, { tone: 'neutral' | 'success'; word: string; meaning: string }> = {
-  draft: { tone: 'neutral', word: 'Draft', meaning: 'Candidates do not see it yet.' },
-  published: { tone: 'success', word: 'Published', meaning: 'Candidates can apply.' },
-  closed: { tone: 'neutral', word: 'Closed', meaning: 'Candidates cannot apply at present.' },
+const TONES: Record<LegacyStatus, 'neutral' | 'success'> = {
+  draft: 'neutral',
+  published: 'success',
+  closed: 'neutral',
 };

@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { useFileContent, useFileText } from '../data/candidate-files.ts';
 import { type OpenPdf, openPdf } from '../lib/pdf-pages.ts';
 import { findPlaces, type Place } from '../lib/pdf-places.ts';
+import { t } from '../texts/file-view.ts';
+import { shared } from '../texts/shared.ts';
 import type { TextRange } from './marked-text.tsx';
 import type { ShownFile } from './shown-file.ts';
 
@@ -27,17 +29,17 @@ export function PdfView({ candidateId, file, evidence, current, text }: PdfViewP
   if (error || unread || hasFailed)
     return (
       <>
-        <Sentence>The pages could not be drawn here. This is what could be read in them.</Sentence>
+        <Sentence>{t.notDrawn}</Sentence>
         {text}
       </>
     );
-  if (!pdf || !places) return <Sentence>Loading...</Sentence>;
+  if (!pdf || !places) return <Sentence>{shared.loading}</Sentence>;
   const first =
     current && places[evidence.findIndex(({ start, end }) => start === current.start && end === current.end)];
   if (first?.length === 0)
     return (
       <>
-        <Sentence>The words could not be found on the pages, so they are marked in the text.</Sentence>
+        <Sentence>{t.notOnPages}</Sentence>
         {text}
       </>
     );
@@ -48,7 +50,7 @@ export function PdfView({ candidateId, file, evidence, current, text }: PdfViewP
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
-      aria-label={`Pages of ${file.file_name}`}
+      aria-label={t.pagesOf(file.file_name)}
       className="max-h-[70vh] space-y-3 overflow-auto p-3"
     >
       {pdf.pages.map(({ width, height }, index) => (
@@ -59,12 +61,12 @@ export function PdfView({ candidateId, file, evidence, current, text }: PdfViewP
           pdf={pdf}
           number={index + 1}
           ratio={width / height}
-          label={`Page ${index + 1} of ${file.file_name}`}
+          label={t.page(index + 1, file.file_name)}
           marks={all.filter(({ page }) => page === index + 1)}
           current={first ?? NONE}
         />
       ))}
-      {pdf.isCut && <p className="text-sm text-muted">There are more pages. Download the file to see them.</p>}
+      {pdf.isCut && <p className="text-sm text-muted">{t.morePages}</p>}
     </div>
   );
 }
@@ -122,7 +124,7 @@ function Page({ pdf, number, ratio, label, marks, current }: PageProps) {
       target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
       target.dataset['drawn'] = '';
     };
-    // A page that nobody looks at is not drawn.
+    // Pages out of view are not drawn.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -163,7 +165,7 @@ function Page({ pdf, number, ratio, label, marks, current }: PageProps) {
             isFirst={index === 0}
           />
         ))}
-      {hasFailed && <p className="absolute inset-x-0 top-4 text-center text-sm text-danger">Not drawn</p>}
+      {hasFailed && <p className="absolute inset-x-0 top-4 text-center text-sm text-danger">{t.pageFailed}</p>}
     </div>
   );
 }

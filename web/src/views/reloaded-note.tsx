@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
+import { fill } from '../texts/format.ts';
+import { t } from '../texts/forms.ts';
 
 /** A field that two people have changed: the form shows the saved text, and this is what was typed. */
 export interface Clash<Field extends string> {
@@ -9,13 +11,13 @@ export interface Clash<Field extends string> {
 }
 
 interface ReloadedNoteProps<Field extends string> {
-  /** What was reloaded, in one word. */
-  what: string;
+  /** What was reloaded. */
+  what: 'job' | 'workflow';
   clashes: Clash<Field>[];
   onTakeMine: (field: Field) => void;
 }
 
-/** What the form holds after a reload, and what was typed into fields that now show somebody else's text. */
+/** Says what the form holds after a reload, and offers the user's own text for fields both people changed. */
 export function ReloadedNote<Field extends string>({ what, clashes, onTakeMine }: ReloadedNoteProps<Field>) {
   // The button that was pressed is gone, and this is what it brought.
   const note = useRef<HTMLDivElement>(null);
@@ -24,20 +26,17 @@ export function ReloadedNote<Field extends string>({ what, clashes, onTakeMine }
   return (
     <div ref={note} tabIndex={-1} role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm outline-none">
       <p>
-        The form now holds the saved {what}.{' '}
-        {clashes.length === 0
-          ? 'Your own changes are still in it.'
-          : 'Your own changes are still in it, except where both of you changed the same field:'}
+        {t.reloaded[what]} {clashes.length === 0 ? t.reloaded.kept : t.reloaded.keptExcept}
       </p>
       {clashes.length > 0 && (
         <ul className="mt-1 divide-y divide-line">
           {clashes.map(({ field, name, mine }) => (
             <li key={field} className="flex items-center justify-between gap-3 py-1.5">
               <span className="line-clamp-3 min-w-0 wrap-anywhere">
-                <span className="font-medium">{name}</span>, where you had {mine}
+                {fill(t.reloaded.mine(mine), { name: <span className="font-medium">{name}</span> })}
               </span>
-              <Button size="small" aria-label={`Use mine for ${name}`} onClick={() => onTakeMine(field)}>
-                Use mine
+              <Button size="small" aria-label={t.reloaded.takeMineFor(name)} onClick={() => onTakeMine(field)}>
+                {t.reloaded.takeMine}
               </Button>
             </li>
           ))}

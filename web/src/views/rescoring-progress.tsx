@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { WorkProgress } from '../components/work-progress.tsx';
 import { cancelRescoring, useRescoring } from '../data/criteria.ts';
+import { t } from '../texts/criteria.ts';
 import { runAction } from './action.ts';
 
 /** How many candidates of a job are scored by its present criteria, while others are not yet. */
@@ -10,20 +11,17 @@ export function RescoringProgress({ jobId, mayCancel }: { jobId: string; mayCanc
   const { done, total } = data;
   const cancel = () =>
     void runAction(() => cancelRescoring(jobId), {
-      onDone: ({ cancelled }) => {
-        const rest = cancelled === 1 ? '1 candidate keeps' : `${cancelled.toLocaleString()} candidates keep`;
-        toast(`Re-scoring stopped. ${rest} the score they have.`);
-      },
-      failed: "Couldn't stop re-scoring.",
+      onDone: ({ cancelled }) => void toast(t.rescoring.stopped(cancelled)),
+      failed: t.rescoring.stopFailed,
     });
   return (
     <div className="mb-4 rounded-md bg-canvas py-2">
       <WorkProgress
-        label="Re-scoring"
-        words={`Re-scoring: ${done.toLocaleString()} of ${total.toLocaleString()} candidates`}
+        label={t.rescoring.label}
+        words={t.rescoring.progress(done, total)}
         done={done}
         total={total}
-        {...(mayCancel && { cancelLabel: 'Stop re-scoring', onCancel: cancel })}
+        {...(mayCancel && { cancelLabel: t.rescoring.stop, onCancel: cancel })}
       />
     </div>
   );

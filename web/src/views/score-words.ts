@@ -1,54 +1,27 @@
 import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scoring';
+import { t } from '../texts/score-findings.ts';
 import { scores } from '../texts/scores.ts';
-
-/** How a score is said on screen. */
 
 export const TIER_WORDS: Record<Tier, string> = scores.tiers;
 
-export const TIER_TONES: Record<Tier, 'success' | 'accent' | 'neutral'> = {
-  strong: 'success',
-  good: 'accent',
-  partial: 'neutral',
-  little: 'neutral',
-};
-
-/** "3 of 5 must-haves found"; null where the job has none. */
-export const mustHavesText = ({ found, missing }: { found: string[]; missing: string[] }): string | null => {
-  const asked = found.length + missing.length;
-  return asked === 0 ? null : scores.mustHaves(found.length, asked);
-};
-
-export const REASON_WORDS: Record<AnalysisReason, string> = {
-  step: 'by the workflow step',
-  resume_changed: 'because a new resume arrived',
-  criteria_changed: 'because the job or its criteria changed',
-  rules_changed: 'because the scoring rules changed',
-  asked_for: 'on request',
-};
+export const REASON_WORDS: Record<AnalysisReason, string> = t.reasons;
 
 /** Why a reader does not see a text that is in the file. */
-const HIDDEN_WORDS: Record<string, string> = {
-  hidden: 'marked as hidden',
-  invisible: 'invisible on the page',
-  tiny: 'too small to read',
-  'off-page': 'outside of the page',
-  deleted: 'deleted, but still in the file',
-  'same-colour': 'in the colour of the page',
-  'unseen-characters': 'written with signs that are not seen',
-};
-export const hiddenWords = (why: string): string => HIDDEN_WORDS[why] ?? why;
+export const hiddenWords = (why: string): string => (t.hidden as Record<string, string>)[why] ?? why;
 
-/** Which analyser it was, and how it measured likeness of work. */
+/** Which analyzer it was, and how it measured similar experience. */
 export function analyserWords({ analyser, method, model }: Analysis): string {
-  if (analyser === 'language_model') return `Language model${model ? ` ${model}` : ''}`;
-  return method === 'semantic' ? 'Embedded analyser, by meaning' : 'Embedded analyser, by words';
+  if (analyser === 'language_model') return model ? t.analyzer.namedModel(model) : t.analyzer.model;
+  return method === 'semantic' ? t.analyzer.semantic : t.analyzer.words;
 }
 
 export const confidenceWords = (confidence: number): string => {
-  if (confidence >= 0.75) return 'High confidence';
-  return confidence >= 0.5 ? 'Medium confidence' : 'Low confidence';
+  if (confidence >= 0.75) return t.confidence.high;
+  return confidence >= 0.5 ? t.confidence.medium : t.confidence.low;
 };
 
-/** What stands: what somebody has set, else what was found. */
+/** The score that counts: the one set manually, else the one of the analysis. */
 export const standing = ({ override, result }: KeptAnalysis): number => override?.total ?? result.total;
+
+export { mustHavesText, TIER_TONES } from './score-tier.ts';

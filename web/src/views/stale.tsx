@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { failureOf, isStale } from '../data/failure.ts';
+import { t } from '../texts/forms.ts';
 
 interface Reload {
   /** Brings what is saved now. */
@@ -35,7 +36,7 @@ export function useStale({ reload, failed, effect }: Reload) {
       <Banner
         action={
           <Button size="small" onClick={() => void bring()}>
-            Reload
+            {t.reload}
           </Button>
         }
       >

@@ -150,7 +150,7 @@ test('an open request shows everything it rests on', async () => {
     'Ana Lead for Ben Boss',
     'Solid.',
     'Task: Bake a cake',
-    '1 of 1 have marked it · handed in late · machine: 60 of 100',
+    '1 of 1 have rated it · submitted late · automatic rating: 60 of 100',
     'Grace 88 of 100',
     'Crisp.',
     '1 of 2 scorecards',

@@ -151,7 +151,7 @@ describe('adding a candidate', () => {
     await form.findByText(taken);
     expect(document.activeElement).toBe(form.getByLabelText('Email'));
     await user.keyboard('{Escape}');
-    await screen.findByRole('alertdialog', { name: 'Discard what you have changed?' });
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   });
 });
 

@@ -64,17 +64,17 @@ test('criteria are weighed, switched, removed and added, with their shares at on
   await user.type(dialog.getByLabelText('Weight of Kafka'), '20,0');
   expect((await rows())[0]).toContain('75 %');
   await user.click(dialog.getByRole('button', { name: 'Add Rust' }));
-  await user.type(dialog.getByRole('textbox', { name: 'A criterion of your own' }), 'kafka{Enter}');
-  expect(dialog.getByText('This criterion is there already.')).toBeTruthy();
-  await user.clear(dialog.getByRole('textbox', { name: 'A criterion of your own' }));
-  await user.type(dialog.getByRole('textbox', { name: 'A criterion of your own' }), 'Danish{Enter}');
+  await user.type(dialog.getByRole('textbox', { name: 'Your own criterion' }), 'kafka{Enter}');
+  expect(dialog.getByText('This criterion already exists.')).toBeTruthy();
+  await user.clear(dialog.getByRole('textbox', { name: 'Your own criterion' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Your own criterion' }), 'Danish{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Remove Kafka' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Knock-out: Danish' }));
   expect(dialog.queryByRole('checkbox', { name: 'Knock-out: Work like Backend Engineer' })).toBeNull();
   expect(
     dialog.getByText(/the match is rated “little found”.* It never rejects a candidate: people decide/),
   ).toBeTruthy();
-  await user.click(dialog.getByRole('switch', { name: 'Look at Rust' }));
+  await user.click(dialog.getByRole('switch', { name: 'Use Rust' }));
 
   await user.clear(dialog.getByLabelText('Weight of Danish'));
   await user.type(dialog.getByLabelText('Weight of Danish'), '500');
@@ -91,7 +91,7 @@ test('criteria are weighed, switched, removed and added, with their shares at on
   expect(dialog.getByRole('button', { name: 'Reload' })).toBeTruthy();
   const saved = answer(criteria.save, () => CRITERIA);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The criteria have been saved. Resumes with a score are analysed again.');
+  await screen.findByText('Criteria saved. Scored resumes are analyzed again.');
   expect(saved[0]!.body).toEqual({
     version: 3,
     criteria: [
@@ -112,7 +112,7 @@ test('re-scoring shows how far it is, and is stopped for the rest', async () => 
   const stopped = answer(criteria.cancelRescoring, () => ({ cancelled: 37 }));
   answer(criteria.rescoring, () => ({ done: 120, total: 120 }));
   await user.click(screen.getByRole('button', { name: 'Stop re-scoring' }));
-  expect(await screen.findByText('Re-scoring stopped. 37 candidates keep the score they have.')).toBeTruthy();
+  expect(await screen.findByText('Re-scoring stopped. 37 candidates keep their current score.')).toBeTruthy();
   expect(stopped).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Re-scoring' })).toBeNull());
 });
@@ -120,9 +120,9 @@ test('re-scoring shows how far it is, and is stopped for the rest', async () => 
 test('criteria go back to those of the job after a question', async () => {
   const { dialog, answer } = await openFromJob('Scoring criteria');
   const reset = answer(criteria.reset, () => ({ ...CRITERIA, is_edited: false }));
-  await user.click(await dialog.findByRole('button', { name: 'Reset to the job’s own' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reset to job defaults' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
-  await screen.findByText('The criteria are those of the job again.');
+  await screen.findByText('Criteria reset to job defaults');
   expect(reset).toHaveLength(1);
 });
 

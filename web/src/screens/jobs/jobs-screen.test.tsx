@@ -215,7 +215,7 @@ describe('a job card', () => {
     await user.click(card().getByRole('button', { name: 'Backend Engineer' }));
     await screen.findByRole('dialog', { name: 'Backend Engineer' });
     expect(dialog().getByText('Closed')).toBeTruthy();
-    expect(dialog().getByText('Candidates cannot apply at present.')).toBeTruthy();
+    expect(dialog().getByText("Candidates can't apply at the moment.")).toBeTruthy();
   });
 });
 
@@ -318,7 +318,7 @@ describe('the form', () => {
     await user.click(dialog().getByRole('button', { name: 'Save changes' }));
     await dialog().findByText(new RegExp(`^${sentence}`));
     await user.click(dialog().getByRole('button', { name: 'Reload' }));
-    await dialog().findByText(/The form now holds the saved job/);
+    await dialog().findByText(/The form now shows the saved job/);
     const shown = () =>
       ['Title', 'Department', 'Office location'].map((label) => (field(label) as HTMLInputElement).value);
     expect(shown()).toEqual(['Theirs', 'Platform', 'Hamburg']);

@@ -226,7 +226,7 @@ describe('the form', () => {
     });
     answer(workflows.templates, () => [theirs]);
     await press('Reload');
-    await dialog().findByText(/The form now holds the saved workflow/);
+    await dialog().findByText(/The form now shows the saved workflow/);
     expect(field('Workflow name').value).toBe('Mine');
     expect(field('Description').value).toBe('Their words.');
     expect(rows()).toEqual(['Their step', 'Resume Analysis', 'Offer Letter']);

@@ -20,15 +20,21 @@ import { communication } from './communication.ts';
 import { compare } from './compare.ts';
 import { components } from './components.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { criteria } from './criteria.ts';
 import { decide } from './decide.ts';
 import { decision } from './decision.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { duplicateList } from './duplicate-list.ts';
 import { duplicates } from './duplicates.ts';
 import { errors } from './errors.ts';
+import { evidence } from './evidence.ts';
+import { fileView } from './file-view.ts';
+import { forms } from './forms.ts';
 import { hiringOverview } from './hiring-overview.ts';
+import { hours } from './hours.ts';
 import { intakeReasons } from './intake-reasons.ts';
 import { interviews } from './interviews.ts';
+import { jobDetail } from './job-detail.ts';
 import { jobValues } from './job-values.ts';
 import { jobs } from './jobs.ts';
 import { languageChoice } from './language-choice.ts';
@@ -46,6 +52,7 @@ import { recommendations } from './recommendations.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
 import { scheduleInterview } from './schedule-interview.ts';
+import { scoreFindings } from './score-findings.ts';
 import { score } from './score.ts';
 import { scorecards } from './scorecards.ts';
 import { scores } from './scores.ts';
@@ -92,15 +99,21 @@ const ALL: Record<string, object> = {
   compare,
   components,
   'confirm-address': confirmAddress,
+  criteria,
   decide,
   decision,
   'demo-sign-in': demoSignIn,
   'duplicate-list': duplicateList,
   duplicates,
   errors,
+  evidence,
+  'file-view': fileView,
+  forms,
   'hiring-overview': hiringOverview,
+  hours,
   'intake-reasons': intakeReasons,
   interviews,
+  'job-detail': jobDetail,
   'job-values': jobValues,
   jobs,
   'language-choice': languageChoice,
@@ -118,6 +131,7 @@ const ALL: Record<string, object> = {
   retention,
   roles,
   'schedule-interview': scheduleInterview,
+  'score-findings': scoreFindings,
   score,
   scorecards,
   scores,

@@ -10,6 +10,7 @@ export const shared: typeof english = {
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
   optional: 'Optional',
+  failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
 };

@@ -1,10 +1,11 @@
 import type { ApprovalEvidence, ApprovalSummary } from '@hirewire/contract/approval-evidence';
 import { Check, FileText, Minus, Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../texts/evidence.ts';
 import { scores } from '../../texts/scores.ts';
 import { pointsText } from '../criterion-words.ts';
 import type { TextRange } from '../marked-text.tsx';
-import { mustHavesText } from '../score-words.ts';
+import { mustHavesText } from '../score-tier.ts';
 import { EarlierSteps } from './earlier-steps.tsx';
 import { Part } from './part.tsx';
 import { Results } from './results.tsx';
@@ -23,7 +24,7 @@ export function EvidenceFacts({ evidence, onResume }: EvidenceFactsProps) {
     <div className="space-y-4">
       {summary && <Score summary={summary} />}
       {quotes.length > 0 && (
-        <Part title="Strongest quotes">
+        <Part title={t.quotes}>
           <ul className="space-y-1.5">
             {quotes.map((quote) => (
               <li key={quote.start}>
@@ -40,7 +41,7 @@ export function EvidenceFacts({ evidence, onResume }: EvidenceFactsProps) {
           className="inline-flex max-w-full items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
         >
           <FileText aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0 truncate">Open resume ({resume.file_name})</span>
+          <span className="min-w-0 truncate">{t.openResume(resume.file_name)}</span>
         </button>
       )}
       <Results evidence={evidence} />
@@ -70,8 +71,8 @@ function Score({ summary: { score, no_score } }: { summary: ApprovalSummary }) {
         </p>
         <Tier score={score} />
       </div>
-      <Names title="Missing" names={missing} icon={<Minus aria-hidden="true" className="size-3.5 text-muted" />} />
-      <Names title="Found" names={found} icon={<Check aria-hidden="true" className="size-3.5 text-success" />} />
+      <Names title={t.missing} names={missing} icon={<Minus aria-hidden="true" className="size-3.5 text-muted" />} />
+      <Names title={t.found} names={found} icon={<Check aria-hidden="true" className="size-3.5 text-success" />} />
     </Part>
   );
 }
@@ -106,7 +107,7 @@ function QuoteLine({ quote, onOpen }: { quote: ApprovalEvidence['quotes'][number
   const look = 'flex w-full gap-2 rounded-md bg-canvas px-2.5 py-1.5 text-left text-sm';
   if (!onOpen) return <blockquote className={look}>{words}</blockquote>;
   return (
-    <button type="button" title="Show it in the resume" onClick={onOpen} className={`${look} hover:bg-hover`}>
+    <button type="button" title={t.showInResume} onClick={onOpen} className={`${look} hover:bg-hover`}>
       {words}
     </button>
   );

@@ -1,44 +1,46 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import type { ReactNode } from 'react';
 import { minuteText } from '../../lib/time-text.ts';
+import { t } from '../../texts/evidence.ts';
+import { number } from '../../texts/format.ts';
 import { recommendations } from '../../texts/recommendations.ts';
 import { pointsText } from '../criterion-words.ts';
 import { Line, Part } from './part.tsx';
 
-/** How tasks were marked, and what came of interviews. */
+/** Ratings of tasks, and results of interviews. */
 export function Results({ evidence: { tasks, interviews, ai_interviews } }: { evidence: ApprovalEvidence }) {
   return (
     <>
       {tasks.map((task) => (
-        <Part key={task.id} title={`Task: ${task.title}`}>
+        <Part key={task.id} title={t.task(task.title)}>
           <p className="text-sm text-muted">
             {[
-              `${task.given} of ${task.asked} have marked it`,
-              task.is_late && 'handed in late',
-              task.machine_total !== null && `machine: ${pointsText(task.machine_total)} of 100`,
+              t.rated(task.given, task.asked),
+              task.is_late && t.late,
+              task.machine_total !== null && t.automatic(pointsText(task.machine_total)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           <Lines>
             {task.people.map(({ user_id, name, total, comment }) => (
-              <Line key={user_id} who={name} what={`${pointsText(total)} of 100`} said={comment} />
+              <Line key={user_id} who={name} what={t.points(pointsText(total))} said={comment} />
             ))}
           </Lines>
         </Part>
       ))}
       {interviews.map(({ id, starts_at, given_count, asked_count, scorecards }) => (
-        <Part key={id} title={starts_at ? `Interview of ${minuteText(starts_at)}` : 'Interview'}>
+        <Part key={id} title={starts_at ? t.interviewAt(minuteText(starts_at)) : t.interview}>
           <p className="text-sm text-muted">
-            {given_count} of {Math.max(asked_count, given_count)} scorecards
-            {scorecards.length === 0 && '. You see the others’ once you have given yours.'}
+            {t.scorecards(given_count, Math.max(asked_count, given_count))}
+            {scorecards.length === 0 && `. ${t.ownScorecardFirst}`}
           </p>
           <Lines>
             {scorecards.map(({ user_id, name, recommendation, average, comment }) => (
               <Line
                 key={user_id}
                 who={name}
-                what={[recommendations[recommendation], average !== null && `${average} of 5`]
+                what={[recommendations[recommendation], average !== null && t.average(number(average))]
                   .filter(Boolean)
                   .join(' · ')}
                 said={comment}
@@ -48,15 +50,13 @@ export function Results({ evidence: { tasks, interviews, ai_interviews } }: { ev
         </Part>
       ))}
       {ai_interviews.map(({ id, question_count, answered_count, score, human }) => (
-        <Part key={id} title="AI interview">
+        <Part key={id} title={t.aiInterview}>
           {human ? (
-            <Line who={human.by_name ?? 'A colleague'} what="spoke with them instead" said={human.summary} />
+            <Line who={human.by_name ?? t.colleague} what={t.spokeInstead} said={human.summary} />
           ) : (
             <p className="text-sm">
-              {score !== null && <span className="font-medium tabular-nums">{pointsText(score)} of 100 </span>}
-              <span className="text-muted">
-                {answered_count} of {question_count} questions answered
-              </span>
+              {score !== null && <span className="font-medium tabular-nums">{t.points(pointsText(score))} </span>}
+              <span className="text-muted">{t.answered(answered_count, question_count)}</span>
             </p>
           )}
         </Part>

@@ -2,7 +2,7 @@ import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
 import { Badge } from '../../components/badge.tsx';
 import { scores } from '../../texts/scores.ts';
 import { pointsText } from '../criterion-words.ts';
-import { mustHavesText, TIER_TONES } from '../score-words.ts';
+import { mustHavesText, TIER_TONES } from '../score-tier.ts';
 
 /** The score of a candidate in one line, its must-haves first, or why there is none. */
 export function ScoreLine({ summary: { score, no_score } }: { summary: ApprovalSummary }) {

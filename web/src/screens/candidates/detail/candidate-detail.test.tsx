@@ -287,7 +287,7 @@ describe('the files', () => {
     answer(candidateFiles.text, () => ({ ...CV, text_status: 'unreadable' as const, text: null }));
     await user.click(await screen.findByRole('button', { name: 'More actions for Jane Doe' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Resume' }));
-    expect(await screen.findByText('This file could not be read. Download it to open it yourself.')).toBeTruthy();
+    expect(await screen.findByText("This file couldn't be read. Download it to open it yourself.")).toBeTruthy();
   });
 });
 

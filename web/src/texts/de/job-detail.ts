@@ -1,0 +1,26 @@
+import type { t } from '../job-detail.ts';
+
+export const jobDetail: typeof t = {
+  title: 'Stelle',
+  description: (id) => `Stelle ${id} aus Sicht der Kandidaten.`,
+  loadFailed: 'Die Stelle konnte nicht geladen werden.',
+  notGiven: 'Keine Angabe',
+  department: 'Abteilung',
+  location: 'Ort',
+  salary: 'Jahresgehalt',
+  employment: 'Beschäftigung',
+  experience: 'Erfahrung',
+  workflow: 'Workflow',
+  noWorkflow: 'Kein Workflow',
+  applications: 'Bewerbungen',
+  published: 'Veröffentlicht',
+  notPublished: 'Noch nicht',
+  updated: 'Aktualisiert',
+  text: 'Beschreibung',
+  requirements: 'Anforderungen',
+  statuses: {
+    draft: { name: 'Entwurf', meaning: 'Für Kandidaten noch nicht sichtbar.' },
+    published: { name: 'Veröffentlicht', meaning: 'Kandidaten können sich bewerben.' },
+    closed: { name: 'Geschlossen', meaning: 'Derzeit sind keine Bewerbungen möglich.' },
+  },
+};

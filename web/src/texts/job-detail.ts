@@ -1,0 +1,27 @@
+import { texts } from './language.ts';
+
+/** A job as a candidate sees it. */
+export const t = texts('job-detail', {
+  title: 'Job',
+  description: (id: string) => `Job ${id}, from the candidate’s side.`,
+  loadFailed: 'Failed to fetch job',
+  notGiven: 'Not specified',
+  department: 'Department',
+  location: 'Location',
+  salary: 'Salary per year',
+  employment: 'Employment',
+  experience: 'Experience',
+  workflow: 'Workflow',
+  noWorkflow: 'No workflow',
+  applications: 'Applications',
+  published: 'Published',
+  notPublished: 'Not yet',
+  updated: 'Updated',
+  text: 'Description',
+  requirements: 'Requirements',
+  statuses: {
+    draft: { name: 'Draft', meaning: "Candidates can't see it yet." },
+    published: { name: 'Published', meaning: 'Candidates can apply.' },
+    closed: { name: 'Closed', meaning: "Candidates can't apply at the moment." },
+  },
+});
