@@ -46,7 +46,7 @@ export const workflows: typeof t = {
     failed: 'Der Workflow konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   },
   card: {
-    default: 'Standard',
+    default: 'Vorgabe',
     category: (category) => CATEGORIES[category] ?? category,
     descriptionOf: (name) => `Beschreibung von ${name}`,
     stepsOf: (name) => `Schritte von ${name}`,
