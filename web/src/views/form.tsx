@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Failed, failureWords, fieldOf } from '../data/failure.ts';
+import { validationText } from '../texts/validation.ts';
 
 interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
   /** The contract's: what the route accepts is what the form accepts. A resolver where a schema is not all there is. */
@@ -162,7 +163,7 @@ function errorsIn(errors: FieldErrors, values: FieldValues, above = ''): Found[]
   return Object.entries(errors).flatMap(([name, error]) => {
     const path = above + name;
     const { message } = (error ?? {}) as { message?: unknown };
-    if (typeof message === 'string') return [{ path, message, typed: get(values, path) }];
+    if (typeof message === 'string') return [{ path, message: validationText(message), typed: get(values, path) }];
     return error && name !== 'ref' ? errorsIn(error as FieldErrors, values, `${path}.`) : [];
   });
 }

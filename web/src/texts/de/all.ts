@@ -72,6 +72,7 @@ import { taskPanel } from './task-panel.ts';
 import { taskReview } from './task-review.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
+import { validation } from './validation.ts';
 import { workflowSentences } from './workflow-sentences.ts';
 import { workflows } from './workflows.ts';
 import { writtenInterview } from './written-interview.ts';
@@ -151,6 +152,7 @@ const ALL: Record<string, object> = {
   'task-review': taskReview,
   uploads,
   users,
+  validation,
   'workflow-sentences': workflowSentences,
   workflows,
   'written-interview': writtenInterview,
