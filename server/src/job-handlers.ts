@@ -8,7 +8,7 @@ import { mergeListedCounts } from './candidate-list/listed-counts.ts';
 import { features } from './compose/features.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
-import { lookAfterInterviews } from './interviews/look-after-interviews.ts';
+import { runInterviewMaintenance } from './interviews/interview-maintenance.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import { tendOffers } from './offers/tend-offers.ts';
 import type { JobHandlers } from './queue/queue.ts';
@@ -36,7 +36,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     'remind-approvers': () => remindApprovers(database.system, config.publicUrl, clock()),
     'tend-offers': () => tendOffers(database, clock()),
     'remind-tasks': () => remindOfTasks(database.system, clock()),
-    'look-after-interviews': () => lookAfterInterviews(deps),
+    'look-after-interviews': () => runInterviewMaintenance(deps),
     'remind-interviews': () => remindInterviews(database, clock()),
     'erase-due': () => eraseDue(deps, features.all),
   };

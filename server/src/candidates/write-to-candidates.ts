@@ -20,7 +20,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { type AppError, conflict, invalid, notFound } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';
-import { dedupeKeyOf, notify } from '../notifications/notify.ts';
+import { buildDedupeKey, notify } from '../notifications/notify.ts';
 import { requireCandidate } from './candidates.ts';
 import { listCommunicationByCandidate } from './list-communication.ts';
 
@@ -103,7 +103,7 @@ const writeToAll = (db: Db, actor: Actor, ids: string[], mail: CandidateMail, no
         created_by: user_id,
         now,
       });
-      const message_id = written ?? (await writtenBefore(db, actor, dedupeKeyOf(identity)));
+      const message_id = written ?? (await writtenBefore(db, actor, buildDedupeKey(identity)));
       results.push({ id, refusal: null, message_id });
       if (!written) continue;
       const detail = { message_id, ...(template_id && { template_id }) };

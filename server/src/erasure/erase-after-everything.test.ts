@@ -10,7 +10,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import { lookAfterInterviews } from '../interviews/look-after-interviews.ts';
+import { runInterviewMaintenance } from '../interviews/interview-maintenance.ts';
 import { type JobHandlers, openQueue } from '../queue/queue.ts';
 import { answerAll, approve } from '../testing/ai-interview-factories.ts';
 import { aJob, aUser, ask, asUser, type TestUser, tokensFor } from '../testing/factories.ts';
@@ -145,7 +145,7 @@ const aHiredCandidate = async () => {
   const { slots } = (await them.ask(api.bookings.get, visit)).body;
   await done(them.ask(api.bookings.book, { ...visit, body: { starts_at: slots[0]! } }));
   world.pass({ days: 8 });
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   await goOn();
   const scorecard = { marks: [], recommendation: 'yes' as const, comment: `${FIRST_NAME} was kind` };
   await interviewer(api.scorecards.give, { ...visit, body: scorecard });
@@ -230,7 +230,7 @@ it(
     expect(await findEverywhere(world, WORDS)).toEqual([]);
     // Nor the signed offer, whose text is compressed: colleagues had received a copy.
     expect(await attached()).toEqual([]);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await findEverywhere(world, WORDS)).toEqual([]);
     expect(world.logged.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
   },

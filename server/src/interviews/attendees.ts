@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewAttendees } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
-import type { InterviewRow } from './hold-interview.ts';
+import type { InterviewRow } from './lock-interview.ts';
 
-/** Who is to hold an interview. */
-export const attendeesOf = async (db: Db, { company_id, id }: InterviewRow): Promise<string[]> => {
+/** Lists the users who will hold an interview. */
+export const listAttendees = async (db: Db, { company_id, id }: InterviewRow): Promise<string[]> => {
   const rows = await db
     .select({ user_id: interviewAttendees.user_id })
     .from(interviewAttendees)
@@ -19,7 +19,7 @@ export const attendeesOf = async (db: Db, { company_id, id }: InterviewRow): Pro
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Whether one of those who are to hold it can no longer sign in. */
+/** True if one of the interviewers can no longer sign in. */
 export const hasLeaver = async (db: Db, { company_id, id }: { company_id: string; id: string }): Promise<boolean> => {
   const [left] = await db
     .select({ id: users.id })

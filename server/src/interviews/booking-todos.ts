@@ -3,9 +3,9 @@ import { interviews } from '../db/schema/interviews.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
-import { isOpen } from './hold-interview.ts';
+import { isOpen } from './lock-interview.ts';
 
-/** What a candidate has to choose, and what they have chosen, until it is over. */
+/** Interviews a candidate has to choose a time for or has booked, until they are over. */
 export const bookingTodos: TodoProvider<'booking'> = async (db, { company_id, candidate_id }, now) => {
   const rows = await db
     .select({ id: interviews.id, run_id: interviews.run_id, starts_at: interviews.starts_at })
@@ -31,7 +31,7 @@ export const bookingTodos: TodoProvider<'booking'> = async (db, { company_id, ca
   }));
 };
 
-/** Their interviews, as they are handed to them. */
+/** A candidate's interviews, as part of their own data. */
 export const ownInterviews: OwnData = (db, { company_id, candidate_id }) =>
   db
     .select({

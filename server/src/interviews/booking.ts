@@ -6,13 +6,13 @@ import { interviewAttendees, interviews } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
 import { setTurn } from '../engine/run-facts.ts';
 import { conflict } from '../errors.ts';
-import { attendeesOf, hasLeaver } from './attendees.ts';
-import { holdInterview, type Held, type InterviewRow } from './hold-interview.ts';
-import { readCircle, tellCandidate, tellInterviewers } from './interview-mails.ts';
-import { peopleOf } from './interview-setup.ts';
+import { listAttendees, hasLeaver } from './attendees.ts';
+import { lockInterview, type LockedInterview, type InterviewRow } from './lock-interview.ts';
+import { readMailContext, notifyCandidate, notifyInterviewers } from './interview-mails.ts';
+import { listPeople } from './interview-setup.ts';
 import { forStaff, type OtherBusy, possibleSlots } from './possible-slots.ts';
 
-/** Who acts: a candidate for themselves, within what they are offered, or a colleague. */
+/** The acting person: a candidate, limited to the proposed times, or a colleague. */
 export type By = { candidate_id: string; user_id?: never } | { user_id: string; candidate_id?: never };
 
 interface Booking {
@@ -27,19 +27,20 @@ interface Booking {
 const DAY_MS = 86_400_000;
 
 /**
- * Books a time, or moves to another one, in the caller's transaction. Whoever could hold it is locked first, always in the
- * same order: of two who want the same time of the same person one comes second, and sees that it is taken.
+ * Books a time, or moves to another one, in the caller's transaction. All possible interviewers are locked first,
+ * always in the same order: of two bookings for the same time of the same person, the second one sees that the time is
+ * taken.
  */
 export const book = async (db: Db, { company_id, id, starts_at, by, other, now }: Booking): Promise<InterviewRow> => {
-  const held = await holdInterview(db, { company_id, id, ...(by.candidate_id && { candidate_id: by.candidate_id }) });
-  const { interview } = held;
+  const locked = await lockInterview(db, { company_id, id, ...(by.candidate_id && { candidate_id: by.candidate_id }) });
+  const { interview } = locked;
   const start = Date.parse(starts_at);
   const isSameTime = interview.status === 'booked' && Date.parse(interview.starts_at!) === start;
-  // Asked twice. It is of use only where somebody else has to hold it, which is for colleagues to arrange.
+  // A repeated request. It is only useful if another interviewer has to hold it, which only colleagues can arrange.
   if (isSameTime && (by.candidate_id || !(await hasLeaver(db, interview)))) return interview;
-  requireBookable(held, by, now);
+  requireBookable(locked, by, now);
 
-  await holdInterviewers(db, company_id, peopleOf(interview.plan));
+  await lockInterviewers(db, company_id, listPeople(interview.plan));
   const plan = by.candidate_id ? interview.plan : forStaff(interview.plan);
   const { slots } = await possibleSlots(db, { company_id, plan, except: id, other, starts_at: start, now });
   const slot = slots[0];
@@ -55,33 +56,33 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
       sequence: sql`${interviews.sequence} + 1`,
       cancelled_by: null,
       cancel_reason: null,
-      // Nobody has to be reminded of what they have just said.
+      // A candidate who has just chosen a time needs no reminder.
       reminded_at: slot.starts_at - now.getTime() < DAY_MS ? now.toISOString() : null,
       scorecards_asked_at: null,
       no_times_at: null,
     })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
     .returning();
-  const before = isSameTime ? await attendeesOf(db, interview) : [];
+  const before = isSameTime ? await listAttendees(db, interview) : [];
   const left = await changeAttendees(db, booked!, slot.interviewers, now);
-  const circle = await readCircle(db, booked!);
+  const circle = await readMailContext(db, booked!);
   if (isSameTime) {
     const joined = slot.interviewers.filter((one) => !before.includes(one));
-    await tellInterviewers(db, { news: 'booked', circle, now }, joined);
+    await notifyInterviewers(db, { news: 'booked', circle, now }, joined);
     await record(db, booked!, by, 'interview_handed_over', now);
     return booked!;
   }
-  await tellCandidate(db, { news, circle, now });
-  await tellInterviewers(db, { news, circle, now }, slot.interviewers);
-  await tellInterviewers(db, { news: 'cancelled', circle: withTimeOf(circle, interview), now }, left);
+  await notifyCandidate(db, { news, circle, now });
+  await notifyInterviewers(db, { news, circle, now }, slot.interviewers);
+  await notifyInterviewers(db, { news: 'cancelled', circle: withTimeOf(circle, interview), now }, left);
   await record(db, booked!, by, news === 'moved' ? 'interview_moved' : 'interview_booked', now);
   return booked!;
 };
 
-/** Calls a booked interview off, in the caller's transaction; everybody is told. */
-export const callOff = async (
+/** Cancels a booked interview in the caller's transaction and notifies everyone involved. */
+export const cancelLocked = async (
   db: Db,
-  { interview }: Held,
+  { interview }: LockedInterview,
   { by, reason, now }: { by: By | 'workflow'; reason: string | null; now: Date },
 ): Promise<InterviewRow> => {
   const { company_id, id } = interview;
@@ -98,16 +99,16 @@ export const callOff = async (
     .returning();
   if (wasBooked) {
     const left = await changeAttendees(db, ended!, [], now);
-    const circle = await readCircle(db, ended!);
+    const circle = await readMailContext(db, ended!);
     const isOwn = by !== 'workflow' && by.candidate_id !== undefined;
-    await tellCandidate(db, { news: 'cancelled', circle, reason: isOwn ? null : reason, now });
-    await tellInterviewers(db, { news: 'cancelled', circle, reason, now }, left);
+    await notifyCandidate(db, { news: 'cancelled', circle, reason: isOwn ? null : reason, now });
+    await notifyInterviewers(db, { news: 'cancelled', circle, reason, now }, left);
   }
   await record(db, ended!, by, 'interview_cancelled', now);
   return ended!;
 };
 
-/** Until when the candidate may move it or call it off. */
+/** The last moment at which the candidate may move or cancel it. */
 export const changeUntil = ({ starts_at, plan }: Pick<InterviewRow, 'starts_at' | 'plan'>): Date | null =>
   starts_at ? new Date(Date.parse(starts_at) - plan.change_until_hours * 3_600_000) : null;
 
@@ -132,16 +133,16 @@ export const record = async (
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id, detail }], now);
 };
 
-const requireBookable = ({ interview, is_open }: Held, by: By, now: Date) => {
+const requireBookable = ({ interview, is_open }: LockedInterview, by: By, now: Date) => {
   const { status } = interview;
   const isOffered = status === 'to_book' || status === 'booked';
-  // Colleagues may settle at once what was called off or missed.
+  // Colleagues may settle a cancelled or missed interview at once.
   if (!is_open || status === 'held' || (by.candidate_id && !isOffered)) throw conflict(INTERVIEW_MESSAGES.notOpen);
   if (status === 'booked') requireChangeable(interview, by, now);
 };
 
-/** Not against those who refer to them: only against others who book. */
-const holdInterviewers = (db: Db, company_id: string, ids: string[]) =>
+/** Locks against other bookings only, not against rows that reference these users. */
+const lockInterviewers = (db: Db, company_id: string, ids: string[]) =>
   db
     .select({ id: users.id })
     .from(users)
@@ -149,7 +150,7 @@ const holdInterviewers = (db: Db, company_id: string, ids: string[]) =>
     .orderBy(asc(users.id))
     .for('no key update');
 
-/** Those who hold it from now on; says who no longer does. */
+/** Sets the interviewers and returns those who were removed. */
 const changeAttendees = async (db: Db, { company_id, id }: InterviewRow, userIds: string[], now: Date) => {
   const own = and(eq(interviewAttendees.company_id, company_id), eq(interviewAttendees.interview_id, id));
   const left = await db
@@ -175,7 +176,7 @@ const changeAttendees = async (db: Db, { company_id, id }: InterviewRow, userIds
   return left.map(({ user_id }) => user_id);
 };
 
-const withTimeOf = (circle: Awaited<ReturnType<typeof readCircle>>, { starts_at, ends_at }: InterviewRow) => ({
+const withTimeOf = (circle: Awaited<ReturnType<typeof readMailContext>>, { starts_at, ends_at }: InterviewRow) => ({
   ...circle,
   interview: { ...circle.interview, starts_at, ends_at },
 });

@@ -7,7 +7,7 @@ import { interviewAttendees, interviewSetups } from '../db/schema/interviews.ts'
 import { outbox } from '../db/schema/outbox.ts';
 import { anInterviewScene, anInvited, choose, look, mailsOf, planFor } from '../testing/interview-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
-import { lookAfterInterviews } from './look-after-interviews.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 const eventIn = (text: string | null) => {
   const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
@@ -16,7 +16,7 @@ const eventIn = (text: string | null) => {
 };
 
 describe('a candidate', () => {
-  it('books, moves and calls off, and every calendar hears of it in order', async () => {
+  it('books, moves and cancels, and every calendar receives the changes in order', async () => {
     const { world, company, people, job, hr } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     const { slots } = await look(visitor);
@@ -44,13 +44,13 @@ describe('a candidate', () => {
       cancelled_by: 'candidate',
       cancel_reason: 'A cold.',
     });
-    // Colleagues choose what follows: here, that they may choose again.
+    // A colleague decides what follows: here, that the candidate may choose again.
     expect((await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } })).body.status).toBe('to_book');
     expect((await choose(visitor, slots[1]!)).body.status).toBe('booked');
     expect((await stateOf(world, visitor.run)).steps[0]).toBe('in_progress');
   });
 
-  it('of many who want the same time one gets it, the others are told and shown what is left', async () => {
+  it('only one of many who want the same time gets it, the others are told and shown the remaining times', async () => {
     const { world, company, job } = await anInterviewScene({ interviewers: 2 });
     const visitors = [];
     for (let count = 0; count < 6; count += 1) visitors.push(await anInvited(world, company, job));
@@ -66,7 +66,7 @@ describe('a candidate', () => {
     expect(attendees).toHaveLength(4);
   });
 
-  it('is served by whoever of a group is free, so that two have the same time with two people', async () => {
+  it('is interviewed by any free member of a group, so that two candidates can book the same time', async () => {
     const { world, company, people, job } = await anInterviewScene({ interviewers: 2 });
     const plan = planFor([], { groups: [{ name: 'Team', user_ids: people.map(({ id }) => id) }] });
     await world.deps.database.system.update(interviewSetups).set({ plan });
@@ -82,7 +82,7 @@ describe('a candidate', () => {
     expect(new Set(attendees.map(({ user_id }) => user_id))).toEqual(new Set(people.map(({ id }) => id)));
   });
 
-  it('cannot book what is not offered, nor change it too late', async () => {
+  it('cannot book a time that is not proposed, nor change it too late', async () => {
     const { world, company, job } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     const { slots } = await look(visitor);
@@ -96,7 +96,7 @@ describe('a candidate', () => {
     expect((await choose(visitor, slots[9]!)).body.detail).toBe(INTERVIEW_MESSAGES.tooLate);
   });
 
-  it('is reminded once to choose, and once of what they chose', async () => {
+  it('is reminded once to choose a time, and once of the chosen time', async () => {
     const { world, company, job, hr } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     const reminders = async () =>
@@ -104,20 +104,20 @@ describe('a candidate', () => {
         .filter(({ kind }) => kind === 'interview_reminder' || kind === 'interview_offer_reminder')
         .map(({ subject }) => subject);
     world.pass({ hours: 49 });
-    await lookAfterInterviews(world.deps);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await reminders()).toEqual([expect.stringMatching(/^Please choose a time/)]);
-    // Offered anew, they have their time again before they are reminded.
+    // After a new proposal, the candidate has the full time again before a reminder.
     await hr.ask(api.interviews.cancel, { params: { id: visitor.interview_id }, body: {} });
     await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } });
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await reminders()).toHaveLength(1);
     const { slots } = await look(visitor);
     await choose(visitor, slots.at(-1)!);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await reminders()).toHaveLength(1);
     world.pass({ days: 6, hours: 12 });
-    await Promise.all([lookAfterInterviews(world.deps), lookAfterInterviews(world.deps)]);
+    await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
     expect(await reminders()).toEqual([expect.anything(), expect.stringMatching(/^Reminder: your interview/)]);
   });
 });

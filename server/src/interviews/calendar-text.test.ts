@@ -20,7 +20,7 @@ const invitation = (values: Partial<Invitation> = {}): Invitation => ({
   ...values,
 });
 
-/** Read by a library that knows nothing of the one that wrote it. */
+/** Parses with a library that is independent of the one that wrote it. */
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
@@ -45,7 +45,7 @@ const read = (text: string) => {
   return found;
 };
 
-describe('what calendars are sent', () => {
+describe('an invitation', () => {
   it.each([
     ['Berlin, before the clocks change', 'Europe/Berlin', '2026-03-27T08:00', '2026-03-27T09:00'],
     ['Berlin, the Monday after', 'Europe/Berlin', '2026-03-30T07:00', '2026-03-30T09:00'],
@@ -58,14 +58,14 @@ describe('what calendars are sent', () => {
     ['New York, in autumn, after', 'America/New_York', '2026-11-02T14:00', '2026-11-02T09:00'],
     ['where the clocks never change', 'Asia/Kolkata', '2026-11-02T04:30', '2026-11-02T10:00'],
     ['no zone known', 'UTC', '2026-11-02T04:30', '2026-11-02T04:30'],
-  ])('is the right instant and the right time on the wall: %s', (_, time_zone, at, clock) => {
+  ])('has the right instant and the right local time: %s', (_, time_zone, at, clock) => {
     const starts_at = `${at}:00.000Z`;
     const ends_at = new Date(Date.parse(starts_at) + 3_600_000).toISOString();
     const found = read(calendarText(invitation({ time_zone, starts_at, ends_at })));
     expect(found).toMatchObject({ starts_at, ends_at, clock, tzid: time_zone });
   });
 
-  it('keeps its name, counts its changes and says what is meant', () => {
+  it('keeps its id, increases its sequence and states its method', () => {
     expect(read(calendarText(invitation()))).toMatchObject({
       method: 'REQUEST',
       uid: '6f6c4b57-2f5b-4a55-9d6c-0d9c1b6f3a11@hirewire',
@@ -81,7 +81,7 @@ describe('what calendars are sent', () => {
     expect(end.uid).toBe('6f6c4b57-2f5b-4a55-9d6c-0d9c1b6f3a11@hirewire');
   });
 
-  it('travels in the mail as a part of its own and as a file, from the address that sends it', async () => {
+  it("is sent as a part of the mail and as a file, from the sender's address", async () => {
     const sender = `${'recruiting.'.repeat(5)}team@subsidiary.example.com`;
     const raw = await composeMail({
       from: { name: 'Company', address: sender },

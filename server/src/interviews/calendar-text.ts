@@ -4,14 +4,14 @@ import { SENDER_MARK } from '../outbox/sent-by.ts';
 import { timeZoneText } from './time-zone-text.ts';
 
 export interface Invitation {
-  /** The same for the life of an interview: calendars know it again by this. */
+  /** Stable for the life of an interview, so that calendars recognise the event. */
   id: string;
-  /** Higher than the one before. */
+  /** Higher than in the previous invitation. */
   sequence: number;
   method: 'REQUEST' | 'CANCEL';
   starts_at: string;
   ends_at: string;
-  /** IANA: what the one it is for reads the time in. */
+  /** IANA name of the recipient's time zone. */
   time_zone: string;
   summary: string;
   description: string;
@@ -21,7 +21,7 @@ export interface Invitation {
   now: Date;
 }
 
-/** What a calendar understands (RFC 5545): an invitation, another time for it, or its end. */
+/** Builds an iCalendar text (RFC 5545): an invitation, a new time, or a cancellation. */
 export const calendarText = (invitation: Invitation): string => {
   const { method, time_zone, starts_at, ends_at, attendee } = invitation;
   const at = (instant: string) => DateTime.fromISO(instant, { zone: time_zone });
@@ -29,7 +29,7 @@ export const calendarText = (invitation: Invitation): string => {
   const calendar = ical({
     prodId: { company: 'Hirewire', product: 'Interviews', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    // UTC needs no rules of its own.
+    // UTC needs no time zone rules.
     ...(time_zone !== 'UTC' && {
       timezone: { name: time_zone, generator: (zone: string) => timeZoneText(zone, at(starts_at).toMillis()) },
     }),

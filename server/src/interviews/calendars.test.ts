@@ -18,11 +18,11 @@ import {
 } from '../testing/interview-factories.ts';
 import { aMailbox, aMailboxWithCalendar, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { askCalendars } from './other-busy.ts';
-import { lookAfterInterviews } from './look-after-interviews.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One interviewer whose own account is connected, and one whose calendar nobody can look into. */
+/** One interviewer with a connected account, and one whose calendar cannot be read. */
 const aScene = async () => {
   const accounts = [
     { email: 'jobs@example.com', name: 'Jobs' },
@@ -45,7 +45,7 @@ const aScene = async () => {
   return { world, google, hr, company, ada, bob, calendar, busy };
 };
 
-it('busy times of connected calendars are not offered, those that cannot be asked are named and hold nothing up', async () => {
+it('busy times in connected calendars are not proposed, and a calendar that cannot be asked is named and blocks nothing', async () => {
   const { world, google, hr, company, ada, bob, calendar } = await aScene();
   const ask = () => hr.ask(api.interviews.possible, { body: { interviewers: [ada.id, bob.id], duration_minutes: 60 } });
   const free = (await ask()).body;
@@ -54,7 +54,7 @@ it('busy times of connected calendars are not offered, those that cannot be aske
   const event = { summary: 'Dentist', description: '', location: null, time_zone: 'UTC' };
   const ends_at = new Date(Date.parse(taken) + HOUR_MS).toISOString();
   await calendar.enter('primary', { id: 'dentist1', ...event, starts_at: taken, ends_at });
-  // Nothing is asked before the company has said so.
+  // No calendar is asked before the company has enabled it.
   expect((await ask()).body.slots.map(({ starts_at }) => starts_at)).toContain(taken);
 
   const on = await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
@@ -86,7 +86,7 @@ const connectUrl = async ({ ask }: Awaited<ReturnType<typeof asUser>>) => {
   return { url: data?.oauth_url ?? '' };
 };
 
-it('an interview stands in the calendar of whoever holds it, moves with it and leaves it again', async () => {
+it("an interview is entered in its interviewer's calendar, moved with it and removed again", async () => {
   const { world, company, hr, ada, busy } = await aScene();
   await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
   const job = await aJobWithInterviews(world, company, planFor([ada.id]));
@@ -95,22 +95,22 @@ it('an interview stands in the calendar of whoever holds it, moves with it and l
   const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
   const book = (starts_at: string) => visitor.ask(api.bookings.book, { params, body: { starts_at } });
   await book(slots[10]!);
-  await lookAfterInterviews(world.deps);
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
+  await runInterviewMaintenance(world.deps);
   expect(await busy()).toEqual([slots[10]]);
-  // Half an hour later: its own event is not in its way.
+  // Half an hour later: its own event does not block it.
   expect((await book(slots[11]!)).status).toBe(200);
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   expect(await busy()).toEqual([slots[11]]);
   await visitor.ask(api.bookings.cancel, { params, body: {} });
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   expect(await busy()).toEqual([]);
   const [attendee] = await world.deps.database.system.select().from(interviewAttendees);
   expect(attendee).toMatchObject({ calendar_event_id: null, calendar_note: null });
 });
 
 it.each(['moved', 'called off', 'left as it is'])(
-  'an event that was entered by a worker that died at once stands there once, the interview %s',
+  'an event entered by a worker that died right away exists once, the interview %s',
   async (then) => {
     const { world, company, hr, ada, busy } = await aScene();
     await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
@@ -123,12 +123,12 @@ it.each(['moved', 'called off', 'left as it is'])(
     await system.execute(`
       create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
       create trigger die before update of calendar_sequence on interview_attendees for each row execute function die()`);
-    await expect(lookAfterInterviews(world.deps)).rejects.toMatchObject({ cause: { message: 'killed' } });
+    await expect(runInterviewMaintenance(world.deps)).rejects.toMatchObject({ cause: { message: 'killed' } });
     expect(await busy()).toEqual([slots[10]]);
     await system.execute('drop trigger die on interview_attendees; drop function die');
     if (then === 'moved') await book(slots[12]!);
     if (then === 'called off') await visitor.ask(api.bookings.cancel, { params, body: {} });
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     const left = { moved: [slots[12]], 'called off': [], 'left as it is': [slots[10]] };
     expect(await busy()).toEqual(left[then as keyof typeof left]);
     const [attendee] = await system.select().from(interviewAttendees);
@@ -137,7 +137,7 @@ it.each(['moved', 'called off', 'left as it is'])(
   },
 );
 
-it('an interview that is over leaves the calendars too once the person is erased', async () => {
+it('a past interview is removed from the calendars once the candidate is erased', async () => {
   const { world, company, hr, ada, calendar } = await aScene();
   await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
   const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
@@ -145,7 +145,7 @@ it('an interview that is over leaves the calendars too once the person is erased
   const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
   const starts_at = slots[2]!;
   await visitor.ask(api.bookings.book, { params, body: { starts_at } });
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   const entered = async () => {
     const [from, to] = [Date.parse(starts_at) - HOUR_MS, Date.parse(starts_at) + 2 * HOUR_MS];
     return (await calendar.busy({ ids: ['primary'], from: new Date(from), to: new Date(to) })).get('primary');
@@ -153,7 +153,7 @@ it('an interview that is over leaves the calendars too once the person is erased
   const admin = await aUser(world, { company });
   const [person] = await world.deps.database.system.select().from(candidates);
   world.pass({ minutes: (Date.parse(starts_at) - world.deps.clock().getTime()) / 60_000 + 180 });
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   expect((await interviewRow(world, visitor.interview_id)).status).toBe('held');
   expect(await entered()).toHaveLength(1);
   const erased = await signedIn(world, admin)(api.erasure.erase, {
@@ -161,11 +161,11 @@ it('an interview that is over leaves the calendars too once the person is erased
     body: { confirm_email: person!.email },
   });
   expect(erased.status).toBe(200);
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   expect(await entered()).toEqual([]);
 });
 
-it('calendars are asked only through connections of their own, which a mailbox need not have', async () => {
+it('calendars are only asked through calendar connections, which need no mailbox', async () => {
   const { world, google } = await aWorldWithGoogle();
   const hr = await asUser(world, { role: 'hr_manager' });
   const { company } = hr;
@@ -181,10 +181,10 @@ it('calendars are asked only through connections of their own, which a mailbox n
   const params = { id: visitor.interview_id };
   const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
   expect((await visitor.ask(api.bookings.book, { params, body: { starts_at: slots[0]! } })).status).toBe(200);
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   expect((await interviewRow(world, visitor.interview_id)).status).toBe('booked');
 
-  // Connected without a mailbox, it is asked and entered into.
+  // Connected without a mailbox, the calendar is still asked and written to.
   const id = randomUUID();
   const { deps } = world;
   const own = { id, company_id: company.id };
@@ -195,7 +195,7 @@ it('calendars are asked only through connections of their own, which a mailbox n
   expect(await accounts()).toEqual([google.email]);
   const where = eq(users.id, ada.id);
   await deps.database.system.update(users).set({ email: google.email }).where(where);
-  await lookAfterInterviews(deps);
+  await runInterviewMaintenance(deps);
   const [attendee] = await deps.database.system.select().from(interviewAttendees);
   expect(attendee).toMatchObject({ calendar_connection_id: id, calendar_note: null });
   const calendar = google.google.openCalendar(await google.authorise(), async () => undefined);
@@ -203,7 +203,7 @@ it('calendars are asked only through connections of their own, which a mailbox n
   expect((await calendar.busy({ ids: ['primary'], from, to })).get('primary')).toHaveLength(1);
 });
 
-it('a calendar that came with a mailbox rests while that is paused, and ends with it', async () => {
+it('a calendar connected with a mailbox pauses with it, and is disconnected with it', async () => {
   const { world, google } = await aWorldWithGoogle();
   const admin = await asUser(world);
   await aMailboxWithCalendar(world, google, admin.company, google.email);

@@ -3,8 +3,8 @@ import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews, interviewScorecards } from '../db/schema/interviews.ts';
 
 /**
- * That there was an interview stays; what was said about the person, and the place, which is a text somebody wrote, goes.
- * One that is booked is called off by the next look after it, which tells those who would have held it, without a name.
+ * Keeps the row but erases the scorecards, the reason and the location, which is free text. A booked interview is
+ * cancelled by the next maintenance run, which notifies the interviewers without naming the candidate.
  */
 export const eraseInterviews = async (
   db: Db,
@@ -23,12 +23,12 @@ export const eraseInterviews = async (
   await db
     .delete(interviewScorecards)
     .where(and(eq(interviewScorecards.company_id, company_id), inArray(interviewScorecards.interview_id, ids)));
-  await takeOutOfCalendars(db, { company_id, ids, now });
+  await removeFromCalendars(db, { company_id, ids, now });
   return rows.length;
 };
 
 /** Past interviews stay in the calendars with the candidate's name, so erasing the candidate removes them as a cancellation would. */
-const takeOutOfCalendars = async (
+const removeFromCalendars = async (
   db: Db,
   { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },
 ) => {

@@ -4,7 +4,7 @@ import { bookingTodos, ownInterviews } from './booking-todos.ts';
 import { eraseInterviews } from './erase-interviews.ts';
 import { interviewEvidence } from './interview-evidence.ts';
 import { interviewScheduling } from './interview-step.ts';
-import { tellOfLeaving } from './interviewer-left.ts';
+import { notifyOfLeaver } from './interviewer-left.ts';
 
 export const interviews = {
   steps: { interview_scheduling: interviewScheduling },
@@ -14,7 +14,7 @@ export const interviews = {
     interviews: await eraseInterviews(db, company_id, candidate_ids, now),
   }),
   merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
-  userLeft: (db, { company_id, user_id, now }) => tellOfLeaving(db, { company_id, user_id, now }),
+  userLeft: (db, { company_id, user_id, now }) => notifyOfLeaver(db, { company_id, user_id, now }),
   evidence: { interviews: interviewEvidence },
   beforeDecision: async () => {},
 } satisfies Feature;

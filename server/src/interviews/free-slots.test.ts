@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { freeSlots, type Interviewer, type SlotQuestion } from './free-slots.ts';
-import { minutesOf, type Span, wallCalendar, type WorkingHours } from './working-windows.ts';
+import { toMinutes, type Span, wallCalendar, type WorkingHours } from './working-windows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,7 +9,7 @@ const everyDay = (...windows: [string, string][]) =>
   Array.from({ length: 7 }, () => windows.map(([from, to]) => ({ from, to })));
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The clock on the wall, by the platform's own tables: an opinion independent of ours. */
+/** The local time according to the platform's own tables, independent of ours. */
 const clockOf = (at: number, timeZone: string): string => {
   const known = CLOCKS.get(timeZone);
   const clock =
@@ -24,10 +24,10 @@ const dayOf = (at: number, zone: string): string => DateTime.fromMillis(at, { zo
 const workingWindows = (hours: WorkingHours, within: Span): Span[] => {
   const { dayOf: wallDay, windowsOn } = wallCalendar(hours.time_zone, within);
   const [first, last] = [wallDay(within.from), wallDay(within.to)];
-  return Array.from({ length: last - first + 1 }, (_, day) => windowsOn(first + day, minutesOf(hours))).flat();
+  return Array.from({ length: last - first + 1 }, (_, day) => windowsOn(first + day, toMinutes(hours))).flat();
 };
 
-describe('hours where the clocks change', () => {
+describe('working hours on days when the clocks change', () => {
   it.each([
     ['Berlin in spring, over the leap', 'Europe/Berlin', '2026-03-29', ['01:00', '05:00'], ['00:00', '03:00']],
     ['Berlin in spring, from within the leap', 'Europe/Berlin', '2026-03-29', ['02:30', '05:00'], ['01:00', '03:00']],
@@ -57,7 +57,7 @@ describe('hours where the clocks change', () => {
     ],
     ['New York in autumn, the working day', 'America/New_York', '2026-11-01', ['09:00', '17:00'], ['14:00', '22:00']],
   ] as const)('%s', (_, time_zone, date, hours, expected) => {
-    // From noon of the day before to noon of the day after: only that day's window begins on it.
+    // From noon of the day before to noon of the day after: only that day's window begins within.
     const midnight = Date.parse(`${date}T00:00:00Z`);
     const found = workingWindows(
       { time_zone, days: everyDay([hours[0], hours[1]]) },
@@ -111,7 +111,7 @@ describe('free slots', () => {
     expect(times(freeSlots(question({ people: new Map([['a', aPerson(values)]]) })))).toEqual(expected);
   });
 
-  it('are those of everybody who is required', () => {
+  it('lie within the time of everyone who is required', () => {
     const people = new Map([
       ['a', aPerson({ busy: [span('09:00', '10:00')] })],
       ['b', aPerson({ busy: [span('11:00', '12:00')] })],
@@ -119,7 +119,7 @@ describe('free slots', () => {
     expect(times(freeSlots(question({ people })))).toEqual(['10:00']);
   });
 
-  it('have of each group the one who has had the fewest interviews and is free', () => {
+  it('use the free member of each group with the fewest recent interviews', () => {
     const people = new Map([
       ['a', aPerson({ load: 3 })],
       ['b', aPerson({ load: 1, busy: [span('09:00', '10:30')] })],
@@ -128,7 +128,7 @@ describe('free slots', () => {
     expect(slots.map(({ interviewers }) => interviewers[0])).toEqual(['a', 'a', 'a', 'b', 'b']);
   });
 
-  it('find somebody for each group although they share people', () => {
+  it('find a member for each group even when groups share people', () => {
     const people = new Map([
       ['a', aPerson()],
       ['b', aPerson({ load: 9 })],
@@ -137,14 +137,14 @@ describe('free slots', () => {
     expect(slot?.interviewers).toEqual(['b', 'a']);
   });
 
-  it('need somebody, and everybody who is asked for', () => {
+  it('need at least one interviewer, and everyone who is required', () => {
     const people = new Map([['a', aPerson()]]);
     expect(freeSlots(question({ people, required: [], groups: [] }))).toEqual([]);
     expect(freeSlots(question({ people, required: ['a', 'gone'] }))).toEqual([]);
     expect(freeSlots(question({ people, groups: [[]] }))).toEqual([]);
   });
 
-  it('keep to the notice and to the horizon', () => {
+  it('respect the notice and the horizon', () => {
     const people = new Map([['a', aPerson()]]);
     const horizon = { notice_minutes: 10 * 60, days: 2 };
     const slots = freeSlots(question({ people, horizon }));
@@ -153,7 +153,7 @@ describe('free slots', () => {
   });
 });
 
-/** Numbers that look random and are the same in every run of the test. */
+/** Pseudo-random numbers that are the same in every run of the test. */
 const randomFrom = (seed: number) => {
   let state = seed;
   const next = () => {
@@ -207,7 +207,7 @@ const randomQuestion = (below: (limit: number) => number): SlotQuestion => {
   };
 };
 
-/** Tries everybody with everybody, in the order in which they are asked. */
+/** Tries every combination, in the order in which members are asked. */
 const triedOut = ({ required, groups, people }: SlotQuestion, from: number, to: number): string[] | null => {
   const isFree = (id: string) => canKeep(people.get(id)!, from, to);
   const choose = (chosen: string[], [group, ...rest]: string[][]): string[] | null => {
@@ -234,7 +234,7 @@ it.each([
     ],
     (found: unknown, tried: unknown) => [found !== undefined, tried !== undefined],
   ],
-] as const)('groups of %s get whom trying everybody with everybody finds', (_, groups, compared) => {
+] as const)('groups of %s get the same members as trying every combination finds', (_, groups, compared) => {
   const below = randomFrom(4_711);
   let seen = 0;
   for (let round = 0; round < 40; round += 1) {
@@ -255,7 +255,7 @@ it.each([
   expect(seen).toBeGreaterThan(50);
 });
 
-it('one time alone is answered as in the whole list', () => {
+it('a search for one start time agrees with the whole list', () => {
   const below = randomFrom(815);
   for (let round = 0; round < 40; round += 1) {
     const asked = randomQuestion(below);
@@ -265,7 +265,7 @@ it('one time alone is answered as in the whole list', () => {
   }
 });
 
-it('every slot is one that everybody can keep, on calendars of all kinds', () => {
+it('every slot is free for all its interviewers, on calendars of all kinds', () => {
   const below = randomFrom(20_261);
   const broken: object[] = [];
   let seen = 0;
@@ -293,7 +293,7 @@ it('every slot is one that everybody can keep, on calendars of all kinds', () =>
 const canKeep = ({ hours, busy, interviews, buffer_minutes, max_per_day }: Interviewer, from: number, to: number) => {
   const day = dayOf(from, hours.time_zone);
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  // Every few minutes, and at the last, as somebody with a watch would see it.
+  // Sampled every few minutes and at the end, by the local clock.
   const looks = Array.from({ length: (to - from) / (5 * MINUTE) }, (_, index) => from + index * 5 * MINUTE);
   const clocks = [...looks, to - MINUTE].map((at) => clockOf(at, hours.time_zone));
   const buffer = buffer_minutes * MINUTE;

@@ -1,55 +1,55 @@
-import { DAY_MS, minutesOf, type Span, type WallCalendar, wallCalendar, type WorkingHours } from './working-windows.ts';
+import { DAY_MS, toMinutes, type Span, type WallCalendar, wallCalendar, type WorkingHours } from './working-windows.ts';
 
-/** Somebody who may hold an interview, with what is known of their time. */
+/** A possible interviewer, with their known availability. */
 export interface Interviewer {
   hours: WorkingHours;
-  /** Kept free before and after each interview and each appointment. */
+  /** Kept free before and after each interview and appointment. */
   buffer_minutes: number;
   max_per_day: number;
   /** Appointments of any kind. */
   busy: Span[];
-  /** Their interviews: busy too, and counted by the day. */
+  /** Their interviews, which block time and count towards the daily limit. */
   interviews: Span[];
-  /** How many interviews they have had lately: who has had the fewest is asked first. */
+  /** Number of recent interviews: the member with the fewest is asked first. */
   load: number;
 }
 
 export interface SlotQuestion {
   now: number;
   duration_minutes: number;
-  /** All of them are needed. */
+  /** All of these are needed. */
   required: string[];
-  /** One of each is needed. */
+  /** One member of each group is needed. */
   groups: string[][];
   people: ReadonlyMap<string, Interviewer>;
   horizon: { notice_minutes: number; days: number };
-  /** Only what begins at this time. */
+  /** Only slots that begin at this time. */
   starts_at?: number | undefined;
 }
 
 export interface Slot {
   starts_at: number;
   ends_at: number;
-  /** Who would hold it: everybody who is required, then one of each group. */
+  /** The interviewers: everyone who is required, then one of each group. */
   interviewers: string[];
 }
 
-/** Beginnings are offered this far apart, and whenever somebody's hours begin. */
+/** Spacing of start times; the beginning of an interviewer's hours is one as well. */
 const GRID_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Every time at which an interview could be held: within everybody's hours, clear of what they have and of the time they
- * want around it. Nothing here touches the world, so its laws are tested on many invented calendars.
+ * Lists every possible time for an interview: within everyone's hours, clear of their appointments and buffers. Pure,
+ * so its properties are tested on many generated calendars.
  *
- * The search comes in pieces: a person is prepared, then a day is searched. Each piece is done in a few milliseconds
- * whatever a setup asks for (5 groups of 50 for 90 days), so that a caller can let others have their turn in between.
+ * The search is split into pieces: first a person is prepared, then a day is searched. Each piece takes a few
+ * milliseconds whatever the setup (5 groups of 50 for 90 days), so that a caller can handle other work in between.
  */
 export function* freeSlotsByDay(question: SlotQuestion): Generator<Slot[], void> {
   const { required, groups, people, now, horizon, starts_at } = question;
   const within = { from: now + horizon.notice_minutes * MINUTE_MS, to: now + horizon.days * DAY_MS };
   const asked = [...new Set([...required, ...groups.flat()])];
-  // Somebody who is not known is never free.
+  // An unknown person is never free.
   if (asked.length === 0 || [...required.map((id) => [id]), ...groups].some((one) => !one.some((id) => people.has(id))))
     return;
   const reach = starts_at === undefined ? within : { from: Math.max(starts_at, within.from), to: starts_at + 1 };
@@ -61,7 +61,7 @@ export function* freeSlotsByDay(question: SlotQuestion): Generator<Slot[], void>
     const { time_zone } = person.hours;
     const calendar = calendars.get(time_zone) ?? wallCalendar(time_zone, reach);
     calendars.set(time_zone, calendar);
-    days.set(id, daysOf(person, calendar, within));
+    days.set(id, searchDays(person, calendar, within));
     yield [];
   }
   const ranked = groups.map((group) =>
@@ -77,17 +77,17 @@ export function* freeSlotsByDay(question: SlotQuestion): Generator<Slot[], void>
 
 export const freeSlots = (question: SlotQuestion): Slot[] => [...freeSlotsByDay(question)].flat();
 
-/** What somebody's day has room for. */
+/** A person's availability on one day. */
 interface Day {
-  /** When their hours begin. */
+  /** Beginnings of their working hours. */
   begins: number[];
-  /** In order, none over another. */
+  /** Sorted, without overlaps. */
   free: Span[];
 }
 
-const daysOf = (person: Interviewer, calendar: WallCalendar, within: Span): ((day: Span) => Day) => {
-  const week = minutesOf(person.hours);
-  const taken = takenTime(person);
+const searchDays = (person: Interviewer, calendar: WallCalendar, within: Span): ((day: Span) => Day) => {
+  const week = toMinutes(person.hours);
+  const taken = mergeBusy(person);
   const interviews = Map.groupBy(person.interviews, ({ from }) => calendar.dayOf(from));
   return ({ from, to }) => {
     const day: Day = { begins: [], free: [] };
@@ -104,8 +104,8 @@ const daysOf = (person: Interviewer, calendar: WallCalendar, within: Span): ((da
   };
 };
 
-/** With the time they want around it; in order, none over another. */
-const takenTime = ({ busy, interviews, buffer_minutes }: Interviewer): Span[] => {
+/** Busy time including buffers; sorted, without overlaps. */
+const mergeBusy = ({ busy, interviews, buffer_minutes }: Interviewer): Span[] => {
   const buffer = buffer_minutes * MINUTE_MS;
   const merged: Span[] = [];
   for (const { from, to } of [...busy, ...interviews].toSorted((a, b) => a.from - b.from)) {
@@ -127,7 +127,7 @@ const without = (span: Span, taken: Span[]): Span[] => {
   return left;
 };
 
-/** The first that is not over at this time. */
+/** Index of the first span that ends after this time. */
 const firstAfter = (spans: Span[], at: number): number => {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -143,7 +143,7 @@ const slotsOfDay = (question: SlotQuestion, day: Span, people: Map<string, Day>)
   const at = new Map<string, number>();
   for (const starts_at of beginnings(day, people)) {
     const ends_at = starts_at + question.duration_minutes * MINUTE_MS;
-    // Beginnings rise: what was over for one of them is over for the next.
+    // Start times ascend: a span that is over for one of them is over for the next.
     const isFree = (id: string): boolean => {
       const free = people.get(id)?.free ?? [];
       let index = at.get(id) ?? 0;
@@ -151,7 +151,7 @@ const slotsOfDay = (question: SlotQuestion, day: Span, people: Map<string, Day>)
       at.set(id, index);
       return index < free.length && free[index]!.from <= starts_at;
     };
-    const interviewers = question.required.every(isFree) ? oneOfEach(question, isFree) : null;
+    const interviewers = question.required.every(isFree) ? pickOneOfEach(question, isFree) : null;
     if (interviewers) slots.push({ starts_at, ends_at, interviewers });
   }
   return slots;
@@ -165,11 +165,11 @@ const beginnings = ({ from, to }: Span, people: Map<string, Day>): number[] => {
 };
 
 /**
- * Who holds it: of each group somebody else who is free, the one with the fewest interviews first. A setup names each
- * person once, so the first who is free does. Where groups share people all the same, a group may take over the person
- * of another one that finds somebody else (Kuhn's matching), which looks at each member once per group.
+ * Picks a different free member of each group, the one with the fewest interviews first. A setup usually names each
+ * person once, so the first free member is picked. Where groups share people, a group may take the member of another
+ * group that has an alternative (Kuhn's matching), which looks at each member once per group.
  */
-const oneOfEach = ({ required, groups }: SlotQuestion, isFree: (id: string) => boolean): string[] | null => {
+const pickOneOfEach = ({ required, groups }: SlotQuestion, isFree: (id: string) => boolean): string[] | null => {
   const groupOf = new Map<string, number>(required.map((id) => [id, NO_GROUP]));
   const fill = (group: number, seen: Set<string>): boolean =>
     groups[group]!.some((id) => {

@@ -3,7 +3,7 @@ import { interviews } from '../db/schema/interviews.ts';
 import type { Evidence } from '../feature.ts';
 import { getScorecards } from './scorecards.ts';
 
-/** Interviews about this job with scorecards, as far as this approver may see them. */
+/** Interviews about this job with the scorecards this approver may see. */
 export const interviewEvidence: Evidence['interviews'] = async (db, actor, { candidate_id, job_id }) => {
   const rows = await db
     .select({ id: interviews.id, starts_at: interviews.starts_at })
@@ -31,7 +31,7 @@ export const interviewEvidence: Evidence['interviews'] = async (db, actor, { can
               user_id,
               name,
               recommendation,
-              average: averageOf(marks.flatMap(({ mark }) => mark ?? [])),
+              average: average(marks.flatMap(({ mark }) => mark ?? [])),
               comment,
             })),
           },
@@ -39,5 +39,5 @@ export const interviewEvidence: Evidence['interviews'] = async (db, actor, { can
   );
 };
 
-const averageOf = (marks: number[]): number | null =>
+const average = (marks: number[]): number | null =>
   marks.length === 0 ? null : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 10) / 10;

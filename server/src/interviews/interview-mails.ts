@@ -8,19 +8,24 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { languageOf } from '../notifications/candidate-language.ts';
+import { getCandidateLanguage } from '../notifications/candidate-language.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
-import type { InterviewRow } from './hold-interview.ts';
-import { aboutOf, IN_HIREWIRE, topicOf, whomOf } from '../notifications/words/interview-messages.ts';
-import { CANDIDATE_WORDS, type News } from '../notifications/words/interview-words.ts';
+import type { InterviewRow } from './lock-interview.ts';
+import {
+  phraseAfterInterview,
+  IN_HIREWIRE,
+  phraseAfterColon,
+  describeCandidate,
+} from '../notifications/texts/interview-messages.ts';
+import { CANDIDATE_WORDS, type News } from '../notifications/texts/interview-texts.ts';
 import { nameOfUser, zoneOfUser } from './interviewer-hours.ts';
 
-/** What a mail about an interview needs to know of everybody. */
-export interface Circle {
+/** The data that mails about an interview need. */
+export interface MailContext {
   interview: InterviewRow;
   company_name: string;
   job_title: string | null;
-  /** Null: they have been deleted. */
+  /** Null if the candidate has been deleted. */
   candidate: {
     name: string;
     first_name: string;
@@ -30,7 +35,7 @@ export interface Circle {
   } | null;
 }
 
-export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circle> => {
+export const readMailContext = async (db: Db, interview: InterviewRow): Promise<MailContext> => {
   const { company_id, candidate_id, job_id } = interview;
   const [row] = await db
     .select({
@@ -61,31 +66,31 @@ export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circl
             first_name: withoutControls(first_name ?? '') || name,
             address: email,
             time_zone: time_zone ?? 'UTC',
-            language: await languageOf(db, interview),
+            language: await getCandidateLanguage(db, interview),
           }
         : null,
   };
 };
 
-/** What every mail to the candidate says of it; null: they have been deleted or have no address. */
-export const toCandidate = ({ candidate, job_title, company_name }: Circle) => {
+/** The values of every mail to the candidate; null if they have been deleted or have no address. */
+export const toCandidate = ({ candidate, job_title, company_name }: MailContext) => {
   if (!candidate) return null;
   const { language, time_zone, first_name } = candidate;
   return { language, time_zone, first_name, job_title, company_name };
 };
 
-/** What mails to colleagues call it. */
-export const whom = ({ candidate, job_title }: Circle) => ({ name: candidate?.name ?? null, job_title });
+/** The candidate and job as named in mails to colleagues. */
+export const whom = ({ candidate, job_title }: MailContext) => ({ name: candidate?.name ?? null, job_title });
 
 interface Telling {
   news: News;
-  /** As they are after it; a time that was called off is still there. */
-  circle: Circle;
+  /** As it is after the change; a cancelled interview still has its time. */
+  circle: MailContext;
   reason?: string | null;
   now: Date;
 }
 
-const changeOf = ({ news, circle: { interview }, reason = null }: Telling) => ({
+const buildChange = ({ news, circle: { interview }, reason = null }: Telling) => ({
   news,
   starts_at: interview.starts_at!,
   ends_at: interview.ends_at!,
@@ -93,8 +98,8 @@ const changeOf = ({ news, circle: { interview }, reason = null }: Telling) => ({
   reason,
 });
 
-/** To the candidate, with what their calendar needs. Sent at once: somebody has just decided it. */
-export const tellCandidate = async (db: Db, telling: Telling) => {
+/** Mails the candidate, with a calendar entry. Sent at once, since a person has just decided it. */
+export const notifyCandidate = async (db: Db, telling: Telling) => {
   const { news, circle, now } = telling;
   const { interview, candidate } = circle;
   const told = toCandidate(circle);
@@ -106,23 +111,23 @@ export const tellCandidate = async (db: Db, telling: Telling) => {
     kind: 'interview_change',
     recipient: { candidate_id },
     about: { id, version: sequence },
-    params: { ...told, ...changeOf(telling) },
+    params: { ...told, ...buildChange(telling) },
     is_automatic: false,
     created_by: null,
     calendar: calendarText({
       ...eventOf(circle, news, now),
       time_zone: candidate.time_zone,
-      summary: words.summary(topicOf(told)),
-      // Calendars are shared and shown: the link to the own page is in the mail alone.
-      description: words.description(aboutOf(told)),
+      summary: words.summary(phraseAfterColon(told)),
+      // Calendars are shared and displayed, so the portal link is only in the mail.
+      description: words.description(phraseAfterInterview(told)),
       attendee: candidate,
     }),
     now,
   });
 };
 
-/** To each of them, in their own time zone. */
-export const tellInterviewers = async (db: Db, telling: Telling, userIds: string[]) => {
+/** Mails each interviewer, in their own time zone. */
+export const notifyInterviewers = async (db: Db, telling: Telling, userIds: string[]) => {
   if (userIds.length === 0) return;
   const { news, circle, now } = telling;
   const { id, company_id, candidate_id, sequence } = circle.interview;
@@ -133,13 +138,13 @@ export const tellInterviewers = async (db: Db, telling: Telling, userIds: string
       kind: 'interview_change_notice',
       recipient: { user_id: user.id },
       about: { id, version: sequence, candidate_id },
-      params: { ...whom(circle), ...changeOf(telling), time_zone },
+      params: { ...whom(circle), ...buildChange(telling), time_zone },
       is_automatic: false,
       created_by: null,
       calendar: calendarText({
         ...eventOf(circle, news, now),
         time_zone,
-        summary: `Interview: ${whomOf(whom(circle))}`,
+        summary: `Interview: ${describeCandidate(whom(circle))}`,
         description: IN_HIREWIRE,
         attendee: { name: user.name, address: user.email },
       }),
@@ -156,7 +161,7 @@ export const readUsers = (db: Db, company_id: string, ids: string[]) =>
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));
 
 const eventOf = (
-  { interview, company_name }: Circle,
+  { interview, company_name }: MailContext,
   news: News,
   now: Date,
 ): Pick<Invitation, 'id' | 'sequence' | 'method' | 'starts_at' | 'ends_at' | 'location' | 'company_name' | 'now'> => ({

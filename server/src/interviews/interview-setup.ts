@@ -20,7 +20,7 @@ interface Which {
   job_id: string;
 }
 
-/** How interviews for a job are arranged: what was said of it, else the starter. */
+/** Finds how interviews for a job are arranged: its own setup, otherwise the starter. */
 export const findSetup = async (db: Db, which: Which): Promise<JobInterviewSetup> => {
   const { company_id, job_id } = which;
   const [row] = await db
@@ -55,7 +55,7 @@ const starterInterviewers = async (db: Db, { company_id, job_id }: Which): Promi
 const MANAGING_ROLES = ROLE_NAMES.filter((role) => can(role, 'canManageInterviewers'));
 const MOST_INTERVIEWERS = 50;
 
-/** An hour, from the day after tomorrow's notice on, two weeks ahead, with one of these people. */
+/** One hour, with the default notice, two weeks ahead, with one of these people. */
 export const starterPlan = (people: string[]): InterviewSetup | null =>
   people.length === 0
     ? null
@@ -102,12 +102,12 @@ export const setSetup = (
     return findSetup(db, which);
   });
 
-/** Everybody who may be asked to hold it. */
-export const peopleOf = ({ required, groups }: Pick<InterviewSetup, 'required' | 'groups'>): string[] => [
+/** Lists everyone who may be asked to hold it. */
+export const listPeople = ({ required, groups }: Pick<InterviewSetup, 'required' | 'groups'>): string[] => [
   ...new Set([...required, ...groups.flatMap(({ user_ids }) => user_ids)]),
 ];
 
-/** Refuses anybody who is not of this company or can no longer sign in. */
+/** Refuses users who are not in this company or can no longer sign in. */
 export const requireInterviewers = async (db: Db, company_id: string, ids: string[], field: string) => {
   const known = await db
     .select({ id: users.id })

@@ -1,8 +1,8 @@
 import type { Step } from '../engine/step.ts';
-import { offerInterview } from './offer-interview.ts';
+import { proposeTimes } from './propose-times.ts';
 
 export const interviewScheduling: Step = {
-  // The candidate chooses a time, and the conversation has to take place: the interview says when that is done.
+  // The candidate chooses a time and the interview has to take place; completing the interview completes the step.
   work: async () => ({ type: 'waits' }),
-  effect: offerInterview,
+  effect: proposeTimes,
 };

@@ -10,17 +10,17 @@ import { aUser } from '../testing/factories.ts';
 import { anInterviewScene, anInvited, choose, look, mailsOf, signedIn } from '../testing/interview-factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { onTheWay } from '../testing/workflow-factories.ts';
-import { lookAfterInterviews } from './look-after-interviews.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 describe('a person', () => {
-  it('who is erased leaves no word behind, and those who would have met them are told without a name', async () => {
+  it('who is erased leaves no text behind, and the interviewers are notified without a name', async () => {
     const { world, company, people, job } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     await world.deps.database.system
       .update(candidates)
       .set({ first_name: 'Quirina', last_name: '', email: 'quirina@example.com' })
       .where(eq(candidates.id, visitor.person.id));
-    // The link is theirs under the new address too.
+    // The link belongs to them under the new address too.
     await world.deps.database.system.update(portalLinks).set({ address: 'quirina@example.com' });
     const { slots } = await look(visitor);
     await choose(visitor, slots[4]!);
@@ -48,14 +48,14 @@ describe('a person', () => {
     });
     expect(erased.status).toBe(200);
     expect(await findEverywhere(world, ['quirina'])).toEqual([]);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     const told = (await mailsOf(world, company)).filter(({ calendar }) => calendar);
     expect(told.map(({ subject, user_id }) => [subject, user_id])).toEqual([
       ['Called off: interview with a candidate (Engineer)', people[0]!.id],
     ]);
   });
 
-  it('who turns out to be two keeps the interviews of both, until the two are told apart; they can take them along', async () => {
+  it('whose profile is merged keeps the interviews of both until the merge is undone, and can export them', async () => {
     const { world, company, job } = await anInterviewScene();
     const [one, two] = [await anInvited(world, company, job), await anInvited(world, company, job)];
     await choose(two, (await look(two)).slots[0]!);
@@ -71,7 +71,7 @@ describe('a person', () => {
     expect((await owners()).toSorted()).toEqual([one.person.id, two.person.id].toSorted());
   });
 
-  it('who turns out to be two keeps with their run an interview that was proposed meanwhile', async () => {
+  it('whose merge is undone keeps an interview that was proposed meanwhile with its run', async () => {
     const { world, company, job } = await anInterviewScene();
     const [kept, merged] = [await aPerson(world, company), await aPerson(world, company, { job })];
     const run_id = await onTheWay(world, company, { candidate: merged, job });

@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../errors.ts';
 
 const NINE_TO_FIVE = [{ from: '09:00', to: '17:00' }];
 
-/** What holds for somebody who has said nothing: Monday to Friday, nine to five. */
+/** Default for users who have not set their hours: Monday to Friday, nine to five. */
 export const USUAL_HOURS: HoursChange = {
   time_zone: 'UTC',
   days: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, [], []],
@@ -18,7 +18,7 @@ export const USUAL_HOURS: HoursChange = {
   max_per_day: 4,
 };
 
-/** The same where the company is, as far as that is known. */
+/** The default hours in the company's time zone, if known. */
 export const usualHours = (companyZone: string | null): HoursChange => ({
   ...USUAL_HOURS,
   time_zone: companyZone ?? USUAL_HOURS.time_zone,
@@ -26,7 +26,7 @@ export const usualHours = (companyZone: string | null): HoursChange => ({
 
 const companyZone = sql<string | null>`(select c.time_zone from companies c where c.id = ${users.company_id})`;
 
-/** Of a user who is joined with their hours. */
+/** Expects the user joined with their hours. */
 export const zoneOfUser = sql<string>`coalesce(${interviewerHours.time_zone}, ${companyZone}, ${USUAL_HOURS.time_zone})`;
 
 export const nameOfUser = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
@@ -57,7 +57,7 @@ export const getHours = async (db: Db, actor: Pick<Actor, 'company_id'>, userId:
   return { user_id: userId, name: row.name, time_zone, days, buffer_minutes, max_per_day, is_default };
 };
 
-/** Everybody says when they can; those who look after interviewers say it for others as well. */
+/** Users set their own hours; those who manage interviewers may set them for others. */
 export const setHours = (
   db: Db,
   actor: Actor,

@@ -3,9 +3,9 @@ import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews } from '../db/schema/interviews.ts';
 import { record } from './booking.ts';
 import { getHours } from './interviewer-hours.ts';
-import { readCircle, whom } from './interview-mails.ts';
-import { tellKeepers } from './tell-keepers.ts';
-import { lookAgainFor } from './missing-times.ts';
+import { readMailContext, whom } from './interview-mails.ts';
+import { notifyOrganizers } from './notify-organizers.ts';
+import { recheckFreeTimes } from './missing-times.ts';
 
 interface Who {
   company_id: string;
@@ -13,8 +13,8 @@ interface Who {
   now: Date;
 }
 
-/** Somebody can no longer sign in: those who look after the interviews they were to hold learn of each. */
-export const tellOfLeaving = async (db: Db, { company_id, user_id, now }: Who) => {
+/** Notifies the organizers of each booked interview when an interviewer can no longer sign in. */
+export const notifyOfLeaver = async (db: Db, { company_id, user_id, now }: Who) => {
   const booked = await db
     .select({ interview: interviews })
     .from(interviewAttendees)
@@ -34,12 +34,12 @@ export const tellOfLeaving = async (db: Db, { company_id, user_id, now }: Who) =
     .orderBy(interviews.starts_at, interviews.id);
   const { name, time_zone } = await getHours(db, { company_id }, user_id);
   for (const { interview } of booked) {
-    await tellKeepers(db, interview, {
+    await notifyOrganizers(db, interview, {
       kind: 'interviewer_left',
       version: interview.sequence,
       occasion: user_id,
       params: {
-        ...whom(await readCircle(db, interview)),
+        ...whom(await readMailContext(db, interview)),
         interviewer: name,
         starts_at: interview.starts_at!,
         ends_at: interview.ends_at!,
@@ -49,5 +49,5 @@ export const tellOfLeaving = async (db: Db, { company_id, user_id, now }: Who) =
     });
     await record(db, interview, 'workflow', 'interviewer_left', now);
   }
-  await lookAgainFor(db, { company_id, user_id });
+  await recheckFreeTimes(db, { company_id, user_id });
 };

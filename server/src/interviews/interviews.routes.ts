@@ -7,21 +7,21 @@ import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { limitPortal } from '../portal/limits.ts';
 import { getCalendarSettings, setCalendarSettings } from './calendar-settings.ts';
-import { findInterview } from './hold-interview.ts';
+import { findInterview } from './lock-interview.ts';
 import { getHours, listInterviewers, setHours } from './interviewer-hours.ts';
 import { getSetup, requireInterviewers, setSetup } from './interview-setup.ts';
 import {
   arrangeInterview,
   bookForCandidate,
   cancelInterview,
-  noteNoShow,
-  noteTookPlace,
-  offerAgain,
-  planByHand,
+  markNoShow,
+  markComplete,
+  proposeAgain,
+  manualPlan,
 } from './interviews.ts';
 import { listInterviews } from './list-interviews.ts';
 import { listSlots } from './list-slots.ts';
-import { lookAgainFor, noteNoTimes } from './missing-times.ts';
+import { recheckFreeTimes, noteNoTimes } from './missing-times.ts';
 import { askCalendars } from './other-busy.ts';
 import { bookOwn, cancelOwn, getBooking, ownPlan } from './portal-bookings.ts';
 import { forStaff } from './possible-slots.ts';
@@ -37,11 +37,11 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.interviews, {
     list: ({ db, actor, query }) => listInterviews(db, actor, query),
     create: async ({ db, actor, body }) => {
-      const other = await askAbout(db, actor, forStaff(planByHand(body)));
+      const other = await askAbout(db, actor, forStaff(manualPlan(body)));
       return arrangeInterview(db, actor, { input: body, other }, now());
     },
     possible: async ({ db, actor, body }) => {
-      const plan = forStaff(planByHand(body));
+      const plan = forStaff(manualPlan(body));
       await requireInterviewers(db, actor.company_id, plan.required, 'interviewers');
       return listSlots(db, actor, { plan, except: null, other: await askAbout(db, actor, plan) }, now());
     },
@@ -54,16 +54,16 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
       return bookForCandidate(db, actor, { id: params.id, ...body, other }, now());
     },
     cancel: ({ db, actor, params, body }) => cancelInterview(db, actor, { id: params.id, ...body }, now()),
-    offer: ({ db, actor, params }) => offerAgain(db, actor, params.id, now()),
-    tookPlace: ({ db, actor, params }) => noteTookPlace(db, actor, params.id, { engine: deps.engine, now: now() }),
-    noShow: ({ db, actor, params }) => noteNoShow(db, actor, params.id, now()),
+    offer: ({ db, actor, params }) => proposeAgain(db, actor, params.id, now()),
+    tookPlace: ({ db, actor, params }) => markComplete(db, actor, params.id, { engine: deps.engine, now: now() }),
+    noShow: ({ db, actor, params }) => markNoShow(db, actor, params.id, now()),
   });
   serve(app, deps, api.scheduling, {
     interviewers: async ({ db, actor }) => ({ interviewers: await listInterviewers(db, actor) }),
     hours: ({ db, actor, params }) => getHours(db, actor, params.id),
     setHours: async ({ db, actor, params, body }) => {
       const hours = await setHours(db, actor, { userId: params.id, hours: body }, now());
-      await lookAgainFor(db, { ...actor, user_id: params.id });
+      await recheckFreeTimes(db, { ...actor, user_id: params.id });
       return hours;
     },
     setup: ({ db, actor, params }) => getSetup(db, actor, params.id),

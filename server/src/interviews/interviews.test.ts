@@ -20,7 +20,7 @@ import {
 } from '../testing/interview-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
 import { type World } from '../testing/world.ts';
-import { lookAfterInterviews } from './look-after-interviews.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 const move = (
   { deps }: World,
@@ -37,8 +37,8 @@ const move = (
     }),
   );
 
-describe('the step', () => {
-  it('offers times, and is done once the interview has taken place', async () => {
+describe('the interview step', () => {
+  it('proposes times, and is done once the interview has taken place', async () => {
     const { world, company, people, job, hr } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     expect(await stateOf(world, visitor.run)).toMatchObject({ status: 'pending', steps: ['in_progress', 'pending'] });
@@ -56,8 +56,8 @@ describe('the step', () => {
     const early = await hr.ask(api.interviews.tookPlace, { params: { id: visitor.interview_id } });
     expect(early).toMatchObject({ status: 409, body: { detail: 'This interview has not begun yet.' } });
     world.pass({ hours: 8 });
-    const held = await hr.ask(api.interviews.tookPlace, { params: { id: visitor.interview_id } });
-    expect(held.body).toMatchObject({ status: 'held' });
+    const locked = await hr.ask(api.interviews.tookPlace, { params: { id: visitor.interview_id } });
+    expect(locked.body).toMatchObject({ status: 'held' });
     expect((await stateOf(world, visitor.run)).steps[0]).toBe('completed');
     expect((await mailsOf(world, company)).map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringMatching(/^Choose a time for your interview: Engineer at Company/),
@@ -67,7 +67,7 @@ describe('the step', () => {
     ]);
   });
 
-  it('says what is missing, and goes on when that is mended', async () => {
+  it('reports what is missing, and continues once that is fixed', async () => {
     const { world, company, job, hr, people } = await anInterviewScene();
     const db = world.deps.database.system;
     await db.delete(interviewSetups);
@@ -91,27 +91,27 @@ describe('the step', () => {
     expect(await mailsOf(world, company)).toHaveLength(1);
   });
 
-  it('takes it that an interview has taken place when nobody says otherwise, and asks for scorecards once', async () => {
+  it('considers an interview complete when no colleague reports otherwise, and requests scorecards once', async () => {
     const { world, company, job } = await anInterviewScene({ interviewers: 2 });
     const visitor = await anInvited(world, company, job);
     await choose(visitor, (await look(visitor)).slots[0]!);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect((await interviewRow(world, visitor.interview_id)).status).toBe('booked');
     world.pass({ hours: 3, minutes: 5 });
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     world.pass({ minutes: 60 });
-    await Promise.all([lookAfterInterviews(world.deps), lookAfterInterviews(world.deps)]);
+    await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
     expect((await stateOf(world, visitor.run)).steps[0]).toBe('completed');
     world.pass({ hours: 24 });
-    await Promise.all([lookAfterInterviews(world.deps), lookAfterInterviews(world.deps)]);
+    await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
     const subjects = (await mailsOf(world, company)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Your scorecard'))).toHaveLength(2);
     expect(subjects.filter((subject) => subject.startsWith('A scorecard still'))).toHaveLength(2);
   });
 });
 
-describe('what happens to the run', () => {
-  it.each(['skip', 'reject'] as const)('%s calls the interview off, and everybody is told once', async (type) => {
+describe('a change of the run', () => {
+  it.each(['skip', 'reject'] as const)('%s cancels the interview, and everyone is notified once', async (type) => {
     const { world, company, job } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     const { slots } = await look(visitor);
@@ -119,7 +119,7 @@ describe('what happens to the run', () => {
     await move(world, company, visitor.run, type);
     expect((await visitor.ask(api.portal.me, {})).body.applications[0]!.todos).toEqual([]);
     expect((await choose(visitor, slots[1]!)).status).toBe(409);
-    await Promise.all([lookAfterInterviews(world.deps), lookAfterInterviews(world.deps)]);
+    await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
     expect(await interviewRow(world, visitor.interview_id)).toMatchObject({
       status: 'cancelled',
       cancelled_by: 'workflow',
@@ -128,7 +128,7 @@ describe('what happens to the run', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('a rejection that is undone at once changes nothing; undone later, times are offered anew', async () => {
+  it('a rejection that is undone at once changes nothing; undone later, times are proposed again', async () => {
     const { world, company, job } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     const { slots } = await look(visitor);
@@ -137,12 +137,12 @@ describe('what happens to the run', () => {
     await move(world, company, visitor.run, 'reject');
     await move(world, company, visitor.run, 'undo_rejection');
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await look(visitor)).toMatchObject({ status: 'booked', starts_at: slots[0] });
     expect(await mailsOf(world, company)).toHaveLength(count);
 
     await move(world, company, visitor.run, 'reject');
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     await move(world, company, visitor.run, 'undo_rejection');
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
     expect(await look(visitor)).toMatchObject({ status: 'to_book', starts_at: null });
@@ -150,7 +150,7 @@ describe('what happens to the run', () => {
     expect(latest!.subject).toMatch(/^Choose a time/);
   });
 
-  it('somebody who did not come may be offered another time', async () => {
+  it('a candidate who missed the interview may be offered another time', async () => {
     const { world, company, job, hr } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     await choose(visitor, (await look(visitor)).slots[0]!);
@@ -164,15 +164,15 @@ describe('what happens to the run', () => {
   });
 });
 
-describe('by hand', () => {
-  it('a colleague arranges one at a time, or lets the candidate choose, or takes over the one that waits', async () => {
+describe('arranging manually', () => {
+  it('a colleague arranges an interview at a time, lets the candidate choose, or takes over the open one of the step', async () => {
     const { world, company, people, hr, job } = await anInterviewScene();
     const interviewers = [people[0]!.id];
     const visitor = await anInvited(world, company, job);
     const { slots } = (await hr.ask(api.interviews.possible, { body: { interviewers, duration_minutes: 30 } })).body;
     const body = { candidate_id: visitor.person.id, interviewers, duration_minutes: 30, location: 'By phone' };
     const own = await hr.ask(api.interviews.create, { body: { ...body, starts_at: slots[0]!.starts_at } });
-    // The workflow waited for one: this is it.
+    // The workflow's step needed an interview, so it uses this one.
     expect(own).toMatchObject({
       status: 201,
       body: { id: visitor.interview_id, status: 'booked', location: 'By phone' },
@@ -192,7 +192,7 @@ describe('by hand', () => {
     expect((await hr.ask(api.interviews.create, { body: taken })).body.detail).toBe(INTERVIEW_MESSAGES.taken);
   });
 
-  it('hours are for oneself, or for those who look after interviewers, and make sense', async () => {
+  it("users set their own hours, managers of interviewers anyone's, and the hours must be valid", async () => {
     const { world, company, people, hr } = await anInterviewScene();
     const colleague = await asUser(world, { company, role: 'recruiter' });
     const get = await colleague.ask(api.scheduling.hours, { params: { id: colleague.user.id } });

@@ -8,35 +8,35 @@ import { interviews } from '../db/schema/interviews.ts';
 import { applications } from '../db/schema/applications.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import { book, callOff, record, requireChangeable } from './booking.ts';
-import { holdInterview, type InterviewRow } from './hold-interview.ts';
+import { book, cancelLocked, record, requireChangeable } from './booking.ts';
+import { lockInterview, type InterviewRow } from './lock-interview.ts';
 import { findSetup, requireInterviewers } from './interview-setup.ts';
 import { getInterview } from './list-interviews.ts';
-import { mailOffer, offeredAgain } from './offer-interview.ts';
+import { mailProposal, bookableAgain } from './propose-times.ts';
 import type { OtherBusy } from './possible-slots.ts';
-import { endInterview } from './took-place.ts';
+import { completeInterview } from './complete-interview.ts';
 
 interface Means {
   engine: Engine;
   now: Date;
 }
 
-/** What holds for an interview that somebody arranges by hand. */
-const BY_HAND = { groups: [], min_notice_hours: 24, horizon_days: 14, change_until_hours: 24 };
+/** Defaults for an interview that is arranged manually. */
+const MANUAL_DEFAULTS = { groups: [], min_notice_hours: 24, horizon_days: 14, change_until_hours: 24 };
 
-/** As arranged by hand: all of those who were chosen. */
-export const planByHand = (
+/** The plan of a manually arranged interview: everyone who was chosen is required. */
+export const manualPlan = (
   input: Pick<NewInterview, 'interviewers' | 'duration_minutes'> & { location?: string | null },
 ): InterviewSetup => ({
-  ...BY_HAND,
+  ...MANUAL_DEFAULTS,
   duration_minutes: input.duration_minutes,
   required: [...new Set(input.interviewers)],
   location: input.location ?? null,
 });
 
 /**
- * Arranges an interview by hand. Where the candidate's workflow waits for one, this is that one, with the people and the
- * time that were chosen here.
+ * Arranges an interview manually. If the candidate's workflow is at an interview step, the interview becomes that
+ * step's, with the people and the time chosen here.
  */
 export const arrangeInterview = (
   db: Db,
@@ -52,8 +52,8 @@ export const arrangeInterview = (
     if (known) return getInterview(db, actor, known);
     await requireInterviewers(db, company_id, input.interviewers, 'interviewers');
     const application = await findApplication(db, actor, input);
-    const plan = planByHand(input);
-    const waiting = application.run_id ? await findWaiting(db, company_id, application.run_id) : null;
+    const plan = manualPlan(input);
+    const waiting = application.run_id ? await findOpenInterview(db, company_id, application.run_id) : null;
     const id = waiting
       ? await takeOver(db, waiting, { plan, request_id: request_id ?? null }, now)
       : await insertByHand(db, {
@@ -69,8 +69,8 @@ export const arrangeInterview = (
     else {
       if (!application.run_id)
         throw conflict('This candidate is in no workflow and has no page to choose on: choose a time yourself.');
-      const { interview } = await holdInterview(db, { company_id, id });
-      await mailOffer(db, interview, user_id, now);
+      const { interview } = await lockInterview(db, { company_id, id });
+      await mailProposal(db, interview, user_id, now);
       await record(db, interview, { user_id }, 'interview_offered', now);
     }
     return getInterview(db, actor, id);
@@ -96,20 +96,23 @@ export const cancelInterview = (
 ): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const held = await holdInterview(db, { company_id, id });
-    if (held.interview.status !== 'booked' && held.interview.status !== 'to_book')
+    const locked = await lockInterview(db, { company_id, id });
+    if (locked.interview.status !== 'booked' && locked.interview.status !== 'to_book')
       throw conflict(INTERVIEW_MESSAGES.notOpen);
-    requireChangeable(held.interview, { user_id }, now);
-    await callOff(db, held, { by: { user_id }, reason, now });
+    requireChangeable(locked.interview, { user_id }, now);
+    await cancelLocked(db, locked, { by: { user_id }, reason, now });
     return getInterview(db, actor, id);
   });
 
-/** After it was called off or missed, or nobody had time: the candidate chooses again, as the job's interviews are arranged by now. */
-export const offerAgain = (db: Db, actor: Actor, id: string, now: Date): Promise<Interview> =>
+/**
+ * Lets the candidate choose again after a cancellation, a no-show or a lack of free times, using the job's current
+ * setup.
+ */
+export const proposeAgain = (db: Db, actor: Actor, id: string, now: Date): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const { interview, is_open } = await holdInterview(db, { company_id, id });
-    // Where there was nothing to choose, the job's interviews may be arranged in another way by now.
+    const { interview, is_open } = await lockInterview(db, { company_id, id });
+    // With no times to choose from, the job's setup may have been changed since.
     const isStuck = interview.status === 'to_book' && interview.no_times_at !== null;
     const isWaiting = interview.status === 'cancelled' || interview.status === 'no_show' || isStuck;
     if (!is_open || !isWaiting) throw conflict(INTERVIEW_MESSAGES.notOpen);
@@ -119,28 +122,28 @@ export const offerAgain = (db: Db, actor: Actor, id: string, now: Date): Promise
     const setup = isByHand ? null : (await findSetup(db, { company_id, job_id: interview.job_id! })).setup;
     const [offered] = await db
       .update(interviews)
-      .set(offeredAgain(setup ?? interview.plan, now))
+      .set(bookableAgain(setup ?? interview.plan, now))
       .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
       .returning();
-    await mailOffer(db, offered!, user_id, now);
+    await mailProposal(db, offered!, user_id, now);
     await record(db, offered!, { user_id }, 'interview_offered', now);
     return getInterview(db, actor, id);
   });
 
-export const noteTookPlace = (db: Db, actor: Actor, id: string, { engine, now }: Means): Promise<Interview> =>
+export const markComplete = (db: Db, actor: Actor, id: string, { engine, now }: Means): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const held = await holdInterview(db, { company_id, id });
-    requireBegun(held.interview, now);
-    await endInterview(db, held, { by: { user_id }, engine, now });
+    const locked = await lockInterview(db, { company_id, id });
+    requireBegun(locked.interview, now);
+    await completeInterview(db, locked, { by: { user_id }, engine, now });
     return getInterview(db, actor, id);
   });
 
-/** They did not come: somebody says what follows. */
-export const noteNoShow = (db: Db, actor: Actor, id: string, now: Date): Promise<Interview> =>
+/** Records a no-show; a colleague decides what follows. */
+export const markNoShow = (db: Db, actor: Actor, id: string, now: Date): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const { interview } = await holdInterview(db, { company_id, id });
+    const { interview } = await lockInterview(db, { company_id, id });
     requireBegun(interview, now);
     await db
       .update(interviews)
@@ -170,19 +173,19 @@ const findApplication = async (db: Db, actor: Actor, { candidate_id, application
     .orderBy(desc(applications.created_at), desc(applications.id))
     .limit(1);
   if (!application) throw notFound('Application');
-  // What has ended has no page to choose on either.
+  // An ended application has no portal page to choose on.
   const isOver = application.status === 'completed' || application.status === 'rejected';
   return { job_id: application.job_id, run_id: isOver ? null : application.run_id };
 };
 
-/** The interview that the run's current step waits for. */
-const findWaiting = async (db: Db, company_id: string, run_id: string): Promise<InterviewRow | null> => {
+/** Finds the open interview of the run's current step. */
+const findOpenInterview = async (db: Db, company_id: string, run_id: string): Promise<InterviewRow | null> => {
   const own = await db
     .select({ id: interviews.id, step_id: interviews.step_id })
     .from(interviews)
     .where(and(eq(interviews.company_id, company_id), eq(interviews.run_id, run_id)));
   for (const { id } of own.filter(({ step_id }) => step_id)) {
-    const { interview, is_open } = await holdInterview(db, { company_id, id });
+    const { interview, is_open } = await lockInterview(db, { company_id, id });
     if (is_open && interview.status !== 'held') return interview;
   }
   return null;
@@ -197,7 +200,7 @@ const takeOver = async (
   if (status === 'booked') throw conflict('An interview is booked already: move it or call it off first.');
   await db
     .update(interviews)
-    .set({ ...offeredAgain(plan, now), request_id })
+    .set({ ...bookableAgain(plan, now), request_id })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
   return id;
 };

@@ -9,7 +9,7 @@ import { asUser } from '../testing/factories.ts';
 import { aJobWithInterviews, anInvited, interviewRow, look, planFor } from '../testing/interview-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { freeSlotsByDay, type Interviewer } from './free-slots.ts';
-import { lookAfterInterviews } from './look-after-interviews.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 import { searchInTurns } from './possible-slots.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ const aPerson = (values: Partial<Interviewer> = {}): Interviewer => ({
 
 const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
-/** Six parts a day that begin at odd minutes. */
+/** Six windows a day that begin at odd minutes. */
 const oddDays = (index: number) =>
   Array.from({ length: 7 }, (_, day) =>
     Array.from({ length: 6 }, (__, part) => ({
@@ -38,7 +38,7 @@ const oddDays = (index: number) =>
     })),
   );
 
-/** Five groups of fifty, each of whom may be in another time zone, and ten who are required. */
+/** Five groups of fifty, possibly each in another time zone, and ten who are required. */
 const PEOPLE = Array.from({ length: 260 }, (_, index) => `p${String(index).padStart(3, '0')}`);
 const GROUPS = [0, 50, 100, 150, 200].map((first) => PEOPLE.slice(first, first + 50));
 const isOfLastGroup = (index: number) => index >= 200 && index < 250;
@@ -74,7 +74,7 @@ describe('a search in the largest setup', () => {
           }),
         }),
     ],
-  ])('is made of short pieces where %s', (_, personOf) => {
+  ])('takes only short pieces where %s', (_, personOf) => {
     const pieces = freeSlotsByDay({
       now: NOW,
       duration_minutes: 10,
@@ -90,12 +90,12 @@ describe('a search in the largest setup', () => {
       before = process.threadCpuUsage();
     }
     expect(times).toHaveLength(PEOPLE.length + 90);
-    // Some 5 ms of the processor, more while the code is still being compiled. It was hours.
+    // About 5 ms of CPU time, more while the code is still being compiled. It used to take hours.
     expect(Math.max(...times)).toBeLessThan(250);
   });
 });
 
-it('the loop turns between the pieces of a search', async () => {
+it('the event loop runs between the pieces of a search', async () => {
   const ended = new AbortController();
   const searched = searchInTurns({
     now: NOW,
@@ -149,8 +149,8 @@ const aSetupThatNobodyCanKeep = async (world: World) => {
   return anInvited(world, company, await aJobWithInterviews(world, company, plan));
 };
 
-describe('a setup that nobody can keep', () => {
-  it('is looked through for a candidate, and others are answered meanwhile', async () => {
+describe('a setup without any common time', () => {
+  it('is searched for a candidate while other requests are answered', async () => {
     const world = await aWorld();
     const visitor = await aSetupThatNobodyCanKeep(world);
     const ended = new AbortController();
@@ -164,22 +164,22 @@ describe('a setup that nobody can keep', () => {
     expect(answered).toBeGreaterThan(5);
   });
 
-  it('is looked through each minute, and said to those who arranged it', async () => {
+  it('is searched every minute, and its organizer is notified', async () => {
     const world = await aWorld();
     const visitor = await aSetupThatNobodyCanKeep(world);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await interviewRow(world, visitor.interview_id)).toMatchObject({ no_times_at: expect.any(String) });
   });
 });
 
-it('a look is noted before it is made, so that one that never ends is not the first of the next minute', async () => {
+it('a check is recorded before it starts, so that one that never ends does not come first in the next minute', async () => {
   const world = await aWorld();
   const { company, user } = await asUser(world);
   const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([user.id])));
   const { under_way } = await world.deps.database.system.transaction(async (db) => {
-    // Whoever looks for times waits for this.
+    // Every search for times waits for this lock.
     await db.execute(sql`lock table interviewer_hours in access exclusive mode`);
-    const looking = lookAfterInterviews(world.deps);
+    const looking = runInterviewMaintenance(world.deps);
     const noted = async () => (await interviewRow(world, visitor.interview_id)).times_looked_at;
     await expect.poll(noted, { timeout: 10_000 }).toEqual(expect.any(String));
     return { under_way: looking };

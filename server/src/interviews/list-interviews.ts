@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../errors.ts';
-import { peopleOf } from './interview-setup.ts';
-import type { InterviewRow } from './hold-interview.ts';
+import { listPeople } from './interview-setup.ts';
+import type { InterviewRow } from './lock-interview.ts';
 
 const SHOWN = 500;
 
-/** What is still to come first, the next one at the top; then what is over, the latest first. */
+/** Upcoming interviews first, the next one at the top; then past ones, the latest first. */
 export const listInterviews = async (
   db: Db,
   actor: Actor,
@@ -25,7 +25,7 @@ export const listInterviews = async (
   return { interviews: rows, total: counted[0]?.count ?? 0 };
 };
 
-/** It goes on only when somebody does something about it. */
+/** True if a colleague has to act before it can continue. */
 const isStuck: SQL = sql`and (
   (i.status = 'to_book' and i.no_times_at is not null)
   or (i.status = 'booked' and exists (
@@ -95,7 +95,7 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
         sent_at: row.mail.sent_at && instantOf(row.mail.sent_at),
         bounced_at: row.mail.bounced_at && instantOf(row.mail.bounced_at),
       },
-      interviewers: attendees.length > 0 ? attendees.map(({ id }) => id) : peopleOf(plan),
+      interviewers: attendees.length > 0 ? attendees.map(({ id }) => id) : listPeople(plan),
       interviewer_names: people,
       duration_minutes: plan.duration_minutes,
       location: plan.location,
@@ -105,6 +105,6 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
 
 const instantOf = (at: string): string => new Date(at).toISOString();
 
-/** The latest that the candidate was told: to choose a time, or which time it is. */
+/** The latest message to the candidate: the request to choose a time, or the chosen time. */
 const latestTold: SQL = sql`case when i.status = 'to_book' then 'interview_offer' else 'interview_change' end,
   case when i.status = 'to_book' then i.offers else i.sequence end`;

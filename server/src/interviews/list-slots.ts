@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { readUsers } from './interview-mails.ts';
 import { type OtherBusy, possibleSlots } from './possible-slots.ts';
 
-/** The times to choose from, for colleagues: who would hold it, and whose calendar could not be asked. */
+/** The possible times for colleagues, with the interviewers of each and the calendars that could not be asked. */
 export const listSlots = async (
   db: Db,
   { company_id }: Actor,

@@ -5,18 +5,18 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { record } from './booking.ts';
-import { findInterview, holdInterview, isOpen } from './hold-interview.ts';
-import { readCircle, readUsers, whom } from './interview-mails.ts';
-import { peopleOf } from './interview-setup.ts';
+import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
+import { readMailContext, readUsers, whom } from './interview-mails.ts';
+import { listPeople } from './interview-setup.ts';
 import { askCalendars } from './other-busy.ts';
 import { type OtherBusy, type Possible, possibleSlots } from './possible-slots.ts';
-import { tellKeepers } from './tell-keepers.ts';
+import { notifyOrganizers } from './notify-organizers.ts';
 
 const BATCH = 50;
 const LOOK_AGAIN_MINUTES = 30;
 
-/** Looks whether whoever is asked to choose a time finds one, before they come to find none. */
-export const lookForTimes = async (deps: Deps) => {
+/** Checks that candidates who are asked to choose a time will find one, before they look. */
+export const checkFreeTimes = async (deps: Deps) => {
   const { database, clock, log } = deps;
   const before = new Date(clock().getTime() - LOOK_AGAIN_MINUTES * 60_000).toISOString();
   const due = await database.system
@@ -36,13 +36,13 @@ export const lookForTimes = async (deps: Deps) => {
   for (const { id, company_id, plan } of due) {
     const db = database.forCompany(company_id);
     try {
-      // Before the look: whatever comes of it, even the end of this process, the others come first next time.
+      // Recorded before the check: whatever happens, even a crash of this process, the others come first next time.
       await noteLook(db, { company_id, id }, clock());
       const other = await askCalendars(deps, db, { company_id, plan, days: plan.horizon_days });
       const possible = await possibleSlots(db, { company_id, plan, except: id, other, now: clock() });
       await noteTimes(db, { company_id, id, possible }, clock());
     } catch (error) {
-      log.warn({ interview_id: id, ...describeError(error) }, 'times could not be looked for');
+      log.warn({ interview_id: id, ...describeError(error) }, 'checking for free interview times failed');
     }
   }
 };
@@ -53,7 +53,7 @@ const noteLook = (db: Db, { company_id, id }: { company_id: string; id: string }
     .set({ times_looked_at: now.toISOString() })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
 
-/** Keeps that a candidate has just found no time to choose. */
+/** Records that a candidate has just found no time to choose. */
 export const noteNoTimes = async (
   db: Db,
   { company_id, id, other }: { company_id: string; id: string; other: OtherBusy },
@@ -64,14 +64,14 @@ export const noteNoTimes = async (
   await noteTimes(db, { company_id, id, possible }, now);
 };
 
-/** Keeps what was found. Where there is no time to choose, those who look after the interview learn of it, once an offer. */
+/** Records the result. If there is no time to choose, the organizers are notified, once per proposal. */
 const noteTimes = (
   db: Db,
   { company_id, id, possible }: { company_id: string; id: string; possible: Possible },
   now: Date,
 ): Promise<void> =>
   db.transaction(async (db) => {
-    const { interview, is_open } = await holdInterview(db, { company_id, id });
+    const { interview, is_open } = await lockInterview(db, { company_id, id });
     if (interview.status !== 'to_book' || !is_open) return;
     const isMissing = possible.slots.length === 0;
     const no_times_at = isMissing ? (interview.no_times_at ?? now.toISOString()) : null;
@@ -80,12 +80,12 @@ const noteTimes = (
       .set({ no_times_at })
       .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
     if (!isMissing || interview.no_times_at) return;
-    const people = await readUsers(db, company_id, peopleOf(interview.plan));
-    await tellKeepers(db, interview, {
+    const people = await readUsers(db, company_id, listPeople(interview.plan));
+    await notifyOrganizers(db, interview, {
       kind: 'interview_without_times',
       version: interview.offers,
       params: {
-        ...whom(await readCircle(db, interview)),
+        ...whom(await readMailContext(db, interview)),
         why: possible.note,
         interviewers: people.map(({ name }) => name),
       },
@@ -94,8 +94,11 @@ const noteTimes = (
     await record(db, interview, 'workflow', 'interview_without_times', now);
   });
 
-/** Somebody's hours have changed, or they are gone: what depends on them is looked at in the next minute. */
-export const lookAgainFor = async (db: Db, { company_id, user_id }: { company_id: string; user_id: string }) => {
+/**
+ * Rechecks the interviews that depend on a user's hours within the next minute, after the hours changed or the user
+ * left.
+ */
+export const recheckFreeTimes = async (db: Db, { company_id, user_id }: { company_id: string; user_id: string }) => {
   const theirs = db
     .select({ id: interviews.id })
     .from(interviews)
@@ -107,7 +110,8 @@ export const lookAgainFor = async (db: Db, { company_id, user_id }: { company_id
           or exists (select from jsonb_array_elements(${interviews.plan}->'groups') g where g->'user_ids' ? ${user_id}::text))`,
       ),
     )
-    // Whoever books one holds it and waits for the person, whom the caller may hold: nobody waits for the other.
+    // A booking locks the interview and then waits for the user, whom the caller may have locked: skip it to avoid a
+    // deadlock.
     .for('update', { skipLocked: true });
   await db.update(interviews).set({ times_looked_at: null }).where(inArray(interviews.id, theirs));
 };

@@ -9,10 +9,10 @@ import {
   usableCalendars,
 } from '../mailboxes/calendar-connections.ts';
 import { readUsers } from './interview-mails.ts';
-import { peopleOf } from './interview-setup.ts';
+import { listPeople } from './interview-setup.ts';
 import type { OtherBusy } from './possible-slots.ts';
 
-/** Where somebody's calendar is: with the account of their own that is connected, else under their address. */
+/** Finds a user's calendar: through their own connected account, otherwise by their address. */
 export const calendarFor = (connections: CalendarConnection[], email: string) => {
   const own = connections.find(({ address }) => address === email);
   const connection = own ?? connections[0];
@@ -20,8 +20,8 @@ export const calendarFor = (connections: CalendarConnection[], email: string) =>
 };
 
 /**
- * What calendars say about the people of an interview. One that cannot be asked is named and holds nothing up:
- * better a time that turns out to be taken than none.
+ * Gets the busy times of an interview's people. A calendar that cannot be asked is named and blocks nothing: a time
+ * that turns out to be taken is better than none.
  */
 export const askCalendars = async (
   deps: Deps,
@@ -32,7 +32,7 @@ export const askCalendars = async (
   if (!(await isCalendarOn(db, company_id))) return nothing;
   const [connections, people] = await Promise.all([
     usableCalendars(deps, db, company_id),
-    readUsers(db, company_id, peopleOf(plan)),
+    readUsers(db, company_id, listPeople(plan)),
   ]);
   const from = deps.clock();
   const to = new Date(from.getTime() + (days + 1) * 86_400_000);

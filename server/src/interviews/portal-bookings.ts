@@ -9,8 +9,8 @@ import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
 import { holdCandidate } from '../portal/hold-candidate.ts';
-import { book, callOff, changeUntil, requireChangeable } from './booking.ts';
-import { findInterview, holdInterview, isOpen } from './hold-interview.ts';
+import { book, cancelLocked, changeUntil, requireChangeable } from './booking.ts';
+import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
 import { type OtherBusy, possibleSlots } from './possible-slots.ts';
 
 export const getBooking = async (
@@ -42,7 +42,7 @@ export const getBooking = async (
   return {
     id,
     job_title,
-    // What goes on without it has no time to keep any more.
+    // Once the workflow has moved on, the interview no longer takes place.
     status: row.is_open || (status !== 'to_book' && status !== 'booked') ? status : 'cancelled',
     duration_minutes: plan.duration_minutes,
     location: plan.location,
@@ -55,7 +55,7 @@ export const getBooking = async (
   };
 };
 
-/** The times that are left are looked for once the locks on the interviewers are released. */
+/** Searches the remaining times only after the locks on the interviewers are released. */
 export const bookOwn = async (
   db: Db,
   actor: CandidateActor,
@@ -79,14 +79,14 @@ export const cancelOwn = async (
   await db.transaction(async (db) => {
     await holdCandidate(db, actor);
     const { company_id, candidate_id } = actor;
-    const held = await holdInterview(db, { company_id, id, candidate_id });
-    if (!held.is_open || held.interview.status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
-    requireChangeable(held.interview, { candidate_id }, now);
-    await callOff(db, held, { by: { candidate_id }, reason, now });
+    const locked = await lockInterview(db, { company_id, id, candidate_id });
+    if (!locked.is_open || locked.interview.status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
+    requireChangeable(locked.interview, { candidate_id }, now);
+    await cancelLocked(db, locked, { by: { candidate_id }, reason, now });
   });
   return getBooking(db, actor, { id, other }, now);
 };
 
-/** The plan of an interview of theirs, before any transaction: calendars are asked about its people. */
+/** Gets the plan of the candidate's interview before any transaction, to ask the calendars of its people. */
 export const ownPlan = async (db: Db, { company_id, candidate_id }: CandidateActor, id: string) =>
   (await findInterview(db, { company_id, id, candidate_id })).plan;

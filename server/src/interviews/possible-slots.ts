@@ -5,42 +5,42 @@ import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
 import { freeSlotsByDay, type Interviewer, type Slot, type SlotQuestion } from './free-slots.ts';
 import { usualHours } from './interviewer-hours.ts';
-import { peopleOf } from './interview-setup.ts';
+import { listPeople } from './interview-setup.ts';
 import type { Span, WorkingHours } from './working-windows.ts';
 
-/** What calendars elsewhere say. Asked for before any transaction, since that takes its time. */
+/** Busy times from external calendars. Fetched before any transaction, since that takes a while. */
 export interface OtherBusy {
   busy: Map<string, Span[]>;
-  /** Those whose calendar could not be asked. */
+  /** Users whose calendar could not be asked. */
   unknown: string[];
 }
 
 interface Wanted {
   company_id: string;
   plan: InterviewSetup;
-  /** Its own time is not in its way. */
+  /** An interview whose own time does not count as busy. */
   except: string | null;
   other: OtherBusy;
-  /** Only what begins at this time. */
+  /** Only slots that begin at this time. */
   starts_at?: number;
   now: Date;
 }
 
 export interface Possible {
   slots: Slot[];
-  /** Why there are none, where that can be said. */
+  /** The reason why there are none, if known. */
   note: string | null;
 }
 
 const LOAD_DAYS = 30;
-/** Of office hours more than ninety days hold; the earliest are listed. Each can be booked, listed or not. */
+/** More than ninety days of office hours have; the earliest are listed. Each can be booked, listed or not. */
 const MAX_SLOTS = 2_000;
 
-/** The times at which an interview could be held as it was arranged. */
+/** Lists the possible times for an interview under its plan. */
 export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> => {
   const { plan, now, starts_at } = wanted;
   const people = await readPeople(db, wanted);
-  // Whoever has left the company is no longer waited for.
+  // Users who have left the company are not required any more.
   const groups = plan.groups.map(({ user_ids }) => user_ids.filter((id) => people.has(id)));
   const required = plan.required.filter((id) => people.has(id));
   if (required.length + groups.length === 0 || groups.some(({ length }) => length === 0))
@@ -57,7 +57,7 @@ export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> =
   return { slots, note: slots.length === 0 ? 'Nobody has time for this interview in the days ahead.' : null };
 };
 
-/** A large setup takes a third of a second of the processor: requests are answered between its pieces. */
+/** A large setup takes a third of a second of CPU time: other requests are handled between its pieces. */
 export const searchInTurns = async (question: SlotQuestion): Promise<Slot[]> => {
   const slots: Slot[] = [];
   for (const found of freeSlotsByDay(question)) {
@@ -68,7 +68,7 @@ export const searchInTurns = async (question: SlotQuestion): Promise<Slot[]> => 
   return slots;
 };
 
-/** As it is when colleagues choose: they need no notice, and look further ahead. */
+/** The plan for colleagues, who need no notice and look further ahead. */
 export const forStaff = (plan: InterviewSetup): InterviewSetup => ({
   ...plan,
   min_notice_hours: 0,
@@ -99,7 +99,7 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
     left join interviews i on i.company_id = a.company_id and i.id = a.interview_id
       and i.status in ('booked', 'held') and i.starts_at > ${since}::timestamptz
       and i.id is distinct from ${except}::uuid
-    where u.company_id = ${company_id} and u.is_active and u.id = any(${sql.param(peopleOf(plan))}::uuid[])
+    where u.company_id = ${company_id} and u.is_active and u.id = any(${sql.param(listPeople(plan))}::uuid[])
     group by u.id`);
   return new Map<string, Interviewer>(
     rows.map(({ id, hours, company_zone, interviews, load }) => {
@@ -110,7 +110,7 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
           hours: { time_zone, days },
           buffer_minutes,
           max_per_day,
-          // What stands in their calendar for this very interview is not in its way.
+          // The calendar event of this very interview does not count as busy.
           busy: (other.busy.get(id) ?? []).filter(({ from, to }) => from !== own?.from || to !== own?.to),
           interviews: interviews.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
           load,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anInterviewScene, anInvited, choose, look, signedIn } from '../testing/interview-factories.ts';
 
 describe('scorecards', () => {
-  it('are seen by other interviewers once they have given theirs, and by colleagues at once', async () => {
+  it('are visible to other interviewers once they have submitted theirs, and to colleagues at once', async () => {
     const { world, company, hr, people, job } = await anInterviewScene({ interviewers: 2 });
     const [first, second] = people.map((user) => signedIn(world, user));
     const visitor = await anInvited(world, company, job);
@@ -30,7 +30,7 @@ describe('scorecards', () => {
     await second!(api.scorecards.give, { params, body: { ...body, recommendation: 'strong_no' } });
     expect((await second!(api.scorecards.get, { params })).body.scorecards).toHaveLength(2);
 
-    // Sent again because its answer was lost, it is the same one; with other words it counts instead of the first.
+    // Repeated because the response was lost, it stays the same one; with other content it replaces the first.
     const given = async () => {
       const trail = await hr.ask(api.candidates.audit, { params: { id: visitor.person.id } });
       return trail.body.events.filter(({ action }) => action === 'scorecard_given').length;

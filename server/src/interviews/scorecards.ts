@@ -8,18 +8,18 @@ import { interviewScorecards } from '../db/schema/interviews.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, forbidden } from '../errors.ts';
-import { attendeesOf } from './attendees.ts';
-import { findInterview, holdInterview, type InterviewRow } from './hold-interview.ts';
+import { listAttendees } from './attendees.ts';
+import { findInterview, lockInterview, type InterviewRow } from './lock-interview.ts';
 import { nameOfUser } from './interviewer-hours.ts';
 
-/** Marks can be given for these where a job says nothing that could be asked. */
+/** Criteria for jobs that define none. */
 const USUAL_CRITERIA = ['Skills for the job', 'Experience', 'Communication', 'Motivation'];
 
-/** An interviewer sees what the others say once they have said theirs. */
+/** An interviewer sees the other scorecards only after submitting their own. */
 export const getScorecards = async (db: Db, actor: Member, id: string): Promise<ScorecardSheet> => {
   const { company_id, user_id } = actor;
   const interview = await findInterview(db, { company_id, id });
-  const attendees = await attendeesOf(db, interview);
+  const attendees = await listAttendees(db, interview);
   const given = await db
     .select({
       user_id: interviewScorecards.user_id,
@@ -47,7 +47,7 @@ export const getScorecards = async (db: Db, actor: Member, id: string): Promise<
   };
 };
 
-/** Given again, the later one counts. */
+/** Submitting again replaces the earlier scorecard. */
 export const giveScorecard = (
   db: Db,
   actor: Actor,
@@ -56,8 +56,8 @@ export const giveScorecard = (
 ): Promise<ScorecardSheet> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const { interview } = await holdInterview(db, { company_id, id });
-    const attendees = await attendeesOf(db, interview);
+    const { interview } = await lockInterview(db, { company_id, id });
+    const attendees = await listAttendees(db, interview);
     if (!attendees.includes(user_id)) throw forbidden('Only those who held the interview fill in a scorecard.');
     const hasEnded = interview.ends_at !== null && interview.ends_at <= now.toISOString();
     if (!isGivable(interview) || (interview.status === 'booked' && !hasEnded))
@@ -70,7 +70,7 @@ export const giveScorecard = (
       .onConflictDoUpdate({
         target: [interviewScorecards.interview_id, interviewScorecards.user_id],
         set: values,
-        // The same once more is a request that was repeated.
+        // An identical one is a repeated request.
         setWhere: sql`(${marks}, ${recommendation}, ${comment})
           is distinct from (excluded.marks, excluded.recommendation, excluded.comment)`,
       })

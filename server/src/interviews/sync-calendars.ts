@@ -5,7 +5,7 @@ import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { openCalendar, usableCalendars } from '../mailboxes/calendar-connections.ts';
-import { readCircle } from './interview-mails.ts';
+import { readMailContext } from './interview-mails.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
 import { calendarFor } from './other-busy.ts';
 
@@ -23,7 +23,7 @@ export const syncCalendars = async (deps: Deps) => {
       await syncOne(deps, row);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      // It is tried again in a minute, unless the provider has said no for good.
+      // Retried in a minute, unless the provider has refused for good.
       if (error.code === 'not_allowed')
         await note(deps, row.attendee, { ...isRight(row.interview), calendar_note: error.message });
     }
@@ -70,7 +70,7 @@ const findOutdated = ({ database, clock }: Deps) =>
         ),
       ),
     )
-    // In any order, so that what cannot be entered for a while keeps nothing else from its turn.
+    // Random order, so that an entry that keeps failing does not block the others.
     .orderBy(sql`random()`)
     .limit(BATCH);
 
@@ -100,7 +100,7 @@ const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Ou
   const where = calendarFor(await usableCalendars(deps, db, company_id), email);
   if (!where) return;
   const calendar = openCalendar(deps, where.connection);
-  const { candidate, job_title } = await readCircle(db, interview);
+  const { candidate, job_title } = await readMailContext(db, interview);
   const name = candidate?.name ?? 'a candidate';
   await note(deps, attendee, { calendar_event_id: event_id, calendar_connection_id: where.connection.id });
   await calendar.enter(where.calendar_id, {
@@ -113,14 +113,16 @@ const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Ou
     time_zone,
   });
   const isNoted = await note(deps, { ...attendee, calendar_event_id: event_id }, isRight(interview), true);
-  // Somebody else has gone on meanwhile, with another time.
+  // Another worker has meanwhile entered another time.
   if (!isNoted) await calendar.remove(where.calendar_id, event_id);
 };
 
-/** Up to this change of the interview the calendar is right. */
+/** Marks the calendar as up to date with this change of the interview. */
 const isRight = ({ sequence }: Outdated['interview']) => ({ calendar_sequence: sequence, calendar_note: null });
 
-/** Notes what stands in the calendar, or will in a moment; if asked, only where nobody has noted anything else. */
+/**
+ * Records the event that is in the calendar or about to be; with a condition, only if no other was recorded meanwhile.
+ */
 const note = async (
   { database }: Deps,
   { company_id, id, calendar_event_id }: Outdated['attendee'],

@@ -3,8 +3,8 @@ import { DateTime, IANAZone } from 'luxon';
 const DAY_MS = 86_400_000;
 
 /**
- * The rules of a zone around an instant, as calendars want them (VTIMEZONE): each change of the clocks from the year
- * before to the year after, with what they show from then on.
+ * The rules of a time zone around an instant for a calendar (VTIMEZONE): each clock change from the year before to the
+ * year after, with the offset from then on.
  */
 export const timeZoneText = (name: string, around: number): string => {
   const zone = IANAZone.create(name);
@@ -18,7 +18,7 @@ export const timeZoneText = (name: string, around: number): string => {
 
 const observance = (at: number, before: number, after: number, is_summer: boolean): string[] => {
   const kind = is_summer ? 'DAYLIGHT' : 'STANDARD';
-  // The beginning is told in the time that held until then.
+  // The start is given in the local time that was valid until then.
   const shown = DateTime.fromMillis(at + before * 60_000, { zone: 'UTC' }).toFormat("yyyyMMdd'T'HHmmss");
   return [
     `BEGIN:${kind}`,
@@ -39,7 +39,7 @@ const changesBetween = (zone: IANAZone, from: number, to: number): number[] => {
   return changes;
 };
 
-/** To the second: halving the time in which it must have been. */
+/** To the second, by bisection. */
 const changeWithin = (zone: IANAZone, from: number, to: number): number => {
   const before = zone.offset(from);
   let [low, high] = [Math.floor(from / 1000), Math.ceil(to / 1000)];

@@ -1,12 +1,12 @@
 import { IANAZone } from 'luxon';
 
-/** A stretch of time, in milliseconds since 1970. */
+/** A time span, in milliseconds since 1970. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** When somebody can be asked for an interview, as the clock on their wall says. */
+/** A user's interview hours, in local time. */
 export interface WorkingHours {
   /** IANA */
   time_zone: string;
@@ -14,7 +14,7 @@ export interface WorkingHours {
   days: { from: string; to: string }[][];
 }
 
-/** A stretch of time in which the clocks of a time zone are not changed, and how far they are ahead of UTC. */
+/** A span without a clock change, and the offset from UTC. */
 interface SteadyClock extends Span {
   ahead: number;
 }
@@ -22,14 +22,14 @@ interface SteadyClock extends Span {
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A calendar day on somebody's wall, for counting: days since 1970-01-01. */
+/** A local calendar day for counting: days since 1970-01-01. */
 type WallDay = number;
 
 export type WallCalendar = ReturnType<typeof wallCalendar>;
 
 /**
- * The calendar of a time zone between two instants. The zone's tables are asked a few times when it is made; afterwards
- * everything is arithmetic, since hundreds of people times ninety days are looked at in one search.
+ * The local calendar of a time zone between two instants. The zone's tables are read a few times at creation; after
+ * that everything is arithmetic, since one search covers hundreds of people and ninety days.
  */
 export const wallCalendar = (timeZone: string, within: Span) => {
   const clocks = steadyClocks(timeZone, { from: within.from - 2 * DAY_MS, to: within.to + 2 * DAY_MS });
@@ -37,8 +37,11 @@ export const wallCalendar = (timeZone: string, within: Span) => {
     const { ahead } = clocks.find(({ to }) => at < to) ?? clocks.at(-1)!;
     return Math.floor((at + ahead) / DAY_MS);
   };
-  /** Every instant at which the clock shows this time; where it never does, the leap over it. */
-  const instantsOf = (day: WallDay, minutes: number): number[] => {
+  /**
+   * Every instant at which the local clock shows this time; if it never does, the instant of the clock change that
+   * skips it.
+   */
+  const findInstants = (day: WallDay, minutes: number): number[] => {
     const shown = day * DAY_MS + minutes * MINUTE_MS;
     const found = clocks
       .filter(({ from, to, ahead }) => from <= shown - ahead && shown - ahead < to)
@@ -47,33 +50,33 @@ export const wallCalendar = (timeZone: string, within: Span) => {
   };
   return {
     dayOf,
-    /** The windows of one day. A day has 23 or 25 hours where the clocks change. */
+    /** The windows of one day, which has 23 or 25 hours when the clocks change. */
     windowsOn: (day: WallDay, week: MinuteWindow[][]): Span[] =>
       week[(day + THURSDAY) % 7]!.flatMap((window) => {
-        // Of an hour that comes twice only what is surely meant is offered: from its second time, until its first.
-        const span = { from: instantsOf(day, window.from).at(-1)!, to: instantsOf(day, window.to)[0]! };
+        // Of an hour that comes twice only the unambiguous part is used: from its second occurrence, until its first.
+        const span = { from: findInstants(day, window.from).at(-1)!, to: findInstants(day, window.to)[0]! };
         return span.from < span.to ? [span] : [];
       }),
   };
 };
 
-/** 1970-01-01, counted from Monday. */
+/** The weekday of 1970-01-01, counted from Monday. */
 const THURSDAY = 3;
 
 /** In minutes since midnight. */
 export type MinuteWindow = { from: number; to: number };
 
-export const minutesOf = ({ days }: WorkingHours): MinuteWindow[][] =>
+export const toMinutes = ({ days }: WorkingHours): MinuteWindow[][] =>
   Array.from({ length: 7 }, (_, day) =>
-    (days[day] ?? []).map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) })),
+    (days[day] ?? []).map(({ from, to }) => ({ from: toMinute(from), to: toMinute(to) })),
   );
 
-const minuteOf = (time: string): number => {
+const toMinute = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
 
-/** Nowhere are the clocks changed twice within a week. */
+/** No time zone changes its clocks twice within a week. */
 const STEP_MS = 7 * DAY_MS;
 
 const steadyClocks = (timeZone: string, { from, to }: Span): SteadyClock[] => {
@@ -84,7 +87,7 @@ const steadyClocks = (timeZone: string, { from, to }: Span): SteadyClock[] => {
     const last = clocks.at(-1)!;
     const next = Math.min(at + STEP_MS, to);
     const ahead = aheadAt(next);
-    // Of a zone that is not known the difference is not a number, and never changes.
+    // The offset of an unknown zone is NaN and never changes.
     if (Object.is(ahead, last.ahead)) continue;
     const changed = changeBetween({ from: at, to: next }, (time) => Object.is(aheadAt(time), last.ahead));
     last.to = changed;
@@ -93,7 +96,7 @@ const steadyClocks = (timeZone: string, { from, to }: Span): SteadyClock[] => {
   return clocks;
 };
 
-/** The first whole second that is no longer as before. */
+/** The first whole second with the new offset. */
 const changeBetween = ({ from, to }: Span, isAsBefore: (at: number) => boolean): number => {
   let [low, high] = [Math.floor(from / 1000), Math.ceil(to / 1000)];
   while (high - low > 1) {

@@ -4,8 +4,8 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { languageOf } from './candidate-language.ts';
-import { ACKNOWLEDGEMENT } from './words/acknowledgement-words.ts';
+import { getCandidateLanguage } from './candidate-language.ts';
+import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { mailValues } from './mail-values.ts';
 import { notify } from './notify.ts';
@@ -17,7 +17,7 @@ interface Acknowledgement {
   now: Date;
 }
 
-/** Tells an applicant, once, that the application has arrived; in the transaction in which it does. */
+/** Confirms, once, that an application has arrived; in the transaction that stores it. */
 export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
   const { acknowledgement } = await readMailSettings(db, { company_id });
   if (!acknowledgement.is_on) return null;
@@ -48,11 +48,11 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
     kind: 'acknowledgement',
     recipient: { candidate_id },
     about: { id: application_id },
-    // Whoever had withdrawn and applies again is answered again.
+    // A candidate who withdrew and applies again gets another confirmation.
     occasion: applied.applied_at,
     params: {
       own: isOwn(acknowledgement) ? acknowledgement : null,
-      language: await languageOf(db, { company_id, candidate_id }),
+      language: await getCandidateLanguage(db, { company_id, candidate_id }),
       values: mailValues(applied),
     },
     is_automatic: true,

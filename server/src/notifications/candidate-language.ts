@@ -5,17 +5,17 @@ import { files } from '../db/schema/files.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { guessLanguage } from '../documents/guess-language.ts';
 
-/** What a candidate is told, in each language that they may be told it in. */
+/** A mail to a candidate in every portal language. */
 export type MailWords = Record<PortalLanguage, { subject: string; body: string }>;
 
-/** How dates are written. */
+/** Locales for formatting dates. */
 export const LOCALES: Record<PortalLanguage, string> = { en: 'en-GB', de: 'de', fr: 'fr' };
 
-/** Enough to know a language by. */
+/** Enough text to detect a language. */
 const READ_CHARACTERS = 4000;
 
-/** That of their own page once they have opened it, else the one their resume is written in, else English. */
-export const languageOf = async (
+/** The language the candidate uses in the portal, otherwise that of their resume, otherwise English. */
+export const getCandidateLanguage = async (
   db: Db,
   { company_id, candidate_id }: { company_id: string; candidate_id: string },
 ): Promise<PortalLanguage> => {

@@ -8,7 +8,7 @@ export const writeConfirmationMail = (db: Db, user: { id: string; company_id: st
     kind: 'address_confirmation',
     recipient: { user_id: user.id },
     about: { id: user.id },
-    // Each is asked for by a person.
+    // Each one is requested by a person.
     occasion: randomUUID(),
     params: {},
     is_automatic: false,

@@ -8,8 +8,8 @@ import type { LinkKind, PortalClaims } from '../lib/portal-token.ts';
 import { mailLinkTo } from './mail-link.ts';
 
 /**
- * Revokes links that were found where others can read them, each with its own company, and sends the candidates new
- * ones. Called before what shows them is stored.
+ * Revokes links that were found where others can read them, each in its own company, and sends the candidates new ones.
+ * Called before the text that contains them is stored.
  */
 export const revokeFoundLinks = async (
   { database, clock, engine }: Pick<Deps, 'database' | 'clock' | 'engine'>,
@@ -18,10 +18,10 @@ export const revokeFoundLinks = async (
   const now = clock();
   for (const [company_id, claims] of Map.groupBy(found, (link) => link.company_id)) {
     await database.forCompany(company_id).transaction(async (db) => {
-      const ids = idsOf(claims, 'portal');
-      await revokeDecisionLinks(db, engine, { company_id, ids: idsOf(claims, 'decision'), now });
+      const ids = listLinkIds(claims, 'portal');
+      await revokeDecisionLinks(db, engine, { company_id, ids: listLinkIds(claims, 'decision'), now });
       for (const candidate_id of await revokeEach(db, { company_id, ids, now })) {
-        // Once a day: a program that answers every mail with its text attached must not be answered for ever.
+        // At most once a day, to avoid a mail loop with a program that replies to every mail with its text attached.
         const occasion = `found:${now.toISOString().slice(0, 10)}`;
         await mailLinkTo(db, { company_id, candidate_id, occasion, created_by: null, now });
       }
@@ -29,10 +29,10 @@ export const revokeFoundLinks = async (
   }
 };
 
-export const idsOf = (claims: PortalClaims[], kind: LinkKind): string[] =>
+export const listLinkIds = (claims: PortalClaims[], kind: LinkKind): string[] =>
   claims.filter((link) => link.kind === kind).map(({ link_id }) => link_id);
 
-/** Revokes these links and says whose they were. */
+/** Revokes these links and returns the candidates they belonged to. */
 export const revokeEach = async (
   db: Db,
   { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },

@@ -10,32 +10,32 @@ import { runs } from '../db/schema/engine.ts';
 import { conflict } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from './mail-values.ts';
-import { languageOf } from './candidate-language.ts';
+import { getCandidateLanguage } from './candidate-language.ts';
 import { type MailFile, notify } from './notify.ts';
 import type { MessageParams, WordsParams } from './render.ts';
 
-/** Kinds that are worded in every language of the candidate's page. */
+/** Message kinds that exist in every portal language. */
 type StepKind = {
   [Kind in MessageKind]: MessageParams<Kind> extends WordsParams ? Kind : never;
 }[MessageKind];
 
 export interface StepMail<Kind extends StepKind = StepKind> {
   kind: Kind;
-  /** What of the step it is about: the same is written once, however often the step is taken up. */
+  /** The subject of the message: sent once for each, however often the step runs. */
   about: { id: string; version?: number };
   occasion?: string;
-  /** The variables of its own; what is said in words, such as a day, in the language of the mail. */
+  /** The kind's own variables; text such as a date is in the language of the mail. */
   values?: (language: PortalLanguage) => Omit<MessageParams<Kind>['values'], MailVariable>;
-  /** Who wrote it, of ours; null when a step did, and then it can be stopped for a while. */
+  /** The user who wrote it; null if a step did, in which case it can be stopped for a while. */
   created_by?: string | null;
   attachments?: MailFile[];
-  /** False: it goes out at once, although no colleague wrote it. */
+  /** False: sent at once, although no colleague wrote it. */
   is_automatic?: boolean;
 }
 
 /**
- * Writes to the candidate of a run, in the transaction that moves the step. It goes out in their thread. null: this has
- * been written before.
+ * Mails the candidate of a run, in their thread, in the transaction that moves the step. Returns null if it was written
+ * before.
  */
 export const mailFromStep = async <Kind extends StepKind>(
   db: Db,
@@ -67,7 +67,7 @@ export const mailFromStep = async <Kind extends StepKind>(
   if (!person) throw conflict('There is no candidate any more whom this could be sent to.');
   if (!isOneAddress(person.email))
     throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
-  const language = await languageOf(db, { company_id, candidate_id: person.id });
+  const language = await getCandidateLanguage(db, { company_id, candidate_id: person.id });
   return notify(db, {
     company_id,
     kind,

@@ -4,7 +4,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from './mail-values.ts';
-import { languageOf } from './candidate-language.ts';
+import { getCandidateLanguage } from './candidate-language.ts';
 import { notify } from './notify.ts';
 
 interface LinkMail {
@@ -14,13 +14,16 @@ interface LinkMail {
   last_name: string;
   email: string;
   company_name: string;
-  /** Why it is sent: once for the same. */
+  /** The reason for the mail: sent once for each. */
   occasion: string;
   created_by: string | null;
   now: Date;
 }
 
-/** The same, for a candidate known by id; a merged profile stands for the one it became part of. Null: not written. */
+/**
+ * Mails the link to a candidate given by id; for a merged profile, to the one it was merged into. Returns null if not
+ * written.
+ */
 export const mailLinkTo = async (
   db: Db,
   { candidate_id, ...mail }: Pick<LinkMail, 'company_id' | 'candidate_id' | 'occasion' | 'created_by' | 'now'>,
@@ -46,7 +49,7 @@ export const mailLinkTo = async (
   return person ? mailLink(db, { ...person, ...mail }) : null;
 };
 
-/** Sends somebody the link to their page: at once, since they or a colleague have just asked for it. */
+/** Mails a candidate the link to their page, at once, since they or a colleague have just asked for it. */
 export const mailLink = async (db: Db, { email, occasion, created_by, now, ...person }: LinkMail) => {
   if (!isOneAddress(email)) return null;
   const { company_id, candidate_id } = person;
@@ -56,7 +59,10 @@ export const mailLink = async (db: Db, { email, occasion, created_by, now, ...pe
     recipient: { candidate_id },
     about: { id: candidate_id },
     occasion,
-    params: { language: await languageOf(db, person), values: mailValues({ ...person, email, job_title: null }) },
+    params: {
+      language: await getCandidateLanguage(db, person),
+      values: mailValues({ ...person, email, job_title: null }),
+    },
     is_automatic: false,
     created_by,
     now,

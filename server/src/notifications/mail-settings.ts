@@ -4,14 +4,14 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
-import { ACKNOWLEDGEMENT } from './words/acknowledgement-words.ts';
+import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
 
 const UNDO_WINDOW_MINUTES = 2;
 
-/** What the company is shown as its words, and may change. */
+/** The text the company sees as its own and may change. */
 const { subject: SUBJECT, body: BODY } = ACKNOWLEDGEMENT.en;
 
-/** What the company has decided, or the product for it. */
+/** Gets the company's settings, with the product's defaults. */
 export const readMailSettings = async (db: Db, { company_id }: { company_id: string }): Promise<MailSettings> => {
   const [row] = await db.select().from(mailSettings).where(eq(mailSettings.company_id, company_id));
   return {
@@ -34,7 +34,7 @@ export const changeMailSettings = async (
     ...(undo_window_minutes !== undefined && { undo_window_minutes }),
     ...(acknowledgement && {
       is_acknowledgement_on: acknowledgement.is_on,
-      // The product's own words are not copied, so that better ones reach everybody who has not chosen others.
+      // Do not store the default text, so that improvements reach every company that has not changed it.
       acknowledgement_subject: acknowledgement.subject === SUBJECT ? null : acknowledgement.subject,
       acknowledgement_body: acknowledgement.body === BODY ? null : acknowledgement.body,
     }),

@@ -35,7 +35,7 @@ export const createMailTemplate = async (
   return template!;
 };
 
-/** Changes what is given. A version that is given must still be the current one. */
+/** Changes only the given fields. If a version is given, it must still be the current one. */
 export const changeMailTemplate = async (
   db: Db,
   actor: Actor,
@@ -51,7 +51,7 @@ export const changeMailTemplate = async (
     .catch(refuseTakenName);
   if (template) return template;
   const present = await findPresent(db, actor, id);
-  // It says so already: the answer to the first time was lost.
+  // Already changed: the response to the first request was lost.
   const isDone = Object.entries(fields).every(([name, value]) => present[name as keyof typeof fields] === value);
   if (!isDone) throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
   return present;

@@ -10,8 +10,7 @@ interface Recipient {
 }
 
 /**
- * What the variables of a mail stand for. Names come out of strangers' mail: a line break in one must not break the
- * subject.
+ * The values of a mail's variables. Names come from strangers' mail: a line break in one must not break the subject.
  */
 export const mailValues = (person: Recipient): Record<MailVariable, string> => {
   const [first, last] = [withoutControls(person.first_name), withoutControls(person.last_name)];
@@ -20,11 +19,11 @@ export const mailValues = (person: Recipient): Record<MailVariable, string> => {
     last_name: last,
     job_title: withoutControls(person.job_title ?? ''),
     company_name: withoutControls(person.company_name),
-    // Filled in when it is sent.
+    // Filled in when the mail is sent.
     portal_link: PORTAL_LINK_MARK,
   };
 };
 
-/** Whether a text needs this variable. */
+/** True if a text uses this variable. */
 export const usesVariable = (text: string, name: MailVariable): boolean =>
   new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(text);

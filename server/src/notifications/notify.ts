@@ -11,22 +11,22 @@ type Recipient<Kind extends MessageKind> = MessageKinds[Kind]['to'] extends 'can
   ? { candidate_id: string; user_id?: never }
   : { user_id: string; candidate_id?: never };
 
-/** The row that a message is about; its table follows from the kind. */
+/** The row a message is about; its table follows from the kind. */
 type About<Kind extends MessageKind> = {
   id: string;
-  /** How often it had changed, where each change is told: the message about each is another one. */
+  /** The version of the row, where each change gets a message of its own. */
   version?: number;
 } & (MessageKinds[Kind] extends { to: 'candidate' } | { about: 'user' }
   ? { candidate_id?: never }
-  : // Whose it is: erased with them.
+  : // The candidate whose erasure removes it.
     { candidate_id: string });
 
-/** What makes a message the same: it is written once. */
+/** The identity of a message: it is written once. */
 interface Identity<Kind extends MessageKind> {
   kind: Kind;
   recipient: Recipient<Kind>;
   about: About<Kind>;
-  /** Tells apart messages of a kind about one thing to one person: a deadline, a day, a request. */
+  /** Distinguishes messages of a kind about one row to one person: a deadline, a day, a request. */
   occasion?: string;
 }
 
@@ -39,34 +39,34 @@ export interface MailFile {
 interface Message<Kind extends MessageKind> extends Identity<Kind> {
   company_id: string;
   params: MessageParams<Kind>;
-  /** No person has read it before it goes out, so it can be stopped for a while. */
+  /** No person has read it before it is sent, so it can be stopped for a while. */
   is_automatic: boolean;
-  /** It does not wait for that while. */
+  /** Skips that delay. */
   is_urgent?: boolean;
   created_by: string | null;
-  /** iCalendar: an invitation, or its end. */
+  /** iCalendar: an invitation or a cancellation. */
   calendar?: string | null;
-  /** Files that go out with it. */
+  /** Attached files. */
   attachments?: MailFile[];
   now: Date;
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 
-/** Puts a message into the outbox, in the caller's transaction. null: it has been written before. */
+/** Puts a message into the outbox, in the caller's transaction. Returns null if it was written before. */
 export const notify = async <Kind extends MessageKind>(db: Db, message: Message<Kind>): Promise<string | null> => {
   const [id] = await notifyAll(db, [message]);
   return id!;
 };
 
-/** The same for many, of which none depends on another. */
+/** Puts many independent messages into the outbox. */
 export const notifyAll = async <Kind extends MessageKind>(
   db: Db,
   messages: Message<Kind>[],
 ): Promise<(string | null)[]> => {
   const rows = [];
-  for (const message of messages) rows.push(await rowOf(db, message));
+  for (const message of messages) rows.push(await buildRow(db, message));
   const written = new Map<string, string>();
   for (let start = 0; start < rows.length; start += BATCH) {
     const inserted = await db
@@ -86,13 +86,18 @@ export const notifyAll = async <Kind extends MessageKind>(
   return ids;
 };
 
-/** Unique in a company. It is compared and never read. */
-export const dedupeKeyOf = <Kind extends MessageKind>({ kind, recipient, about, occasion }: Identity<Kind>): string =>
+/** Unique in a company. Compared only, never parsed. */
+export const buildDedupeKey = <Kind extends MessageKind>({
+  kind,
+  recipient,
+  about,
+  occasion,
+}: Identity<Kind>): string =>
   [kind, about.id, about.version, recipient.user_id, occasion].filter((part) => part !== undefined).join(':');
 
 const nameOf = ({ company_id, dedupe_key }: { company_id: string; dedupe_key: string }) => company_id + dedupe_key;
 
-const rowOf = async <Kind extends MessageKind>(db: Db, message: Message<Kind>) => {
+const buildRow = async <Kind extends MessageKind>(db: Db, message: Message<Kind>) => {
   const { company_id, kind, recipient, about, params, is_automatic, is_urgent, created_by, calendar, now } = message;
   const { subject, body } = render(kind, params);
   if (hasControls(subject)) throw invalid('Remove the control characters.', { field: 'subject' });
@@ -105,7 +110,7 @@ const rowOf = async <Kind extends MessageKind>(db: Db, message: Message<Kind>) =
     about_id: about.id,
     about_version: about.version ?? null,
     about_candidate_id: recipient.candidate_id ?? about.candidate_id ?? null,
-    dedupe_key: dedupeKeyOf(message),
+    dedupe_key: buildDedupeKey(message),
     user_id: recipient.user_id ?? null,
     candidate_id: recipient.candidate_id ?? null,
     subject,

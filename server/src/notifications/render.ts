@@ -2,9 +2,9 @@ import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { fillTemplate, type MailVariable } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from './candidate-language.ts';
-import { ACKNOWLEDGEMENT } from './words/acknowledgement-words.ts';
-import { digestMessage, approvalMessage } from './words/approval-messages.ts';
-import { CONFIRMATION } from './words/confirmation-words.ts';
+import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
+import { digestMessage, approvalMessage } from './texts/approval-messages.ts';
+import { CONFIRMATION } from './texts/confirmation-mail.ts';
 import {
   changeMessage,
   changeNotice,
@@ -14,20 +14,20 @@ import {
   reminder,
   SCORECARD_REMINDER,
   scorecardRequest,
-} from './words/interview-messages.ts';
-import { OFFER_OF_TIMES } from './words/interview-words.ts';
-import { OFFER_MAILS } from './words/offer-mails.ts';
-import { APPROVAL_NOTICE, declinedNotice, expiredNotice, signedNotice } from './words/offer-notices.ts';
-import { LINK_WORDS } from './words/link-words.ts';
-import { ASSIGNED, EXTENDED, REMINDER } from './words/task-mails.ts';
-import * as writtenInterview from './words/written-interview-mails.ts';
+} from './texts/interview-messages.ts';
+import { OFFER_OF_TIMES } from './texts/interview-texts.ts';
+import { OFFER_MAILS } from './texts/offer-mails.ts';
+import { APPROVAL_NOTICE, declinedNotice, expiredNotice, signedNotice } from './texts/offer-notices.ts';
+import { LINK_WORDS } from './texts/link-mail.ts';
+import { ASSIGNED, EXTENDED, REMINDER } from './texts/task-mails.ts';
+import * as writtenInterview from './texts/written-interview-mails.ts';
 
 export interface MailText {
   subject: string;
   body: string;
 }
 
-/** For a text with variables: those of every mail to a candidate, and its own. */
+/** Variables of a text: those of every mail to a candidate, and its own. */
 export interface WordsParams<Name extends string = never> {
   language: PortalLanguage;
   values: Record<MailVariable | Name, string>;
@@ -43,15 +43,15 @@ const inWords =
   ({ language, values }: WordsParams<Name>): MailText =>
     filled(words[language], values);
 
-/** The same for all. */
+/** A text without variables. */
 const fixed =
   (text: MailText): ((params: Record<string, never>) => MailText) =>
   () =>
     text;
 
-/** What each kind of message says. One without an entry does not compile. */
+/** The text of each kind of message. A kind without an entry does not compile. */
 const RENDERERS = {
-  // A company's own words stay as they are; the product's are said in the applicant's language.
+  // A company's own text stays as it is; the default text is in the applicant's language.
   acknowledgement: ({ own, language, values }: WordsParams & { own: MailText | null }) =>
     filled(own ?? ACKNOWLEDGEMENT[language], values),
   personal: (text: MailText) => text,
@@ -89,7 +89,7 @@ const RENDERERS = {
   offer_expired_notice: expiredNotice,
 } satisfies { [Kind in MessageKind]: (params: never) => MailText };
 
-/** What has to be known to write a message of this kind. */
+/** The parameters of a message of this kind. */
 export type MessageParams<Kind extends MessageKind> = Parameters<(typeof RENDERERS)[Kind]>[0];
 
 export const render = <Kind extends MessageKind>(kind: Kind, params: MessageParams<Kind>): MailText =>

@@ -6,7 +6,7 @@ import { ask, asUser } from '../testing/factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aWorldWithSmtp } from '../testing/smtp-world.ts';
 
-/** Two profiles, of which Hirewire may believe that they are one person, each with a link of their own. */
+/** Two profiles that may be merged, each with a link of its own. */
 const aPair = async ({ hasLinks = true } = {}) => {
   const { world, received: tokens } = await aWorldWithSmtp();
   const staff = await asUser(world, { role: 'hr_manager' });
@@ -26,7 +26,7 @@ const aPair = async ({ hasLinks = true } = {}) => {
 };
 
 describe('after a merge', () => {
-  it('the link of the profile whose address is not kept opens nothing, and the kept address gets a new one', async () => {
+  it('the link to the discarded address opens nothing, and the kept address gets a new one', async () => {
     const { world, staff, victim, stranger, own, foreign, open, merge, tokens } = await aPair();
     const pair = { kept_id: victim.id, merged_id: stranger.id };
     const { body: preview } = await staff.ask(api.duplicates.preview, { body: pair });
@@ -39,12 +39,12 @@ describe('after a merge', () => {
     expect(await open(sent[0]!.token)).toBe('ann@victim.example');
     const { events } = (await staff.ask(api.candidates.audit, { params: { id: victim.id } })).body;
     expect(events.map(({ action }) => action)).toContain('portal_link_sent');
-    // Asking for a new link with the old one sends none.
+    // Requesting a new link with the old one sends none.
     await ask(world, api.portal.newLink, { body: { token: foreign } });
     expect(await tokens()).toHaveLength(1);
   });
 
-  it('that takes the other address over, it is the other way round', async () => {
+  it('that keeps the other address, the links are replaced the other way round', async () => {
     const { own, foreign, open, merge, tokens } = await aPair();
     await merge(['email']);
     expect(await open(own)).toBe(PORTAL_MESSAGES.revoked);
@@ -54,25 +54,25 @@ describe('after a merge', () => {
     expect(await open(sent[0]!.token)).toBe('ann@stranger.example');
   });
 
-  it.each([[[]], [['email' as const]]])('that is undone both have their own link again (%s)', async (take) => {
+  it.each([[[]], [['email' as const]]])('that is undone, both have their own link again (%s)', async (take) => {
     const { own, foreign, open, merge, undo, tokens } = await aPair();
     const { id } = await merge(take);
     const [during] = await tokens();
     await undo(id);
     expect(await open(own)).toBe('ann@victim.example');
     expect(await open(foreign)).toBe('ann@stranger.example');
-    // What was sent to one address never opens the page of the other.
+    // A link sent to one address never opens the page of the other.
     expect([during!.to, PORTAL_MESSAGES.revoked]).toContain(await open(during!.token));
     expect(await tokens()).toHaveLength(1);
   });
 
-  it('of two who had no link nobody is written to', async () => {
+  it('of two profiles without links, no mail is sent', async () => {
     const { merge, undo, tokens } = await aPair({ hasLinks: false });
     await undo((await merge()).id);
     expect(await tokens()).toEqual([]);
   });
 
-  it('that is undone, the address that only got a link meanwhile gets one that opens its own profile', async () => {
+  it('that is undone, an address that only got a link meanwhile gets one that opens its own profile', async () => {
     const { world, company, victim, open, merge, undo, tokens } = await aPair({ hasLinks: false });
     const { token } = await asCandidate(world, company, victim);
     const { id } = await merge(['email']);
@@ -87,7 +87,7 @@ describe('after a merge', () => {
   });
 });
 
-describe('after a change of the address', () => {
+describe('after a change of address', () => {
   it('the former link opens nothing, and the new address gets another', async () => {
     const { staff, victim, own, open, tokens } = await aPair();
     const params = { id: victim.id };
@@ -96,14 +96,14 @@ describe('after a change of the address', () => {
     const sent = await tokens();
     expect(sent.map(({ to }) => to)).toEqual(['ann@right.example']);
     expect(await open(sent[0]!.token)).toBe('ann@right.example');
-    // Back again: whoever reads that address is sent a new one, and the first stays dead.
+    // Changed back: the address is sent a new link, and the first one stays revoked.
     await staff.ask(api.candidates.change, { params, body: { email: 'ann@victim.example' } });
     expect(await open(own)).toBe(PORTAL_MESSAGES.revoked);
     expect(await open(sent[0]!.token)).toBe(PORTAL_MESSAGES.revoked);
     expect((await tokens()).map(({ to }) => to)).toEqual(['ann@right.example', 'ann@victim.example']);
   });
 
-  it('of whom had no link, and of anything else, nobody is written to', async () => {
+  it('of a candidate without a link, or after any other change, no mail is sent', async () => {
     const { staff, victim, own, open, tokens, world, company } = await aPair();
     const without = await aPerson(world, company);
     await staff.ask(api.candidates.change, { params: { id: without.id }, body: { email: 'new@one.example' } });
@@ -113,7 +113,7 @@ describe('after a change of the address', () => {
     expect(await tokens()).toEqual([]);
   });
 
-  it('written past the use cases, the link is dead all the same', async () => {
+  it('made directly in the database, the link is dead all the same', async () => {
     const { world, victim, own, open } = await aPair();
     await world.deps.database.system.execute(
       `update candidates set email = 'ann@elsewhere.example' where id = '${victim.id}'`,

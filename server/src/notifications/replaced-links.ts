@@ -7,16 +7,16 @@ import { mailLinkTo } from './mail-link.ts';
 import { findLink } from '../links/portal-link.ts';
 
 interface Replaced {
-  /** Whose link has ended: by another address, or by a merge. */
+  /** The candidate whose link has ended, through another address or a merge. */
   lost_by: string;
-  /** Who is sent a new one. */
+  /** The candidate who gets a new one. */
   candidate_id: string;
-  /** Why it is sent: once for the same. */
+  /** The reason for the mail: sent once for each. */
   occasion: string;
   now: Date;
 }
 
-/** Notes that a link has ended with its address, and sends a new one to the address that counts now. */
+/** Records that a link has ended with its address, and sends a new one to the current address. */
 export const replaceLink = async (db: Db, actor: Actor, { lost_by, candidate_id, occasion, now }: Replaced) => {
   const { company_id, user_id } = actor;
   const event = { company_id, actor_id: user_id, detail: {} };
@@ -30,7 +30,7 @@ interface Profile {
   email: string;
 }
 
-/** For a profile that is on its own again: where the link that its address was sent no longer opens it, a new one. */
+/** Sends a new link after an undone merge if the link its address was sent no longer opens the profile. */
 export const restoreLink = async (
   db: Db,
   actor: Actor,

@@ -8,17 +8,17 @@ import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-lin
 import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
 import { revokeDecisionLinks } from '../links/decision-link.ts';
-import { idsOf, revokeEach } from './found-links.ts';
+import { listLinkIds, revokeEach } from './found-links.ts';
 
 const ROWS_AT_ONCE = 200;
 const BYTES_AT_ONCE = 10;
 
-/** Never changed: it holds ids, states and numbers. */
+/** Immutable, and holds only ids, states and numbers. */
 const EXCEPT = ['audit_events'];
 
 /**
- * Replaces the links that came in before they were replaced at the door, and revokes them; the next mail brings a new
- * one. Once for each company, which is on record; one whose turn was interrupted has another.
+ * Replaces and revokes links stored before incoming text was filtered; the next mail contains a new one. Runs once for
+ * each company, which is recorded; an interrupted run starts over.
  */
 export const replaceStoredLinks = async (deps: Deps): Promise<void> => {
   const db = deps.database.system;
@@ -43,7 +43,7 @@ interface Column extends Record<string, unknown> {
   isJson: boolean;
 }
 
-/** Every text of every table, present and future. */
+/** Every text column of every table, present and future. */
 const textColumns = async (db: Db): Promise<Column[]> => {
   const { rows } = await db.execute<Column>(sql`
     select c.table_name as "table", c.column_name as name, c.data_type = 'jsonb' as "isJson"
@@ -85,13 +85,13 @@ const replaceInColumn = async (deps: Deps, company_id: string, { table, name, is
   }
 };
 
-/** Whole tokens, and addresses of the page that may be broken into lines. */
+/** Finds whole tokens, and portal URLs that may be broken across lines. */
 const mayHoldLink = (column: ReturnType<typeof sql.identifier>) =>
   sql`(${column}::text ~ '[A-Za-z0-9_-]{91}' or ${column}::text ~* 'portal|decide')`;
 
 type Kept = typeof mailMessages | typeof files;
 
-/** Mails and files are kept as they came: what they show is revoked. */
+/** Mails and files are kept as received, so the links in them are revoked. */
 const revokeInBytes = async (
   deps: Deps,
   company_id: string,
@@ -116,10 +116,10 @@ const revokeInBytes = async (
   }
 };
 
-/** Each with its own company, which may be another one. */
+/** Revokes each link in its own company, which may be another one. */
 const revokeAll = async (db: Db, { engine }: Pick<Deps, 'engine'>, links: PortalClaims[], now: Date) => {
   for (const [id, claims] of Map.groupBy(links, (link) => link.company_id)) {
-    await revokeEach(db, { company_id: id, ids: idsOf(claims, 'portal'), now });
-    await revokeDecisionLinks(db, engine, { company_id: id, ids: idsOf(claims, 'decision'), now });
+    await revokeEach(db, { company_id: id, ids: listLinkIds(claims, 'portal'), now });
+    await revokeDecisionLinks(db, engine, { company_id: id, ids: listLinkIds(claims, 'decision'), now });
   }
 };

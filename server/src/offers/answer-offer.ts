@@ -11,7 +11,7 @@ import { letterLanguage } from './letter-language.ts';
 import { renderSignedOffer } from './render-offer.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';
 import { getOwnOffer, holdOwnOffer, type OwnOffer } from './own-offer.ts';
-import { keepOfferFile, record, tellCandidate } from './send-offer.ts';
+import { keepOfferFile, record, notifyCandidate } from './send-offer.ts';
 import { removeSigningCode } from './signing-codes.ts';
 import { offerFileOf } from './verify-offer.ts';
 
@@ -101,7 +101,7 @@ const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => 
   const file_name = OFFER_WORDS[letterLanguage(offer.body)].signed_file(offer.version);
   const attachments = [{ file_name, media_type: 'application/pdf', content }];
   // At once: they are waiting for it, and nothing in it could be taken back.
-  await tellCandidate(db, row, { kind: 'offer_signed', attachments, is_automatic: false }, now);
+  await notifyCandidate(db, row, { kind: 'offer_signed', attachments, is_automatic: false }, now);
   await tellStaff(db, row, 'offer_signed_notice', attachments, now);
 };
 

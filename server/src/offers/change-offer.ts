@@ -7,7 +7,7 @@ import { nextVersion } from './begin-offer.ts';
 import { holdOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 import { readOfferSetup } from './offer-templates.ts';
-import { noteOutput, record, submit, tellCandidate } from './send-offer.ts';
+import { noteOutput, record, submit, notifyCandidate } from './send-offer.ts';
 
 /** Takes back an offer that was sent. The candidate stays at the step: another can be made, or the step be skipped. */
 export const revokeOffer = (
@@ -21,7 +21,7 @@ export const revokeOffer = (
     const end = { ...endOf(actor, now), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
     await record(db, row, 'offer_revoked', actor.user_id, now);
-    await tellCandidate(db, row, { kind: 'offer_revoked', created_by: actor.user_id }, now);
+    await notifyCandidate(db, row, { kind: 'offer_revoked', created_by: actor.user_id }, now);
     return after(db, actor, offerId, now);
   });
 

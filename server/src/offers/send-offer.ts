@@ -211,7 +211,7 @@ export const record = (
 };
 
 /** Writes to the candidate what is done already, so that one who cannot be reached keeps nobody from doing it. */
-export const tellCandidate = async <Kind extends StepMail['kind']>(
+export const notifyCandidate = async <Kind extends StepMail['kind']>(
   db: Db,
   { offer, candidate }: OfferRow,
   mail: Omit<StepMail<Kind>, 'about'> & Partial<Pick<StepMail, 'about'>>,

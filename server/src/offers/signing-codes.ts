@@ -10,7 +10,7 @@ import { conflict } from '../errors.ts';
 import { deriveSigningCode } from '../lib/signing-code.ts';
 import { sendsRealMail } from '../outbox/sends-real-mail.ts';
 import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
-import { tellCandidate } from './send-offer.ts';
+import { notifyCandidate } from './send-offer.ts';
 
 const FRESH_SECONDS = 60;
 
@@ -41,7 +41,7 @@ export const sendSigningCode = (
       .insert(signingCodes)
       .values({ ...code, company_id, offer_id: offerId })
       .onConflictDoUpdate({ target: [signingCodes.company_id, signingCodes.offer_id], set: code });
-    await tellCandidate(db, row, { kind: 'signing_code', about: { id: code.id }, is_automatic: false }, now);
+    await notifyCandidate(db, row, { kind: 'signing_code', about: { id: code.id }, is_automatic: false }, now);
     return { expires_at: code.expires_at };
   });
 

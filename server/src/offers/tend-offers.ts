@@ -7,7 +7,7 @@ import { isAtStep } from '../engine/open-steps.ts';
 import { tellStaff } from './answer-offer.ts';
 import { expiresOn } from './offer-facts.ts';
 import { holdOffer, moveOffer, type OfferRow } from './offer-rows.ts';
-import { noteOutput, noteReminder, record, tellCandidate } from './send-offer.ts';
+import { noteOutput, noteReminder, record, notifyCandidate } from './send-offer.ts';
 
 const BATCH = 200;
 const REMIND_HOURS = 48;
@@ -66,5 +66,5 @@ const remind: Tend = async (db, row, now) => {
   if (!(await noteReminder(db, row, now))) return;
   const { offer } = row;
   const values = expiresOn({ ...offer, expires_at: offer.expires_at! });
-  await tellCandidate(db, row, { kind: 'offer_reminder', values }, now);
+  await notifyCandidate(db, row, { kind: 'offer_reminder', values }, now);
 };

@@ -2,7 +2,7 @@ import type { Readiness, ReadinessLine } from '@hirewire/contract/readiness';
 import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { peopleOf, starterPlan } from '../interviews/interview-setup.ts';
+import { listPeople, starterPlan } from '../interviews/interview-setup.ts';
 import { getJobFamily } from '../jobs/job-family.ts';
 import { type CompanyFacts, type JobFacts, readCompanyFacts, readJobFacts, type StepFacts } from './readiness-facts.ts';
 
@@ -15,7 +15,7 @@ export const jobReadiness = async (
   const jobs = await readJobFacts(db, { company_id, ids, workflowId: workflow_template_id });
   const named = jobs.flatMap(({ created_by, interviews, workflow }) => [
     ...(created_by ? [created_by] : []),
-    ...(interviews ? peopleOf(interviews) : []),
+    ...(interviews ? listPeople(interviews) : []),
     ...(workflow?.steps.flatMap(({ approvers }) => approvers) ?? []),
   ]);
   const company = await readCompanyFacts(db, company_id, [...new Set(named)]);
@@ -74,7 +74,7 @@ const interviewLines: Needs = (job, { people }) => {
     plan.groups.every(({ user_ids }) => user_ids.some((id) => isActive(id)));
   if (!isHeld)
     return [line('interviewers', 'missing', 'Some interviewers are no longer active.', 'set_up_interview', isStarter)];
-  const able = peopleOf(plan).filter((id) => isActive(id));
+  const able = listPeople(plan).filter((id) => isActive(id));
   const names = able.map((id) => people.get(id)!.name);
   const isBooked = (id: string) => isActive(id) && !people.get(id)!.has_no_hours;
   const hasHours =

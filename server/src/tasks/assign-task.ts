@@ -12,12 +12,12 @@ import { transitionOrRefuse } from '../engine/transition.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict, invalid } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { momentIn } from '../notifications/moment-words.ts';
+import { formatMoment } from '../notifications/format-moment.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Assignment, selectStanding } from './assignments.ts';
 import { readTaskSettings, taskOfJob } from './job-task.ts';
 import { canExtendTo, dueAfter } from './task-clock.ts';
-import { EXTENSION_OFFER } from '../notifications/words/task-mails.ts';
+import { EXTENSION_OFFER } from '../notifications/texts/task-mails.ts';
 import { getTask } from './tasks.ts';
 
 const MAX_DAYS = 90;
@@ -132,11 +132,11 @@ const giveTask = async (db: Db, { task_id, now, due_at, ...giving }: Giving): Pr
     .onConflictDoNothing()
     .returning();
   if (!given) return null;
-  await tellCandidate(db, given, now);
+  await notifyCandidate(db, given, now);
   return given;
 };
 
-const tellCandidate = async (db: Db, given: Assignment, now: Date) => {
+const notifyCandidate = async (db: Db, given: Assignment, now: Date) => {
   const [standing] = await selectStanding(db, eq(taskAssignments.id, given.id));
   const zone = standing!.time_zone;
   const { is_extension_on } = await readTaskSettings(db, given);
@@ -149,8 +149,8 @@ const tellCandidate = async (db: Db, given: Assignment, now: Date) => {
       about: { id: given.id },
       values: (language) => ({
         task: given.title,
-        deadline: momentIn(given.due_at, zone, language),
-        extension: until ? EXTENSION_OFFER[language](momentIn(until, zone, language)) : '',
+        deadline: formatMoment(given.due_at, zone, language),
+        extension: until ? EXTENSION_OFFER[language](formatMoment(until, zone, language)) : '',
       }),
       created_by: given.assigned_by,
     },

@@ -10,7 +10,7 @@ import { approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { momentIn } from '../notifications/moment-words.ts';
+import { formatMoment } from '../notifications/format-moment.ts';
 import { requireToCome } from './assign-task.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { holdTask } from './hand-in.ts';
@@ -78,7 +78,7 @@ export const extendTask = (
         about: { id },
         // The same deadline is told once.
         occasion: due_at,
-        values: (language) => ({ task: task.title, deadline: momentIn(due_at, task.time_zone, language) }),
+        values: (language) => ({ task: task.title, deadline: formatMoment(due_at, task.time_zone, language) }),
         created_by: user_id,
       },
     );

@@ -10,7 +10,7 @@ import { files } from '../db/schema/files.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
 import { conflict, notFound } from '../errors.ts';
 import { holdCandidate } from '../portal/hold-candidate.ts';
-import { momentIn } from '../notifications/moment-words.ts';
+import { formatMoment } from '../notifications/format-moment.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
@@ -131,10 +131,10 @@ export const takeMoreTime = (db: Db, actor: CandidateActor, id: string, now: Dat
 /** In English, as all that the server says; the page says it in the reader's language. */
 const whyNotMore = ({ due_at, extended_at, time_zone }: Standing, now: Date): string => {
   if (extended_at)
-    return `You have taken more time already, which is possible once. You have until ${momentIn(due_at, time_zone)}.`;
+    return `You have taken more time already, which is possible once. You have until ${formatMoment(due_at, time_zone)}.`;
   if (Date.parse(due_at) < now.getTime())
-    return `The deadline was ${momentIn(due_at, time_zone)}, so more time can no longer be taken. You can still hand it in.`;
-  return `More time cannot be taken for this task. You have until ${momentIn(due_at, time_zone)}; please write to us if that is not enough.`;
+    return `The deadline was ${formatMoment(due_at, time_zone)}, so more time can no longer be taken. You can still hand it in.`;
+  return `More time cannot be taken for this task. You have until ${formatMoment(due_at, time_zone)}; please write to us if that is not enough.`;
 };
 
 /** The person first, as whoever erases one does: two that lock in different orders would wait for each other. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { momentIn } from '../notifications/moment-words.ts';
+import { formatMoment } from '../notifications/format-moment.ts';
 import { isAsked, selectStanding, type Standing } from './assignments.ts';
 import { reminderAt } from './task-clock.ts';
 
@@ -42,7 +42,7 @@ const remind = async (db: Db, task: Standing, now: Date) => {
         {
           kind: 'task_reminder',
           about: { id: task.id },
-          values: (language) => ({ task: task.title, deadline: momentIn(task.due_at, task.time_zone, language) }),
+          values: (language) => ({ task: task.title, deadline: formatMoment(task.due_at, task.time_zone, language) }),
         },
       );
     });

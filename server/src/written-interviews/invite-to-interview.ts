@@ -8,7 +8,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { interviewValues } from '../notifications/words/written-interview-mails.ts';
+import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { setInUse } from './question-sets.ts';
 
 type Step = Parameters<StepEffect>[1];

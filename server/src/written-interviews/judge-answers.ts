@@ -4,7 +4,7 @@ import type { Question } from '../ai/ask.ts';
 import { redactPerson } from '../resume-analysis/redact.ts';
 import { verifiedQuotes } from '../ai/quotes.ts';
 import { findFlags } from './answer-sentences.ts';
-import { type AnsweredQuestion, averageOf, NO_EVIDENCE, scoreOf } from './mark-answers.ts';
+import { type AnsweredQuestion, average, NO_EVIDENCE, scoreOf } from './mark-answers.ts';
 
 export interface JudgeMaterial {
   asked: AnsweredQuestion[];
@@ -97,7 +97,7 @@ export const markedByModel = (
     analyser: 'language_model',
     version: judgeAnswers.version,
     model,
-    score: averageOf(questions),
+    score: average(questions),
     questions,
   };
 };

@@ -35,13 +35,13 @@ export const markAnswers = (asked: AnsweredQuestion[], names: string[]): Intervi
     input_hash: createHash('sha256')
       .update(JSON.stringify([MARKER_VERSION, asked]))
       .digest('hex'),
-    score: averageOf(questions),
+    score: average(questions),
     questions,
   };
 };
 
 /** Every question weighs the same. */
-export const averageOf = (questions: { score: number }[]): number =>
+export const average = (questions: { score: number }[]): number =>
   questions.length === 0 ? 0 : rounded(questions.reduce((sum, { score }) => sum + score, 0) / questions.length, 1);
 
 /** The share of the rubric that was shown, from 0 to 100. */

@@ -15,7 +15,7 @@ const MAX_WORDS = 30;
 /** The questions that a job's criteria lead to: the same job gives the same set. */
 export const proposeQuestions = (
   job: JobText,
-  language: PortalLanguage = languageOf(job),
+  language: PortalLanguage = getCandidateLanguage(job),
   criteria: Criterion[] = criteriaOf(job),
 ): QuestionSet => {
   const heaviestFirst = (kind: Criterion['kind']) =>
@@ -49,7 +49,7 @@ export const jobHashOf = (job: JobText, criteria: Criterion[] = criteriaOf(job))
     .digest('hex');
 
 /** That of the job's own text, should we have questions in it. */
-const languageOf = ({ title, description, requirements }: JobText): PortalLanguage => {
+const getCandidateLanguage = ({ title, description, requirements }: JobText): PortalLanguage => {
   const guessed = guessLanguage(`${title}\n${description}\n${requirements ?? ''}`);
   return PORTAL_LANGUAGES.find((language) => language === guessed) ?? 'en';
 };

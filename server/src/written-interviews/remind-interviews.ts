@@ -8,7 +8,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { interviewValues } from '../notifications/words/written-interview-mails.ts';
+import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 
 const BATCH = 200;
 

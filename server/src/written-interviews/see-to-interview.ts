@@ -23,7 +23,7 @@ export const overrideMark = (
   now: Date,
 ) =>
   db.transaction(async (db) => {
-    const interview = await holdInterview(db, actor, which);
+    const interview = await lockInterview(db, actor, which);
     if (!interview.marks) throw conflict('This interview has not been marked.');
     if (!interview.marks.questions.some((marked) => marked.question_id === question_id))
       throw invalid('There is no such question.', { field: 'question_id' });
@@ -47,7 +47,7 @@ export const grantTime = (
   now: Date,
 ) =>
   db.transaction(async (db) => {
-    const interview = await holdInterview(db, actor, which);
+    const interview = await lockInterview(db, actor, which);
     if (interview.submitted_at) throw conflict('This interview has been handed in already.', { code: 'handed_in' });
     const [set] = await db
       .select({ days: interviewQuestionSets.days_to_answer })
@@ -109,7 +109,7 @@ const requireInterview = async (db: Db, actor: Actor, which: Which) => {
   return interview;
 };
 
-const holdInterview = async (db: Db, actor: Actor, which: Which) => {
+const lockInterview = async (db: Db, actor: Actor, which: Which) => {
   const [interview] = await db.select().from(aiInterviews).where(one(actor, which)).for('update');
   if (!interview) throw notFound('Interview');
   return interview;

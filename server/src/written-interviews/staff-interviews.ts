@@ -1,7 +1,7 @@
 import type { AiInterview } from '@hirewire/contract/written-interviews';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
-import { averageOf } from './mark-answers.ts';
+import { average } from './mark-answers.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
@@ -130,7 +130,7 @@ export const scoreWith = (
   marks: NonNullable<AiInterview['marks']>,
   overrides: { question_id: string; score: number }[],
 ): number =>
-  averageOf(
+  average(
     marks.questions.map(({ question_id, score }) => ({
       score: overrides.findLast((one) => one.question_id === question_id)?.score ?? score,
     })),

@@ -7,8 +7,8 @@ import { outbox } from '../db/schema/outbox.ts';
 import { asUser } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, interviewRow, planFor } from '../testing/interview-factories.ts';
 import { openWorld } from '../testing/world.ts';
-import { holdInterview } from './hold-interview.ts';
-import { lookAfterInterviews } from './look-after-interviews.ts';
+import { lockInterview } from './lock-interview.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const told = async (userId: string) => {
 const NEVER: HoursChange = { time_zone: 'UTC', days: [[], [], [], [], [], [], []], buffer_minutes: 0, max_per_day: 4 };
 
 describe('an interviewer who can no longer sign in', () => {
-  it('leaves bookings of which those who look after them learn, and which a colleague can take over', async () => {
+  it('leaves bookings whose organizers are notified, and which a colleague can take over', async () => {
     const admin = await asUser(world);
     const { company } = admin;
     const recruiter = await asUser(world, { company, role: 'recruiter' });
@@ -42,13 +42,13 @@ describe('an interviewer who can no longer sign in', () => {
     const leave = () => admin.ask(api.users.change, { params: { id: holder! }, body: { is_active: false } });
     await leave();
     await leave();
-    // Nobody has arranged it by hand: those who look after interviewers are told, and nobody else.
+    // The interview was not arranged manually, so only the managers of interviewers are notified.
     expect(await told(admin.user.id)).toEqual([expect.stringMatching(/^Somebody else has to hold the interview with/)]);
     expect(await told(recruiter.user.id)).toEqual([]);
     expect((await interview()).interviewer_names).toMatchObject([{ id: holder, is_active: false }]);
     const stuck = async () => (await recruiter.ask(api.interviews.list, { query: { stuck: 'true' } })).body.interviews;
     expect(await stuck()).toMatchObject([{ id: visitor.interview_id }]);
-    // The candidate asks once more for what they have: it is theirs, whoever will hold it.
+    // The candidate repeats the booking: it stays theirs, regardless of the interviewer.
     expect((await visitor.ask(api.bookings.book, { params, body: { starts_at } })).status).toBe(200);
     expect(await stuck()).toHaveLength(1);
 
@@ -68,8 +68,8 @@ describe('an interviewer who can no longer sign in', () => {
   });
 });
 
-describe('an interview for which nobody has time', () => {
-  it('is told once to whoever arranged it, shown until there is time, and can be offered anew', async () => {
+describe('an interview without any free time', () => {
+  it('is reported once to its organizer, shown until there is time, and can be proposed again', async () => {
     const hr = await asUser(world, { role: 'hr_manager' });
     const { company } = hr;
     const admin = await asUser(world, { company });
@@ -84,8 +84,8 @@ describe('an interview for which nobody has time', () => {
     expect((await interview()).no_times_at).toBeNull();
     expect((await hr.ask(api.interviews.offer, { params })).status).toBe(409);
 
-    // Before the candidate comes to look, and when they do.
-    await Promise.all([lookAfterInterviews(world.deps), lookAfterInterviews(world.deps)]);
+    // Before the candidate looks, and when they do.
+    await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
     expect((await visitor.ask(api.bookings.get, { params })).body.slots).toEqual([]);
     expect((await interview()).no_times_at).toEqual(expect.any(String));
     const stuck = async () => (await hr.ask(api.interviews.list, { query: { stuck: 'true' } })).body;
@@ -95,42 +95,42 @@ describe('an interview for which nobody has time', () => {
 
     const day = [{ from: '00:00', to: '23:00' }];
     await hours({ ...NEVER, days: [day, day, day, day, day, day, day] });
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect((await interview()).no_times_at).toBeNull();
     expect(await stuck()).toEqual({ interviews: [], total: 0 });
     expect((await visitor.ask(api.bookings.get, { params })).body.slots.length).toBeGreaterThan(0);
 
     await hours(NEVER);
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await told(hr.user.id)).toHaveLength(1);
     expect((await hr.ask(api.interviews.offer, { params })).body).toMatchObject({
       status: 'to_book',
       no_times_at: null,
     });
-    await lookAfterInterviews(world.deps);
+    await runInterviewMaintenance(world.deps);
     expect(await told(hr.user.id)).toHaveLength(2);
   });
 });
 
-it('an interviewer is deactivated while somebody books a time of theirs, and neither waits for the other', async () => {
+it('deactivating an interviewer while a candidate books their time does not deadlock', async () => {
   const admin = await asUser(world);
   const { company } = admin;
   const ada = await anInterviewer(world, company, 'Ada');
   const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
   const left = await world.deps.database.forCompany(company.id).transaction(async (db) => {
-    await holdInterview(db, { company_id: company.id, id: visitor.interview_id });
+    await lockInterview(db, { company_id: company.id, id: visitor.interview_id });
     const leaving = admin.ask(api.users.change, { params: { id: ada.id }, body: { is_active: false } });
     return Promise.race([leaving, setTimeout(3000, { status: 'waits' })]);
   });
   expect(left.status).toBe(200);
 });
 
-it('an interview whose times cannot be looked for goes behind the others', async () => {
+it('an interview whose search for times fails goes behind the others', async () => {
   const { company } = await asUser(world);
   const ada = await anInterviewer(world, company, 'Ada');
   const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
-  // A plan that no code of today has written.
+  // A plan that current code never writes.
   await world.deps.database.system.execute(sql`update interviews set plan = '{}' where id = ${visitor.interview_id}`);
-  await lookAfterInterviews(world.deps);
+  await runInterviewMaintenance(world.deps);
   expect((await interviewRow(world, visitor.interview_id)).times_looked_at).toEqual(expect.any(String));
 });

@@ -2,14 +2,14 @@ import { withFirst, zoneName } from '@hirewire/contract/day-format';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { LOCALES } from './candidate-language.ts';
 
-/** A moment in somebody's own time and words: `Friday, 1 March 2030 at 15:00 (Central European Time)`. */
-export const momentIn = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string => {
+/** Formats a moment in the reader's time zone and language: `Friday, 1 March 2030 at 15:00 (Central European Time)`. */
+export const formatMoment = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string => {
   const moment = formatIn(timeZone, language).format(new Date(at));
   return inZone(language === 'de' ? `${moment} Uhr` : moment, { at, timeZone, language });
 };
 
-/** From one to another: `Friday, 1 March 2030, 15:00–16:00 (Central European Time)`. */
-export const spanIn = (
+/** Formats a time span: `Friday, 1 March 2030, 15:00–16:00 (Central European Time)`. */
+export const formatSpan = (
   [from, to]: [from: string, to: string],
   timeZone: string | null,
   language: PortalLanguage = 'en',
@@ -21,7 +21,7 @@ export const spanIn = (
 const formatIn = (timeZone: string | null, language: PortalLanguage) =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeStyle: 'short', timeZone: timeZone ?? 'UTC' });
 
-/** With the zone named: a mail is read anywhere, and long after. */
+/** Names the zone, since a mail may be read anywhere and much later. */
 const inZone = (
   text: string,
   { at, timeZone, language }: { at: string; timeZone: string | null; language: PortalLanguage },

@@ -1,6 +1,6 @@
 import type { MailWords } from '../candidate-language.ts';
 
-/** What candidates are told about offers. The offer itself is behind the link; only what is signed travels as a file. */
+/** Mails to candidates about offers. The offer itself is behind the link; only a signed one is attached. */
 export const OFFER_MAILS = {
   sent: {
     en: {

@@ -6,51 +6,51 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { notify } from '../notifications/notify.ts';
-import { callOff } from './booking.ts';
-import { holdInterview, type Held, isOpen } from './hold-interview.ts';
-import { readCircle, toCandidate } from './interview-mails.ts';
-import { lookForTimes } from './missing-times.ts';
+import { cancelLocked } from './booking.ts';
+import { lockInterview, type LockedInterview, isOpen } from './lock-interview.ts';
+import { readMailContext, toCandidate } from './interview-mails.ts';
+import { checkFreeTimes } from './missing-times.ts';
 import { syncCalendars } from './sync-calendars.ts';
-import { askForScorecards, endInterview } from './took-place.ts';
+import { askForScorecards, completeInterview } from './complete-interview.ts';
 
 const BATCH = 200;
-/** So long after its end an interview of which nobody has said anything has taken place. */
+/** This long after its end, an interview without any report counts as complete. */
 const HELD_AFTER_MINUTES = 60;
 const REMIND_TO_BOOK_HOURS = 48;
 const REMIND_BEFORE_HOURS = 24;
 const REMIND_SCORECARD_HOURS = 24;
 
 /**
- * Does what time asks for: each interview in a transaction of its own, in which it is looked at again, so that doing it
- * twice or in two processes does nothing twice.
+ * Runs the time-driven work. Each interview is checked again in a transaction of its own, so that running twice or in
+ * two processes does nothing twice.
  */
-export const lookAfterInterviews = async (deps: Deps) => {
+export const runInterviewMaintenance = async (deps: Deps) => {
   const { database, clock, engine, log } = deps;
-  const each = async (due: SQL | undefined, act: (db: Db, held: Held, now: Date) => Promise<unknown>) => {
+  const each = async (due: SQL | undefined, act: (db: Db, locked: LockedInterview, now: Date) => Promise<unknown>) => {
     for (const { id, company_id } of await find(database.system, due)) {
       try {
         await database
           .forCompany(company_id)
-          .transaction(async (db) => act(db, await holdInterview(db, { company_id, id }), clock()));
+          .transaction(async (db) => act(db, await lockInterview(db, { company_id, id }), clock()));
       } catch (error) {
-        // The others do not wait for it; it is tried again in a minute.
-        log.warn({ interview_id: id, ...describeError(error) }, 'an interview could not be looked after');
+        // Continue with the others; this one is retried in a minute.
+        log.warn({ interview_id: id, ...describeError(error) }, 'interview maintenance failed');
       }
     }
   };
   const now = clock();
   const status = (one: 'to_book' | 'booked') => eq(interviews.status, one);
 
-  // What the workflow has gone on without, or whose candidate has been deleted.
+  // The workflow moved on, or the candidate has been deleted.
   await each(
     and(inArray(interviews.status, ['to_book', 'booked']), or(sql`not ${isOpen}`, sql`${candidates.id} is null`)),
-    async (db, held, at) => {
-      const { interview, is_open } = held;
-      const isGone = !is_open || (await readCircle(db, interview)).candidate === null;
-      // One that has begun is for people to judge.
+    async (db, locked, at) => {
+      const { interview, is_open } = locked;
+      const isGone = !is_open || (await readMailContext(db, interview)).candidate === null;
+      // Once it has begun, people decide what becomes of it.
       const isLate = interview.status === 'booked' && interview.starts_at! <= at.toISOString();
       if (isGone && !isLate && (interview.status === 'booked' || interview.status === 'to_book'))
-        await callOff(db, held, { by: 'workflow', reason: null, now: at });
+        await cancelLocked(db, locked, { by: 'workflow', reason: null, now: at });
     },
   );
   await each(
@@ -61,10 +61,10 @@ export const lookAfterInterviews = async (deps: Deps) => {
   );
   await each(
     and(status('booked'), lte(interviews.ends_at, minutesBefore(now, HELD_AFTER_MINUTES))),
-    async (db, held, at) => {
-      const isOver = held.interview.ends_at && held.interview.ends_at <= minutesBefore(at, HELD_AFTER_MINUTES);
-      if (held.interview.status === 'booked' && isOver)
-        await endInterview(db, held, { by: 'workflow', engine, now: at });
+    async (db, locked, at) => {
+      const isOver = locked.interview.ends_at && locked.interview.ends_at <= minutesBefore(at, HELD_AFTER_MINUTES);
+      if (locked.interview.status === 'booked' && isOver)
+        await completeInterview(db, locked, { by: 'workflow', engine, now: at });
     },
   );
   const isToBook = and(
@@ -80,7 +80,7 @@ export const lookAfterInterviews = async (deps: Deps) => {
   );
   await each(and(or(isToBook, isSoon), isOpen), remindCandidate);
   await remindInterviewers(database.system, now);
-  await lookForTimes(deps);
+  await checkFreeTimes(deps);
   await syncCalendars(deps);
 };
 
@@ -102,7 +102,7 @@ const find = (db: Db, due: SQL | undefined) =>
     .orderBy(asc(interviews.created_at), asc(interviews.id))
     .limit(BATCH);
 
-const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) => {
+const remindCandidate = async (db: Db, { interview, is_open }: LockedInterview, now: Date) => {
   const { id, company_id, candidate_id, status, starts_at, ends_at, offers, sequence, reminded_at, plan } = interview;
   const isWaiting = status === 'to_book' || status === 'booked';
   if (reminded_at || !is_open || !isWaiting) return;
@@ -110,7 +110,7 @@ const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) 
     .update(interviews)
     .set({ reminded_at: now.toISOString() })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
-  const told = toCandidate(await readCircle(db, interview));
+  const told = toCandidate(await readMailContext(db, interview));
   if (!told) return;
   const mail = { company_id, recipient: { candidate_id }, is_automatic: true, created_by: null, now };
   await (status === 'booked'
@@ -123,7 +123,7 @@ const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) 
     : notify(db, { ...mail, kind: 'interview_offer_reminder', about: { id, version: offers }, params: told }));
 };
 
-/** Those who have not said for a day what they thought. */
+/** Reminds interviewers whose scorecard has been missing for a day. */
 const remindInterviewers = async (db: Db, now: Date) => {
   const waiting = await db
     .select({

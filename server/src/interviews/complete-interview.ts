@@ -4,15 +4,15 @@ import { interviews } from '../db/schema/interviews.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Engine } from '../engine/engine.ts';
-import { attendeesOf } from './attendees.ts';
+import { listAttendees } from './attendees.ts';
 import { type By, record } from './booking.ts';
-import type { Held, InterviewRow } from './hold-interview.ts';
-import { readCircle, whom } from './interview-mails.ts';
+import type { LockedInterview, InterviewRow } from './lock-interview.ts';
+import { readMailContext, whom } from './interview-mails.ts';
 
-/** It took place: its step is done, in the caller's transaction, and those who held it are asked what they think. */
-export const endInterview = async (
+/** Completes the interview and its step in the caller's transaction, and asks the interviewers for scorecards. */
+export const completeInterview = async (
   db: Db,
-  { interview, is_open }: Held,
+  { interview, is_open }: LockedInterview,
   { by, engine, now }: { by: By | 'workflow'; engine: Engine; now: Date },
 ) => {
   const { company_id, id, run_id, step_id } = interview;
@@ -36,8 +36,8 @@ export const endInterview = async (
 export const askForScorecards = async (db: Db, interview: InterviewRow, now: Date) => {
   const { company_id, candidate_id, id, scorecards_asked_at, sequence } = interview;
   if (scorecards_asked_at) return;
-  const params = whom(await readCircle(db, interview));
-  for (const user_id of await attendeesOf(db, interview)) {
+  const params = whom(await readMailContext(db, interview));
+  for (const user_id of await listAttendees(db, interview)) {
     await notify(db, {
       company_id,
       kind: 'scorecard_request',

@@ -1,6 +1,6 @@
 import type { MailWords } from '../candidate-language.ts';
 
-/** What a candidate is told who is sent the link to their own page. */
+/** The mail with the link to the candidate's own page. */
 export const LINK_WORDS: MailWords = {
   en: {
     subject: 'Your page at {{company_name}}',

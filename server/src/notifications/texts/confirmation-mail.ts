@@ -1,6 +1,6 @@
 import { CONFIRMATION_LINK } from '../../outbox/confirmation-link.ts';
 
-/** Nothing in it was written by who signed up: it also reaches people whose address a stranger has entered. */
+/** Contains no text from the person who signed up: it also reaches people whose address a stranger has entered. */
 export const CONFIRMATION = {
   subject: 'Confirm your email address',
   body: `Hello,

@@ -1,17 +1,17 @@
 interface About {
-  /** The candidate's. */
+  /** The candidate's name. */
   name: string;
   job_title: string;
 }
 
-/** What colleagues are told about offers. */
+/** Mails to colleagues about offers. */
 
 export const APPROVAL_NOTICE = {
   subject: 'An offer needs your approval',
   body: "An offer has a salary outside the range of its job, so somebody else has to approve it. Open the candidate's offer step in Hirewire to see it.",
 };
 
-/** To those who sent it. */
+/** To the colleagues who sent it. */
 export const signedNotice = ({ name, job_title }: About) => ({
   subject: 'An offer has been signed',
   body: `${name} has signed the offer for ${job_title}. The signed offer is attached.`,

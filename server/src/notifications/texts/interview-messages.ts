@@ -3,7 +3,7 @@ import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { spanIn } from '../moment-words.ts';
 import { CANDIDATE_WORDS, type News } from './interview-words.ts';
 
-/** What every mail about an interview to its candidate needs to know. */
+/** The values of every mail about an interview to its candidate. */
 export interface ToCandidate {
   language: PortalLanguage;
   time_zone: string;
@@ -18,19 +18,19 @@ interface Time {
   location: string | null;
 }
 
-/** What an interview is about, behind “interview” in a sentence. */
-export const aboutOf = ({ language, job_title, company_name }: Topic): string =>
+/** The interview's subject, following “interview” in a sentence. */
+export const phraseAfterInterview = ({ language, job_title, company_name }: Topic): string =>
   CANDIDATE_WORDS[language].about(job_title, company_name);
 
-/** The same behind a colon, or in a calendar. */
-export const topicOf = ({ language, job_title, company_name }: Topic): string =>
+/** The interview's subject, following a colon or in a calendar. */
+export const phraseAfterColon = ({ language, job_title, company_name }: Topic): string =>
   CANDIDATE_WORDS[language].topic(job_title, company_name);
 
 type Topic = Pick<ToCandidate, 'language' | 'job_title' | 'company_name'>;
 
 interface Change extends Time {
   news: News;
-  /** Why, in the words of who changed it. */
+  /** Free text by the person who changed it. */
   reason: string | null;
 }
 
@@ -39,11 +39,11 @@ export const changeMessage = (told: ToCandidate & Change) => {
   const words = CANDIDATE_WORDS[language];
   const isOff = news === 'cancelled';
   return {
-    subject: `${words.subjects[news]}${words.colon}${topicOf(told)}`,
+    subject: `${words.subjects[news]}${words.colon}${phraseAfterColon(told)}`,
     body: letter(told, [
-      isOff ? words.calledOff(aboutOf(told)) : words.yours(aboutOf(told)),
+      isOff ? words.calledOff(phraseAfterInterview(told)) : words.yours(phraseAfterInterview(told)),
       '',
-      spanIn([starts_at, ends_at], time_zone, language),
+      formatSpan([starts_at, ends_at], time_zone, language),
       ...(location && !isOff ? [location] : []),
       ...(reason ? ['', reason] : []),
       '',
@@ -55,16 +55,16 @@ export const changeMessage = (told: ToCandidate & Change) => {
 export const reminder = (told: ToCandidate & Time) => {
   const { language, starts_at, ends_at, time_zone, location } = told;
   const words = CANDIDATE_WORDS[language];
-  const time = spanIn([starts_at, ends_at], time_zone, language);
+  const time = formatSpan([starts_at, ends_at], time_zone, language);
   return {
-    subject: words.reminder(aboutOf(told)),
+    subject: words.reminder(phraseAfterInterview(told)),
     body: letter(told, [words.lookForward, '', time, location ?? '']),
   };
 };
 
 export const offerReminder = (told: ToCandidate) => {
   const words = CANDIDATE_WORDS[told.language];
-  return { subject: words.pleaseChoose(aboutOf(told)), body: letter(told, [words.notChosen]) };
+  return { subject: words.pleaseChoose(phraseAfterInterview(told)), body: letter(told, [words.notChosen]) };
 };
 
 const letter = ({ language, first_name, company_name }: ToCandidate, lines: string[]): string => {
@@ -72,13 +72,13 @@ const letter = ({ language, first_name, company_name }: ToCandidate, lines: stri
   return [words.hello(first_name), '', ...lines, '', PORTAL_LINK_MARK, '', words.kindRegards, company_name].join('\n');
 };
 
-/** Whom an interview is with, for colleagues: `Jane Doe (Baker)`. */
+/** The candidate as named to colleagues: `Jane Doe (Baker)`. */
 interface Whom {
   name: string | null;
   job_title: string | null;
 }
 
-export const whomOf = ({ name, job_title }: Whom, otherwise = 'a candidate'): string =>
+export const describeCandidate = ({ name, job_title }: Whom, otherwise = 'a candidate'): string =>
   job_title ? `${name ?? otherwise} (${job_title})` : (name ?? otherwise);
 
 const VERBS: Record<News, string> = {
@@ -91,11 +91,11 @@ export const IN_HIREWIRE = 'Everything about the candidate is in Hirewire, under
 
 export const changeNotice = (told: Whom & Change & { time_zone: string }) => {
   const { news, starts_at, ends_at, time_zone, location, reason } = told;
-  const title = `${VERBS[news]} ${whomOf(told)}`;
+  const title = `${VERBS[news]} ${describeCandidate(told)}`;
   const lines = [
     title,
     '',
-    spanIn([starts_at, ends_at], time_zone),
+    formatSpan([starts_at, ends_at], time_zone),
     ...(location && news !== 'cancelled' ? [location] : []),
     ...(reason ? ['', reason] : []),
     '',
@@ -105,7 +105,7 @@ export const changeNotice = (told: Whom & Change & { time_zone: string }) => {
 };
 
 export const noTimesNotice = (told: Whom & { why: string | null; interviewers: string[] }) => {
-  const whom = whomOf(told);
+  const whom = describeCandidate(told);
   const { why, interviewers } = told;
   return {
     subject: `No free time for the interview with ${whom}`,
@@ -122,13 +122,13 @@ export const noTimesNotice = (told: Whom & { why: string | null; interviewers: s
 
 export const leftNotice = (told: Whom & Omit<Time, 'location'> & { interviewer: string; time_zone: string }) => {
   const { interviewer, starts_at, ends_at, time_zone } = told;
-  const whom = whomOf(told);
+  const whom = describeCandidate(told);
   return {
     subject: `Somebody else has to hold the interview with ${whom}`,
     body: [
       `${interviewer} can no longer sign in and was to hold the interview with ${whom}:`,
       '',
-      spanIn([starts_at, ends_at], time_zone),
+      formatSpan([starts_at, ends_at], time_zone),
       '',
       'Please open the candidate in Hirewire, under Candidates, and press Move: it can be given to a colleague who is free, at the same time or at another. Until then it stays as it is, and the candidate knows nothing of it.',
     ].join('\n'),
@@ -136,7 +136,7 @@ export const leftNotice = (told: Whom & Omit<Time, 'location'> & { interviewer: 
 };
 
 export const scorecardRequest = (told: Whom) => ({
-  subject: `Your scorecard: ${whomOf(told, 'the candidate')}`,
+  subject: `Your scorecard: ${describeCandidate(told, 'the candidate')}`,
   body: `How was the interview with ${told.name ?? 'the candidate'}? Please fill in your scorecard while you remember it: open the candidate in Hirewire, under Candidates.`,
 });
 

@@ -1,7 +1,7 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
 
-/** What candidates are told about a task. Variables are filled in when it is written, the link when it is sent. */
+/** Mails to candidates about a task. Variables are filled in when a mail is written, the link when it is sent. */
 
 export const ASSIGNED: MailWords = {
   en: {
@@ -57,7 +57,7 @@ Cordialement
   },
 };
 
-/** Part of the first mail where the company lets candidates take more time. */
+/** Part of the first mail if the company lets candidates extend the deadline. */
 export const EXTENSION_OFFER: Record<PortalLanguage, (until: string) => string> = {
   en: (until) => `\n\nShould you need more time, you can take it once on your page: until ${until}.`,
   de: (until) =>

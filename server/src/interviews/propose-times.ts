@@ -7,17 +7,17 @@ import { runs } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import type { InterviewRow } from './hold-interview.ts';
-import { readCircle, toCandidate } from './interview-mails.ts';
+import type { InterviewRow } from './lock-interview.ts';
+import { readMailContext, toCandidate } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
 import { notify } from '../notifications/notify.ts';
-import { topicOf } from '../notifications/words/interview-messages.ts';
+import { phraseAfterColon } from '../notifications/texts/interview-messages.ts';
 
 /**
- * What the step does: offers the candidate times. A step that is taken up again goes on with the interview it has; one
- * that was called off because the workflow had gone on without it is offered anew.
+ * Runs the step: proposes times to the candidate. A step that runs again continues with its interview; one that was
+ * cancelled because the workflow had moved on is proposed again.
  */
-export const offerInterview: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
+export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
   const [run] = await db
     .select({ candidate_id: runs.candidate_id, job_id: runs.job_id })
     .from(runs)
@@ -30,7 +30,7 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
     .onConflictDoNothing({ target: interviews.step_id });
   await db
     .update(interviews)
-    .set(offeredAgain(plan, now))
+    .set(bookableAgain(plan, now))
     .where(
       and(
         eq(interviews.company_id, company_id),
@@ -44,20 +44,20 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
     .from(interviews)
     .where(and(eq(interviews.company_id, company_id), eq(interviews.step_id, step_id)));
   if (interview!.status !== 'to_book') return;
-  const circle = await readCircle(db, interview!);
+  const circle = await readMailContext(db, interview!);
   await mailFromStep(
     db,
     { company_id, run_id, now },
     {
       kind: 'interview_offer',
       about: { id: interview!.id, version: interview!.offers },
-      values: (language) => ({ topic: topicOf({ ...circle, language }) }),
+      values: (language) => ({ topic: phraseAfterColon({ ...circle, language }) }),
     },
   );
 };
 
-/** Free to be booked, as it is arranged now. */
-export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
+/** The values that make an interview bookable again, with the current plan. */
+export const bookableAgain = (plan: InterviewRow['plan'], now: Date) => ({
   plan,
   offered_at: now.toISOString(),
   status: 'to_book' as const,
@@ -72,9 +72,9 @@ export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
   times_looked_at: null,
 });
 
-/** The same words where a colleague offers it, at once. */
-export const mailOffer = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {
-  const told = toCandidate(await readCircle(db, interview));
+/** The same mail when a colleague proposes times, sent at once. */
+export const mailProposal = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {
+  const told = toCandidate(await readMailContext(db, interview));
   if (!told)
     throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
   const { id, company_id, candidate_id, offers } = interview;
@@ -92,7 +92,7 @@ export const mailOffer = async (db: Db, interview: InterviewRow, created_by: str
         job_title: job_title ?? '',
         company_name,
         portal_link: PORTAL_LINK_MARK,
-        topic: topicOf(told),
+        topic: phraseAfterColon(told),
       },
     },
     is_automatic: false,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { interviewValues, INVITATION, REMINDER as QUESTIONS_REMINDER } from './written-interview-mails.ts';
-import { CANDIDATE_WORDS, OFFER_OF_TIMES } from './interview-words.ts';
+import { CANDIDATE_WORDS, OFFER_OF_TIMES } from './interview-texts.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
-import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
+import { ACKNOWLEDGEMENT } from './acknowledgement-mail.ts';
 import { ASSIGNED, EXTENDED, EXTENSION_OFFER, REMINDER } from './task-mails.ts';
 import type { MailWords } from '../candidate-language.ts';
 
@@ -21,12 +21,12 @@ describe.each(Object.entries(MAILS))('the mail “%s”', (_, { en, de, fr }) =>
   const variables = ({ subject, body }: { subject: string; body: string }) =>
     [...new Set(`${subject} ${body}`.match(/\{\{\w+\}\}/g))].toSorted();
 
-  it('says the same in each language', () => {
+  it('uses the same variables and lines in each language', () => {
     expect(variables(de)).toEqual(variables(en));
     expect(variables(fr)).toEqual(variables(en));
   });
 
-  it('is set as in print: capitals after the salutation, marks of the language', () => {
+  it('follows the typography of its language: capitals after the salutation, punctuation', () => {
     expect(en.body).toMatch(/^Hello \{\{first_name\}\},\n\n\p{Lu}/u);
     expect(de.body).toMatch(/^Guten Tag \{\{first_name\}\},\n\n(\p{Ll}|Sie )/u);
     expect(fr.body).toMatch(/^Bonjour \{\{first_name\}\},\n\n\p{Lu}/u);
@@ -35,10 +35,10 @@ describe.each(Object.entries(MAILS))('the mail “%s”', (_, { en, de, fr }) =>
   });
 });
 
-/** A mark that in French has a narrow space before it which no line breaks at, and has none or another. */
+/** French punctuation without the narrow no-break space that belongs before it. */
 const LOOSE = /(?<!\u202f)[?!;:»](?!\S)|«(?!\u202f)/;
 
-it('what is put into mails is set like them', () => {
+it('phrases inserted into mails follow the same typography', () => {
   const { hello: _, topic, about, subjects, ...rest } = CANDIDATE_WORDS.fr;
   const sentences = Object.values(rest).map((text) => (typeof text === 'string' ? text : text('X')));
   const inserted = [

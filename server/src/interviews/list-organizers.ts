@@ -3,13 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewSetups } from '../db/schema/interviews.ts';
 import { roles, users } from '../db/schema/users.ts';
-import type { InterviewRow } from './hold-interview.ts';
+import type { InterviewRow } from './lock-interview.ts';
 
 /**
- * Who has to know when something is wrong with an interview: whoever arranged it, else whoever said how the job's
- * interviews are held, else all who look after interviewers.
+ * Lists the users to notify about problems with an interview: the one who arranged it, otherwise the last editor of the
+ * job's interview setup, otherwise everyone who manages interviewers.
  */
-export const keepersOf = async (db: Db, interview: InterviewRow): Promise<string[]> => {
+export const listOrganizers = async (db: Db, interview: InterviewRow): Promise<string[]> => {
   const { company_id, job_id, created_by } = interview;
   const [setup] = job_id
     ? await db

@@ -1,19 +1,21 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
-import { momentIn } from '../moment-words.ts';
+import { formatMoment } from '../format-moment.ts';
 
 interface Asked {
   due_at: string;
   time_zone: string | null;
-  /** Of the questions. */
+  /** Language of the questions. */
   language: PortalLanguage;
 }
 
-/** What these mails say besides the usual: until when, and in what language they are asked where that is not their own. */
+/**
+ * The extra values of these mails: the deadline, and the language of the questions where it is not the candidate's own.
+ */
 export const interviewValues =
   ({ due_at, time_zone, language: asked }: Asked) =>
   (language: PortalLanguage) => ({
-    due_at: momentIn(due_at, time_zone, language),
+    due_at: formatMoment(due_at, time_zone, language),
     asked_in: asked === language ? '' : ` ${ASKED_IN[language][asked]}`,
   });
 

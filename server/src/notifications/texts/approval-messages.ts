@@ -8,15 +8,15 @@ interface Asked {
   candidate_name: string;
   job_title: string;
   recipient_first_name: string;
-  /** In whose place they are asked; null: in their own. */
+  /** The approver they stand in for; null if it is their own request. */
   in_place_of: string | null;
   due_at: Date | null;
-  /** Of a submission: marked first, and blindly. */
+  /** A review of a submission: marked blind before anything else is shown. */
   is_review: boolean;
   summary: ApprovalSummary | null;
 }
 
-/** They are asked, or the deadline is near or has passed. */
+/** The approver is asked, or the deadline is near or has passed. */
 type Urgency = 'asked' | 'due' | 'overdue';
 
 const SUBJECTS: Record<Urgency, string> = {
@@ -25,7 +25,7 @@ const SUBJECTS: Record<Urgency, string> = {
   overdue: 'Your approval is overdue',
 };
 
-/** A review is written about without names, and without a link: what was handed in is marked first, and blindly. */
+/** A review mail has no names and no link, because submissions are marked blind first. */
 export const approvalMessage = (urgency: Urgency) => (asked: Asked) => ({
   subject: withoutControls(`${SUBJECTS[urgency]}: ${asked.step_name}`),
   body: [
@@ -45,7 +45,7 @@ export const approvalMessage = (urgency: Urgency) => (asked: Asked) => ({
   ].join('\n\n'),
 });
 
-/** One message a day, however much is open. */
+/** One message a day, however many requests are open. */
 export const digestMessage = ({ count, url }: { count: number; url: string }) => ({
   subject: count === 1 ? 'A candidate needs your decision' : `${count} candidates need your decision`,
   body: `Some requests have been open for more than a day. See the evidence and decide:\n${url}`,
@@ -68,5 +68,5 @@ const dueLine = (due: Date, urgency: Urgency): string =>
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Names come out of strangers' mail: one is a word in a line, and holds no mark that is filled in later. */
+/** Names come from strangers' mail: flatten each to one line without marks that are filled in later. */
 const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}{}]+/gu, ' ').trim();

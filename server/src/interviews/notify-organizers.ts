@@ -1,29 +1,29 @@
 import type { Db } from '../db/client.ts';
 import { notify } from '../notifications/notify.ts';
 import type { MessageParams } from '../notifications/render.ts';
-import type { InterviewRow } from './hold-interview.ts';
-import { keepersOf } from './interview-keepers.ts';
+import type { InterviewRow } from './lock-interview.ts';
+import { listOrganizers } from './list-organizers.ts';
 
-type KeeperKind = 'interview_without_times' | 'interviewer_left';
+type OrganizerKind = 'interview_without_times' | 'interviewer_left';
 
-interface Word<Kind extends KeeperKind> {
+interface Word<Kind extends OrganizerKind> {
   kind: Kind;
   version: number;
-  /** The same is told once. */
+  /** Sent once per occasion. */
   occasion?: string;
   params: MessageParams<Kind>;
   now: Date;
 }
 
-/** Tells those who look after an interview that something has to be done. */
-export const tellKeepers = async <Kind extends KeeperKind>(
+/** Notifies an interview's organizers that they have to act. */
+export const notifyOrganizers = async <Kind extends OrganizerKind>(
   db: Db,
   interview: InterviewRow,
   { version, ...word }: Word<Kind>,
 ) => {
   const { id, company_id, candidate_id } = interview;
-  for (const user_id of await keepersOf(db, interview)) {
-    await notify<KeeperKind>(db, {
+  for (const user_id of await listOrganizers(db, interview)) {
+    await notify<OrganizerKind>(db, {
       ...word,
       company_id,
       recipient: { user_id },

@@ -1,10 +1,10 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
 
-/** What has happened, as it is told. */
+/** The kind of change a mail reports. */
 export type News = 'booked' | 'moved' | 'cancelled';
 
-/** What candidates are told when times are offered to them. */
+/** Asks candidates to choose one of the proposed times. */
 export const OFFER_OF_TIMES: MailWords = {
   en: {
     subject: 'Choose a time for your interview: {{topic}}',
@@ -51,9 +51,9 @@ interface CandidateWords {
   hello: (name: string) => string;
   kindRegards: string;
   colon: string;
-  /** What an interview is about, behind a colon: a job at a company, or the company alone. */
+  /** The interview's subject, following a colon: a job at a company, or the company alone. */
   topic: (title: string | null, company: string) => string;
-  /** The same behind “interview”, in a sentence. */
+  /** The same, following “interview” in a sentence. */
   about: (title: string | null, company: string) => string;
   subjects: Record<News, string>;
   yours: (about: string) => string;
@@ -64,12 +64,12 @@ interface CandidateWords {
   reminder: (about: string) => string;
   notChosen: string;
   pleaseChoose: (about: string) => string;
-  /** In a calendar. */
+  /** Title of the calendar entry. */
   summary: (topic: string) => string;
   description: (about: string) => string;
 }
 
-/** What candidates are told about an interview of theirs. */
+/** Texts of mails to candidates about an interview. */
 export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
   en: {
     hello: (name) => `Hello ${name},`,

@@ -1,6 +1,6 @@
 import type { MailWords } from '../candidate-language.ts';
 
-/** What an applicant is told when their application has arrived, in the words that come with the product. */
+/** The product's default text that confirms an application. */
 export const ACKNOWLEDGEMENT: MailWords = {
   en: {
     subject: 'We have received your application: {{job_title}}',

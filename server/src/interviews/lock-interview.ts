@@ -10,20 +10,23 @@ export type InterviewRow = typeof interviews.$inferSelect;
 interface Which {
   company_id: string;
   id: string;
-  /** Of this candidate only. */
+  /** Only if it is this candidate's. */
   candidate_id?: string;
 }
 
-export interface Held {
+export interface LockedInterview {
   interview: InterviewRow;
-  /** Its step is the one its run is at, and has begun; by hand, that its run has not ended. */
+  /**
+   * True if the interview's step is the current, started step of its run; for one arranged manually, if the run has not
+   * ended.
+   */
   is_open: boolean;
 }
 
-/** An interview, nobody else's to change until the transaction ends. The run first, as everybody who moves it does. */
-export const holdInterview = async (db: Db, which: Which): Promise<Held> => {
+/** Locks an interview until the transaction ends. Locks the run first, as every transition does. */
+export const lockInterview = async (db: Db, which: Which): Promise<LockedInterview> => {
   const known = await findInterview(db, which);
-  const is_open = known.run_id ? await holdRun(db, known) : true;
+  const is_open = known.run_id ? await lockRun(db, known) : true;
   const [interview] = await db.select().from(interviews).where(one(which)).for('update');
   if (!interview) throw notFound('Interview');
   return { interview, is_open };
@@ -35,7 +38,7 @@ export const findInterview = async (db: Db, which: Which): Promise<InterviewRow>
   return row;
 };
 
-/** The same for reading, of any number: what `is_open` says of a row of `interviews` joined to its run and step. */
+/** `is_open` as SQL for lists: expects `interviews` joined to its run and step. */
 export const isOpen = sql<boolean>`(${interviews.run_id} is null or ${isAtStep(interviews.step_id)}
   or (${interviews.step_id} is null and ${isUnderWay}))`;
 
@@ -46,7 +49,7 @@ const one = ({ company_id, id, candidate_id }: Which) =>
     candidate_id ? eq(interviews.candidate_id, candidate_id) : undefined,
   );
 
-const holdRun = async (db: Db, { company_id, run_id, step_id }: InterviewRow): Promise<boolean> => {
+const lockRun = async (db: Db, { company_id, run_id, step_id }: InterviewRow): Promise<boolean> => {
   const [run] = await db
     .select({ ended_at: runs.ended_at, deleted_at: runs.deleted_at, current_step_id: runs.current_step_id })
     .from(runs)
@@ -55,7 +58,7 @@ const holdRun = async (db: Db, { company_id, run_id, step_id }: InterviewRow): P
   if (!run || run.ended_at || run.deleted_at) return false;
   if (!step_id) return true;
   if (run.current_step_id !== step_id) return false;
-  // A statement of its own: what is read together with the lock is as it was before the wait.
+  // A separate statement, because one that waits for the lock still reads the step as it was before.
   const [step] = await db
     .select({ status: runSteps.status })
     .from(runSteps)
