@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
 import { runInterviewMaintenance } from './interviews/interview-maintenance.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
-import { tendOffers } from './offers/tend-offers.ts';
+import { expireAndRemindOffers } from './offers/expire-and-remind-offers.ts';
 import type { JobHandlers } from './queue/queue.ts';
 import { eraseDue } from './erasure/erase-due.ts';
 import { remindOfTasks } from './tasks/remind-tasks.ts';
@@ -34,7 +34,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     },
     'log-audit-heads': () => logAuditHeads(deps),
     'remind-approvers': () => remindApprovers(database.system, config.publicUrl, clock()),
-    'tend-offers': () => tendOffers(database, clock()),
+    'tend-offers': () => expireAndRemindOffers(database, clock()),
     'remind-tasks': () => remindOfTasks(database.system, clock()),
     'look-after-interviews': () => runInterviewMaintenance(deps),
     'remind-interviews': () => remindInterviews(database, clock()),

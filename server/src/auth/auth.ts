@@ -14,7 +14,7 @@ import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
 import { forgetDevices, isKnownDevice, rememberDevice } from '../sessions/known-devices.ts';
 import { checkNewPassword } from '../users/password-policy.ts';
-import { endSessionsOf, openSession } from '../sessions/sessions.ts';
+import { endUserSessions, openSession } from '../sessions/sessions.ts';
 import { throttled } from '../db/throttle.ts';
 
 /** Origin of a request. */
@@ -116,7 +116,7 @@ export const changePassword = async (
         and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id), eq(users.password_hash, currentHash)),
       );
     if (!rowCount) throw conflict('Your password has been changed in the meantime.', { code: 'changed_meanwhile' });
-    await endSessionsOf(db, actor, deps.clock(), actor.session_id);
+    await endUserSessions(db, actor, deps.clock(), actor.session_id);
     await forgetDevices(db, actor);
     await recordAccountEvent(db, { ...actor, id: actor.user_id }, 'change_password', deps.clock());
     return getUser(db, actor, actor.user_id);

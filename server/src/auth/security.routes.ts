@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { recorded } from '../audit/recorded.ts';
 import { serve } from '../http/serve.ts';
 import { changeSecuritySettings, readSecuritySettings } from '../users/password-policy.ts';
-import { endOwnSession, endSessionsOf, listSessions } from '../sessions/sessions.ts';
+import { endOwnSession, endUserSessions, listSessions } from '../sessions/sessions.ts';
 
 export const securityRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.sessions, {
@@ -17,7 +17,7 @@ export const securityRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     endOthers: async ({ db, actor }) => ({
       ended: await recorded(db, actor, { action: 'end_sessions', subject: actor.user_id, now: deps.clock() }, (db) =>
-        endSessionsOf(db, actor, deps.clock(), actor.session_id),
+        endUserSessions(db, actor, deps.clock(), actor.session_id),
       ),
     }),
   });

@@ -1,7 +1,7 @@
 import type { RoleName } from '@hirewire/contract/roles';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { endSessionsOf, openSession } from '../sessions/sessions.ts';
+import { endUserSessions, openSession } from '../sessions/sessions.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -114,7 +114,7 @@ export const openStage = async (
     sendMail: () => sendDue(deps),
     close: async () => {
       for (const user_id of users.keys())
-        await endSessionsOf(deps.database.forCompany(company), { company_id: company, user_id }, deps.clock());
+        await endUserSessions(deps.database.forCompany(company), { company_id: company, user_id }, deps.clock());
       await app.close();
     },
   };

@@ -8,7 +8,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
-import { holdCandidate } from '../portal/hold-candidate.ts';
+import { lockCandidate } from '../portal/lock-candidate.ts';
 import { book, cancelLocked, changeUntil, requireChangeable } from './booking.ts';
 import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
 import { type OtherBusy, possibleSlots } from './possible-slots.ts';
@@ -63,7 +63,7 @@ export const bookOwn = async (
   now: Date,
 ): Promise<Booking> => {
   await db.transaction(async (db) => {
-    await holdCandidate(db, actor);
+    await lockCandidate(db, actor);
     const { company_id, candidate_id } = actor;
     await book(db, { company_id, id, starts_at, by: { candidate_id }, other, now });
   });
@@ -77,7 +77,7 @@ export const cancelOwn = async (
   now: Date,
 ): Promise<Booking> => {
   await db.transaction(async (db) => {
-    await holdCandidate(db, actor);
+    await lockCandidate(db, actor);
     const { company_id, candidate_id } = actor;
     const locked = await lockInterview(db, { company_id, id, candidate_id });
     if (!locked.is_open || locked.interview.status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);

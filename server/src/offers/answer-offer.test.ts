@@ -10,7 +10,7 @@ import { offerFile, TERMS, withAnOffer, wordsOf } from '../testing/offer-factori
 import { aWorld } from '../testing/world.ts';
 
 describe('an answer', () => {
-  it('by signature ends the step, and both sides get the document, whose digests hold', async () => {
+  it('by signature completes the step, and both sides get the document with matching digests', async () => {
     const world = await aWorld();
     const { staff, them, id, params, typed, run, latest } = await withAnOffer(world);
     const signed = await them.ask(api.portalOffers.sign, { params, body: typed });
@@ -50,7 +50,7 @@ describe('an answer', () => {
     });
   });
 
-  it('by a drawn signature needs lines, and consent and the very document in any case', async () => {
+  it('by a drawn signature needs lines, and every signature needs consent and the exact document', async () => {
     const world = await aWorld();
     const { them, params, typed } = await withAnOffer(world);
     const sign = async (change: object) =>
@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect(await sign({})).toBe(409);
   });
 
-  it('of no ends the application as declined; after an undo another offer can be made', async () => {
+  it('that declines ends the application as declined; after an undo another offer can be made', async () => {
     const world = await aWorld();
     const { staff, company, candidate, them, params, run, latest, wake } = await withAnOffer(world);
     await them.ask(api.portalOffers.decline, { params, body: { reason: 'Too far away.' } });
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect((await staff.ask(api.offers.send, { params: { id: body.id } })).body.state).toBe('sent');
   });
 
-  it('is refused once the offer is revoked, replaced, or the run has moved on; what is undone goes on', async () => {
+  it('is refused once the offer is revoked, replaced, or the run has moved on, and accepted again after an undo', async () => {
     const world = await aWorld();
     const first = await withAnOffer(world);
     await first.staff.ask(api.offers.revoke, { params: first.params, body: { reason: 'Budget.' } });

@@ -5,27 +5,27 @@ import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type MailFile, notify } from '../notifications/notify.ts';
 import type { Engine } from '../engine/engine.ts';
-import { approversOf } from './offer-approvers.ts';
-import { OFFER_WORDS } from './offer-words.ts';
+import { listApprovers } from './offer-approvers.ts';
+import { OFFER_LABELS } from './offer-labels.ts';
 import { letterLanguage } from './letter-language.ts';
 import { renderSignedOffer } from './render-offer.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';
-import { getOwnOffer, holdOwnOffer, type OwnOffer } from './own-offer.ts';
+import { getOwnOffer, lockOwnOffer, type OwnOffer } from './own-offer.ts';
 import { keepOfferFile, record, notifyCandidate } from './send-offer.ts';
 import { removeSigningCode } from './signing-codes.ts';
-import { offerFileOf } from './verify-offer.ts';
+import { findOfferFile } from './verify-offer.ts';
 
 interface Means {
   engine: Engine;
   now: Date;
-  /** Where the answer came from: it stands on the certificate. */
+  /** The IP address of the signer, shown on the certificate. */
   address: string;
   user_agent: string;
-  /** That a code sent to it has confirmed; null where no mail goes out. */
+  /** The address confirmed by a code; null where no mail is sent. */
   confirmed_address: string | null;
 }
 
-/** Signs an offer: the document, the mails that carry it and the end of the step are there together or not at all. */
+/** Signs an offer: the document, the mails that carry it and the completed step are stored together or not at all. */
 export const signOffer = (
   db: Db,
   actor: CandidateActor,
@@ -35,12 +35,12 @@ export const signOffer = (
   db.transaction(async (db) => {
     if (signature.kind === 'drawn' && signature.lines.length === 0)
       throw invalid('Draw your signature.', { field: 'lines' });
-    const row = await holdOwnOffer(db, actor, offerId, now);
+    const row = await lockOwnOffer(db, actor, offerId, now);
     const { offer, company_name } = row;
-    // What was read is another version than this one.
+    // The candidate read a different version from the current one.
     if (offer.sha256 !== signature.sha256) throw conflict(OFFER_REFUSALS.voided!, { code: 'offer_voided' });
     const at = now.toISOString();
-    const file = await offerFileOf(db, actor, offerId, 'file_id');
+    const file = await findOfferFile(db, actor, offerId, 'file_id');
     const signed = await renderSignedOffer({
       document: file!.content,
       sha256: offer.sha256,
@@ -77,7 +77,7 @@ export const signOffer = (
     return getOwnOffer(db, actor, offerId, now);
   });
 
-/** Says no: that ends the application, which people can take up again. */
+/** Declines an offer, which ends the application; colleagues can reopen it. */
 export const declineOffer = (
   db: Db,
   actor: CandidateActor,
@@ -85,28 +85,28 @@ export const declineOffer = (
   { engine, now }: Pick<Means, 'engine' | 'now'>,
 ): Promise<OwnOffer> =>
   db.transaction(async (db) => {
-    const row = await holdOwnOffer(db, actor, offerId, now);
+    const row = await lockOwnOffer(db, actor, offerId, now);
     const { company_id, run_id, version } = row.offer;
     const end = { ended_at: now.toISOString(), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'declined', ...end });
     await record(db, row, 'offer_declined', null, now);
     const output = { offer: 'Declined by the candidate', version };
     await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'decline' }, output });
-    await tellStaff(db, row, 'offer_declined_notice', [], now);
+    await notifyStaff(db, row, 'offer_declined_notice', [], now);
     return getOwnOffer(db, actor, offerId, now);
   });
 
 const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => {
   const { offer } = row;
-  const file_name = OFFER_WORDS[letterLanguage(offer.body)].signed_file(offer.version);
+  const file_name = OFFER_LABELS[letterLanguage(offer.body)].signed_file(offer.version);
   const attachments = [{ file_name, media_type: 'application/pdf', content }];
-  // At once: they are waiting for it, and nothing in it could be taken back.
+  // Sent at once: the candidate expects it, and nothing in it could be undone.
   await notifyCandidate(db, row, { kind: 'offer_signed', attachments, is_automatic: false }, now);
-  await tellStaff(db, row, 'offer_signed_notice', attachments, now);
+  await notifyStaff(db, row, 'offer_signed_notice', attachments, now);
 };
 
-/** Whoever sent it; when it went out by itself, those who could have approved it. */
-export const tellStaff = async (
+/** Notifies the sender; if it was sent automatically, those who could have approved it. */
+export const notifyStaff = async (
   db: Db,
   { offer, candidate, job }: OfferRow,
   kind: 'offer_signed_notice' | 'offer_declined_notice' | 'offer_expired_notice',
@@ -115,7 +115,7 @@ export const tellStaff = async (
 ) => {
   const { company_id, candidate_id, id } = offer;
   const name = `${candidate.first_name} ${candidate.last_name}`.trim();
-  const told = offer.sent_by ? [offer.sent_by] : await approversOf(db, company_id);
+  const told = offer.sent_by ? [offer.sent_by] : await listApprovers(db, company_id);
   for (const user_id of told) {
     await notify(db, {
       company_id,

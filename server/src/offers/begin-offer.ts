@@ -8,16 +8,16 @@ import { conflict, notFound } from '../errors.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { readOfferSetup } from './offer-templates.ts';
-import { outputOf, submit } from './send-offer.ts';
+import { buildOutput, submit } from './send-offer.ts';
 
 /**
- * Begins the offer of a step: it waits for people to fill in its terms, unless everything is known already. A step that
- * is taken up again goes on with the offer it has.
+ * Starts the offer of a step: it stays a draft until its terms are filled in, unless everything is known already. A
+ * step that runs again continues with the offer it has.
  */
 export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
   const where = and(eq(offers.company_id, company_id), eq(offers.step_id, step_id));
   const [latest] = await selectOffers(db, where);
-  if (latest) return outputOf(latest, now);
+  if (latest) return buildOutput(latest, now);
   const [run] = await db
     .select({ candidate_id: runs.candidate_id, job_id: runs.job_id, currency: jobs.salary_currency })
     .from(runs)
@@ -46,10 +46,10 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
     .returning({ id: offers.id });
   const row = await requireOffer(db, { company_id }, made!.id);
   if (offerFacts(row, now).missing.length === 0) await submit(db, row, null, now);
-  return outputOf(await requireOffer(db, { company_id }, made!.id), now);
+  return buildOutput(await requireOffer(db, { company_id }, made!.id), now);
 };
 
-/** The number after the latest version of a step's offer. */
+/** The version number after the latest one of a step's offer. */
 export const nextVersion = async (db: Parameters<StepEffect>[0], company_id: string, stepId: string) => {
   const [latest] = await db
     .select({ version: offers.version })

@@ -4,12 +4,12 @@ import type { Db } from '../db/client.ts';
 import { offers } from '../db/schema/offers.ts';
 import { changedMeanwhile } from '../errors.ts';
 import { nextVersion } from './begin-offer.ts';
-import { holdOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
+import { lockOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 import { readOfferSetup } from './offer-templates.ts';
 import { noteOutput, record, submit, notifyCandidate } from './send-offer.ts';
 
-/** Takes back an offer that was sent. The candidate stays at the step: another can be made, or the step be skipped. */
+/** Revokes a sent offer. The candidate stays at the step: another can be made, or the step skipped. */
 export const revokeOffer = (
   db: Db,
   actor: Actor,
@@ -17,7 +17,7 @@ export const revokeOffer = (
   now: Date,
 ): Promise<Offer> =>
   db.transaction(async (db) => {
-    const row = await holdOpenOffer(db, actor, offerId);
+    const row = await lockOpenOffer(db, actor, offerId);
     const end = { ...endOf(actor, now), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
     await record(db, row, 'offer_revoked', actor.user_id, now);
@@ -25,13 +25,13 @@ export const revokeOffer = (
     return after(db, actor, offerId, now);
   });
 
-/** Sends the same offer once more with a new expiry. */
+/** Sends the same offer again with a new expiry. */
 export const renewOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
-    const row = await holdOpenOffer(db, actor, offerId);
+    const row = await lockOpenOffer(db, actor, offerId);
     const { approved_by, approved_at, body, template_name, template_version } = row.offer;
     if (row.offer.state !== 'sent' && row.offer.state !== 'expired') throw changedMeanwhile(OFFER_MESSAGES.moved);
-    // The salary is the same, so whoever approved it need not do so again.
+    // The salary is the same, so the approval still applies.
     const same = { approved_by, approved_at, body, template_name, template_version };
     const id = await replace(db, actor, row, same, now);
     await submit(db, await requireOffer(db, actor, id), actor.user_id, now);
@@ -40,10 +40,10 @@ export const renewOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pr
 
 const REVISED: ReadonlySet<OfferState> = new Set(['needs_approval', 'sent', 'expired', 'revoked', 'declined']);
 
-/** Begins another version, from the template as it is now. The one before can no longer be signed. */
+/** Starts another version from the current template. The previous one can no longer be signed. */
 export const reviseOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
-    const row = await holdOpenOffer(db, actor, offerId);
+    const row = await lockOpenOffer(db, actor, offerId);
     if (!REVISED.has(row.offer.state)) throw changedMeanwhile(OFFER_MESSAGES.moved);
     const { template, expiry_days } = await readOfferSetup(db, actor, row.job.id);
     const { body, template_name, template_version } = row.offer;
@@ -58,7 +58,7 @@ export const reviseOffer = (db: Db, actor: Actor, offerId: string, now: Date): P
 type Copied = Pick<typeof offers.$inferInsert, 'body' | 'template_name' | 'template_version'> &
   Partial<Pick<typeof offers.$inferInsert, 'approved_by' | 'approved_at' | 'expiry_days'>>;
 
-/** Voids what could still be answered and puts the next version in its place, with the same terms. */
+/** Voids the open version and puts the next one in its place, with the same terms. */
 const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now: Date): Promise<string> => {
   const { company_id, candidate_id, run_id, step_id, salary, currency, start_date, fields, state } = row.offer;
   const { expiry_days, time_zone } = row.offer;

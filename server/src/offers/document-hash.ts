@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What an offer's document is recognised by. On its own, so that checking a document does not load what draws one. */
+/** Identifies an offer's document. In a file of its own, so that checking a document does not load the PDF code. */
 export const documentHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -2,17 +2,17 @@ import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal
 import { guessLanguage } from '../documents/guess-language.ts';
 
 /**
- * What a letter is written in: its dates, its labels and its certificate follow it, so that one document speaks one
- * language. One in a language that nobody here has written labels for, or too short to tell, has English ones.
+ * Detects the language of a letter: its dates, labels and certificate use the same one. English if there are no labels
+ * in that language, or the letter is too short to tell.
  */
 export const letterLanguage = (body: string): PortalLanguage => {
-  // The names of merge fields are English everywhere.
+  // Merge field names are always English.
   const text = body.replaceAll(/\{\{.{0,200}?\}\}/g, ' ');
   const guessed = guessLanguage(text) ?? byLetterWords(text);
   return PORTAL_LANGUAGES.find((language) => language === guessed) ?? 'en';
 };
 
-/** A letter of two lines has too few of the words that all texts have, but it has those of letters. */
+/** A letter of two lines has too few common words to detect its language, but it has those of letters. */
 const LETTER_WORDS: Record<PortalLanguage, Set<string>> = {
   en: new Set('dear we you your our us offer position salary year start until regards sincerely'.split(' ')),
   de: new Set(

@@ -5,8 +5,8 @@ import { roles, users } from '../db/schema/users.ts';
 
 export const approvingRoles = () => ROLE_NAMES.filter((name) => can(name, 'canApproveOffers'));
 
-/** Everybody in a company who may let an unusual salary pass. */
-export const approversOf = async (db: Db, companyId: string): Promise<string[]> => {
+/** Lists the users of a company who may approve an unusual salary. */
+export const listApprovers = async (db: Db, companyId: string): Promise<string[]> => {
   const found = await db
     .select({ id: users.id })
     .from(users)

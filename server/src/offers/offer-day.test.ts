@@ -6,7 +6,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { offers } from '../db/schema/offers.ts';
 import { atTheOffer, mailsOf, offerFile, outputOf, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
 import { aWorld } from '../testing/world.ts';
-import { tendOffers } from './tend-offers.ts';
+import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 
 const GERMAN = `# Angebot
 
@@ -17,12 +17,12 @@ Guten Tag {{candidate_name}}, wir freuen uns, Ihnen die Stelle **{{job_title}}**
 
 Das Angebot gilt bis zum {{expires_on}}.`;
 
-it('letter, mails, page, panel and expiry name the same last day, wherever their readers are', async () => {
+it("letter, mails, page, panel and expiry name the same last day in every reader's time zone", async () => {
   const world = await aWorld();
   const { staff, them, run_id, latest } = await atTheOffer(world);
   const { id } = await latest();
   const params = { id };
-  // The furthest ahead of UTC: for much of each day it is another one there.
+  // The furthest ahead of UTC: for much of each day it already has the next date.
   const time_zone = 'Pacific/Kiritimati';
   await staff.ask(api.offers.change, { params, body: { ...TERMS, time_zone } });
   const { body: sent } = await staff.ask(api.offers.send, { params });
@@ -36,20 +36,20 @@ it('letter, mails, page, panel and expiry name the same last day, wherever their
     expires_at: sent.expires_at,
   });
   world.pass({ days: sent.expiry_days - 1 });
-  await tendOffers(world.deps.database, world.deps.clock());
+  await expireAndRemindOffers(world.deps.database, world.deps.clock());
   const mails = await world.deps.database.system.select({ body: outbox.body }).from(outbox);
   expect(mails).toHaveLength(2);
   for (const { body } of mails) expect(body).toContain(`until the end of ${day} (Line Islands Time)`);
   const second = (offset: number) => new Date(Date.parse(sent.expires_at!) + offset * 1000);
-  await tendOffers(world.deps.database, second(-1));
+  await expireAndRemindOffers(world.deps.database, second(-1));
   const state = async () =>
     (await world.deps.database.system.select({ state: offers.state }).from(offers).where(eq(offers.id, id)))[0]!.state;
   expect(await state()).toBe('sent');
-  await tendOffers(world.deps.database, second(1));
+  await expireAndRemindOffers(world.deps.database, second(1));
   expect(await state()).toBe('expired');
 });
 
-it('a German letter has German dates, figures, labels and a German certificate, whoever reads it', async () => {
+it('a German letter has German dates, figures, labels and a German certificate for every reader', async () => {
   const world = await aWorld();
   const { them, id, params, typed } = await withAnOffer(world, { text: GERMAN });
   await them.ask(api.portal.setTimeZone, { body: { time_zone: 'Europe/Paris', language: 'fr' } });
@@ -58,6 +58,6 @@ it('a German letter has German dates, figures, labels and a German certificate, 
   for (const word of ['60.000 EUR', '1. März 2027', 'Unterschrift: Łucja', 'Nachweis der Unterschrift', ' (UTC)'])
     expect(words).toContain(word);
   for (const word of ['Signature', 'Offer ', 'Signée', 'March']) expect(words).not.toContain(word);
-  // The mail about it is the candidate's.
+  // The mail about it is in the candidate's language.
   expect((await mailsOf(world)).some((mail) => mail.startsWith('candidate: Votre offre d’emploi signée'))).toBe(true);
 });

@@ -14,16 +14,16 @@ import {
 } from '../pdf/write-pdf.ts';
 import { LOCALES } from '../notifications/candidate-language.ts';
 import { documentHash } from './document-hash.ts';
-import { OFFER_WORDS } from './offer-words.ts';
+import { OFFER_LABELS } from './offer-labels.ts';
 
 export interface OfferPaper {
-  /** Filled in. */
+  /** With its fields filled in. */
   text: string;
   company_name: string;
   candidate_name: string;
   offer_id: string;
   version: number;
-  /** Of the letter. */
+  /** Language of the letter. */
   language: PortalLanguage;
 }
 
@@ -35,11 +35,14 @@ export interface Paper {
 const SIGNATURE_WIDTH = 210;
 const SIGNATURE_HEIGHT = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BOX.width;
 
-/** The offer as it is read and signed. The same offer gives the same bytes, so that a preview shows the very document. */
+/**
+ * Draws the offer as it is read and signed. The same offer produces the same bytes, so that a preview is the exact
+ * document.
+ */
 export const drawOffer = async (paper: OfferPaper): Promise<Paper & { place: Place }> => {
   const text = paper.text.normalize('NFC');
   const name = paper.candidate_name.normalize('NFC').replaceAll(/\s+/g, ' ');
-  const words = OFFER_WORDS[paper.language];
+  const words = OFFER_LABELS[paper.language];
   const company = paper.company_name.normalize('NFC');
   const foot = `${company} · ${words.offer} ${paper.offer_id} · ${words.version} ${paper.version}`;
   const document = await newDocument(`${words.offer} · ${company}`, paper.language);
@@ -72,26 +75,26 @@ export interface SignedPaper {
   address: string;
   user_agent: string;
   confirmed_address: string | null;
-  /** Of the letter: one document, one language. */
+  /** Language of the letter: one document, one language. */
   language: PortalLanguage;
 }
 
-type Words = (typeof OFFER_WORDS)[PortalLanguage];
+type Words = (typeof OFFER_LABELS)[PortalLanguage];
 
-/** The offer with the signature on it, and a page that says how it came about. */
+/** Draws the offer with the signature on it, and the certificate page. */
 export const drawSignedOffer = async (given: SignedPaper): Promise<Paper> => {
   const { signature, place } = given;
   const name = signature.name.normalize('NFC');
   const document = await PDFDocument.load(given.document, { updateMetadata: false });
-  const words = OFFER_WORDS[given.language];
-  const text = certificateOf(factsOf(given, name, words), words);
+  const words = OFFER_LABELS[given.language];
+  const text = listCertificateLines(listFacts(given, name, words), words);
   const writer = await openWriter(document, `${text}${name}•`);
   const page = document.getPage(place.page);
   if (signature.kind === 'typed') {
     const size = Math.min(22, (230 / writer.font.widthOfTextAtSize(name, 22)) * 22);
     page.drawText(name.replaceAll(/\s+/g, ' '), { x: place.x, y: place.y + 6, size, font: writer.font, color: INK });
   } else {
-    page.drawSvgPath(pathOf(signature.lines), {
+    page.drawSvgPath(drawPath(signature.lines), {
       x: place.x,
       y: place.y + SIGNATURE_HEIGHT,
       scale: SIGNATURE_WIDTH / SIGNATURE_BOX.width,
@@ -103,12 +106,12 @@ export const drawSignedOffer = async (given: SignedPaper): Promise<Paper> => {
   return saved(document);
 };
 
-const factsOf = (given: SignedPaper, name: string, words: Words): [string, string][] => [
+const listFacts = (given: SignedPaper, name: string, words: Words): [string, string][] => [
   [words.signed_by, name],
   [words.way, given.signature.kind === 'typed' ? words.typed : words.drawn],
-  [words.signed_at, momentOf(given.signed_at, given.language)],
+  [words.signed_at, formatInstant(given.signed_at, given.language)],
   [words.sent_to, given.sent_to],
-  [words.sent_at, momentOf(given.sent_at, given.language)],
+  [words.sent_at, formatInstant(given.sent_at, given.language)],
   ...(given.confirmed_address ? [[words.confirmed, given.confirmed_address] as [string, string]] : []),
   [words.sent_by, given.company_name.normalize('NFC')],
   [words.address, plain(given.address)],
@@ -118,8 +121,8 @@ const factsOf = (given: SignedPaper, name: string, words: Words): [string, strin
   [words.candidate, given.candidate_id],
 ];
 
-/** To the second, as evidence wants it, and the same for whoever reads it. */
-const momentOf = (at: string, language: PortalLanguage): string => {
+/** To the second, as evidence requires, and the same for every reader. */
+const formatInstant = (at: string, language: PortalLanguage): string => {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'medium',
@@ -128,15 +131,15 @@ const momentOf = (at: string, language: PortalLanguage): string => {
   return `${format.format(new Date(at))} (UTC)`;
 };
 
-const certificateOf = (facts: [string, string][], { title, explanation }: Words): string =>
+const listCertificateLines = (facts: [string, string][], { title, explanation }: Words): string =>
   [`# ${title}`, explanation, ...facts.map(([name, value]) => `**${name}**\n${value.replaceAll('**', '')}`)].join(
     '\n\n',
   );
 
-/** Of what a browser says of itself: letters that any font has. */
+/** Reduces a browser's user agent to characters that any font has. */
 const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 400);
 
-const pathOf = (lines: number[][]): string =>
+const drawPath = (lines: number[][]): string =>
   lines
     .map((points) => {
       const pairs = [];

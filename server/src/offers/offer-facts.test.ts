@@ -1,16 +1,16 @@
 import { fillOffer, offerFieldsIn, ownFieldsIn, parseOffer } from '@hirewire/contract/offer-text';
 import { describe, expect, it } from 'vitest';
 import { letterLanguage } from './letter-language.ts';
-import { dayWords, endOfDay, expiresOn, isOutsideRange } from './offer-facts.ts';
+import { formatDay, endOfDay, expiresOn, isOutsideRange } from './offer-facts.ts';
 
 describe('the text of an offer', () => {
-  it('knows its fields, and which are a company’s own', () => {
+  it('knows its fields, and which ones are the company’s own', () => {
     const text = 'Dear {{ candidate_name }}, {{Salary}} and {{signing_bonus}}, {{salary}}.';
     expect(offerFieldsIn(text)).toEqual(['candidate_name', 'salary', 'signing_bonus']);
     expect(ownFieldsIn(text)).toEqual(['signing_bonus']);
   });
 
-  it('is filled in with values that stay values, and names what is empty', () => {
+  it('is filled in with values that are not parsed again, and reports the empty ones', () => {
     const values = { candidate_name: '{{salary}}', salary: ' ', note: 'a\nb' };
     expect(fillOffer('{{candidate_name}} {{salary}} {{note}} {{start_date}}', values)).toBe(
       '{{salary}} [Salary] a b [Start date]',
@@ -50,39 +50,39 @@ describe('a salary', () => {
     expect(isOutsideRange({ salary, currency: 'EUR' }, job)).toBe(expected);
   });
 
-  it('in another currency cannot be compared, so somebody looks at it', () => {
+  it('in another currency cannot be compared, so it needs approval', () => {
     expect(isOutsideRange({ salary: 60, currency: 'USD' }, range(50, 70))).toBe(true);
     expect(isOutsideRange({ salary: 60, currency: 'USD' }, range(null, null))).toBe(false);
   });
 });
 
-describe('an offer is good until the end of its last day, where that day ends', () => {
+describe('an offer is valid until the end of its last day in its own time zone', () => {
   it.each([
     ['2026-02-26T23:30:00Z', 3, 'UTC', '1 March 2026', '2026-03-01T23:59:59.000Z'],
-    // It is the next day already in Berlin and in Auckland, and still the same in New York.
+    // Already the next day in Berlin and in Auckland, and still the same day in New York.
     ['2026-02-26T23:30:00Z', 3, 'Europe/Berlin', '2 March 2026', '2026-03-02T22:59:59.000Z'],
     ['2026-02-26T23:30:00Z', 3, 'America/New_York', '1 March 2026', '2026-03-02T04:59:59.000Z'],
     ['2026-02-26T23:30:00Z', 3, 'Pacific/Auckland', '2 March 2026', '2026-03-02T10:59:59.000Z'],
-    // Days on which the clocks are changed have 23 or 25 hours.
+    // Days with a clock change have 23 or 25 hours.
     ['2026-03-28T12:00:00Z', 1, 'Europe/Berlin', '29 March 2026', '2026-03-29T21:59:59.000Z'],
     ['2026-10-24T12:00:00Z', 1, 'Europe/Berlin', '25 October 2026', '2026-10-25T22:59:59.000Z'],
     ['2026-03-07T12:00:00Z', 1, 'America/New_York', '8 March 2026', '2026-03-09T03:59:59.000Z'],
     ['2026-10-31T12:00:00Z', 1, 'America/New_York', '1 November 2026', '2026-11-02T04:59:59.000Z'],
     ['2026-04-04T00:00:00Z', 1, 'Pacific/Auckland', '5 April 2026', '2026-04-05T11:59:59.000Z'],
     ['2026-09-26T00:00:00Z', 1, 'Pacific/Auckland', '27 September 2026', '2026-09-27T10:59:59.000Z'],
-    // The number of hours in between makes no difference to the number of days.
+    // The number of hours in between does not affect the number of days.
     ['2026-10-24T22:30:00Z', 7, 'Europe/Berlin', '1 November 2026', '2026-11-01T22:59:59.000Z'],
   ])('made at %s for %i days in %s: %s', (now, days, zone, day, expected) => {
     const end = endOfDay(new Date(now), days, zone).toISOString();
     expect(end).toBe(expected);
-    expect(dayWords(end, zone)).toBe(day);
+    expect(formatDay(end, zone)).toBe(day);
   });
 
   it.each([
     ['en', '1 March 2026', 'Central European Time'],
     ['de', '1. März 2026', 'Mitteleuropäische Zeit'],
     ['fr', '1er mars 2026', 'heure d’Europe centrale'],
-  ] as const)('which a mail in %s says', (language, expires_on, zone) => {
+  ] as const)('and a mail in %s says so', (language, expires_on, zone) => {
     const offer = { expires_at: '2026-03-01T22:59:59.000Z', time_zone: 'Europe/Berlin' };
     expect(expiresOn(offer)(language)).toEqual({ expires_on, zone });
   });

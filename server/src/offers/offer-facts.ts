@@ -7,15 +7,18 @@ import { LOCALES } from '../notifications/candidate-language.ts';
 import { letterLanguage } from './letter-language.ts';
 import type { OfferRow } from './offer-rows.ts';
 
-/** Where the last day of an offer ends that nobody has said it of. */
+/** The time zone of an offer for which none was set. */
 const USUAL_ZONE = 'UTC';
 
-/** What an offer says, what it lacks and whether its salary is the usual one: pure, so that every case is in a table. */
+/**
+ * Derives an offer's content, its missing terms and whether its salary is unusual. Pure, so that every case is in a
+ * table.
+ */
 export const offerFacts = (row: OfferRow, now: Date) => {
   const { offer, job } = row;
   const expires_at = offer.expires_at ?? endOfDay(now, offer.expiry_days, offer.time_zone ?? USUAL_ZONE).toISOString();
   const language = letterLanguage(offer.body);
-  const values = valuesOf(row, expires_at, language);
+  const values = getFieldValues(row, expires_at, language);
   const names = offerFieldsIn(offer.body);
   return {
     values,
@@ -29,7 +32,7 @@ export const offerFacts = (row: OfferRow, now: Date) => {
   } satisfies Partial<Offer> & Record<string, unknown>;
 };
 
-/** Zero stands for "not said", as a job has it. Another currency than the job's cannot be compared, so somebody looks. */
+/** Zero means "not given", as in a job. A currency other than the job's cannot be compared, so it needs approval. */
 export const isOutsideRange = (
   { salary, currency }: { salary: number | null; currency: string },
   job: { salary_min: number | null; salary_max: number | null; salary_currency: string },
@@ -40,12 +43,12 @@ export const isOutsideRange = (
   return Boolean((min && salary < min) || (max && salary > max));
 };
 
-/** An offer is good until the last second of its last day, counted in days of the calendar where it ends. */
+/** An offer is valid until the last second of its last day, counted in calendar days of its time zone. */
 export const endOfDay = (now: Date, days: number, timeZone: string): Date =>
   DateTime.fromJSDate(now, { zone: timeZone }).plus({ days }).endOf('day').startOf('second').toJSDate();
 
-/** In the language of the letter, as everything on it is. */
-const valuesOf = (
+/** In the language of the letter, like everything on it. */
+const getFieldValues = (
   { offer, job, candidate, company_name }: OfferRow,
   expiresAt: string,
   language: PortalLanguage,
@@ -56,19 +59,19 @@ const valuesOf = (
   company_name,
   salary: offer.salary === null ? '' : offer.salary.toLocaleString(LOCALES[language]),
   currency: offer.currency,
-  start_date: offer.start_date ? dayWords(`${offer.start_date}T00:00:00Z`, 'UTC', language) : '',
+  start_date: offer.start_date ? formatDay(`${offer.start_date}T00:00:00Z`, 'UTC', language) : '',
   location: offer.fields['location'] || job.location || (job.remote_policy === 'remote' ? REMOTE[language] : ''),
   manager: offer.fields['manager'] ?? '',
-  expires_on: dayWords(expiresAt, offer.time_zone, language),
+  expires_on: formatDay(expiresAt, offer.time_zone, language),
 });
 
 const REMOTE: Record<PortalLanguage, string> = { en: 'Remote', de: 'Remote', fr: 'À distance' };
 
 /** `1 March 2027`. */
-export const dayWords = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string =>
+export const formatDay = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string =>
   dayIn(at, { time_zone: timeZone ?? USUAL_ZONE, locale: LOCALES[language] });
 
-/** Of a mail: the last day of the offer and where it ends, in the mail's own language. */
+/** Names the last day of the offer and its time zone, in the language of the mail. */
 export const expiresOn =
   ({ expires_at, time_zone }: { expires_at: string; time_zone: string | null }) =>
   (language: PortalLanguage) => {

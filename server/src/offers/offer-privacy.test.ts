@@ -16,7 +16,7 @@ import { OFFER_TEXT, TERMS, atTheOffer, wordsOf } from '../testing/offer-factori
 import { onTheWay } from '../testing/workflow-factories.ts';
 import { openWorld } from '../testing/world.ts';
 
-/** Said nowhere but in the offer, its terms and what was said about them. */
+/** A figure that appears only in the offer, its terms and comments on them. */
 const SALARY = 61_337;
 const SECRET = /61[.,\s]?337|91[.,\s]?337|xylographer/i;
 const SOUGHT = ['61337', '61,337', '337', 'xylographer'];
@@ -28,7 +28,7 @@ const staffRoutes: Route[] = Object.values(api)
       method === 'GET' && access !== 'public' && access !== 'candidate' && sends !== 'events',
   );
 
-/** Where the ids in a path come from: the table of the word before them. */
+/** The table of each id in a path, by the path segment before it. */
 const TABLES: Record<string, string> = {
   candidates: 'candidates',
   jobs: 'jobs',
@@ -52,7 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Handed in with an unusual salary, returned, sent, renewed and signed; then the step asks a tech lead for approval. */
+/**
+ * Submitted with an unusual salary, returned, sent, renewed and signed; then the step asks a tech lead for approval.
+ */
 const anOfferWithAPast = async () => {
   const at = await atTheOffer(world, {
     text: `${OFFER_TEXT}\n\nYou will be our first xylographer.`,
@@ -64,7 +66,7 @@ const anOfferWithAPast = async () => {
   const params = { id: (await latest()).id };
   await staff.ask(api.offers.change, { params, body: terms(91_337) });
   expect((await staff.ask(api.offers.send, { params })).body.state).toBe('needs_approval');
-  // Whoever decides about the figures sees them.
+  // The approver of the figures sees them.
   const asked = await manager.ask(api.offers.list, { params: { id: candidate.id } });
   expect(asked.body.offers[0]?.terms.salary).toBe(91_337);
   await manager.ask(api.offers.giveBack, { params, body: { reason: '91,337 is too much for a xylographer.' } });
@@ -88,8 +90,8 @@ const idsOf = async (path: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Every address of a route with the ids that there are, and with every way to search it. */
-const addressesOf = async (route: Route): Promise<string[]> => {
+/** Lists every URL of a route with the existing ids, and with every way to search it. */
+const listUrls = async (route: Route): Promise<string[]> => {
   let paths: string[] = [route.path];
   for (let place = route.path.indexOf('{'); place >= 0; place = paths[0]?.indexOf('{') ?? -1) {
     const name = /\{\w+\}/.exec(paths[0]!)![0];
@@ -102,16 +104,16 @@ const addressesOf = async (route: Route): Promise<string[]> => {
   return paths.flatMap((path) => ['', ...queries].map((query) => path + query));
 };
 
-/** The addresses at which somebody finds something of the offer, without their ids. */
+/** Lists the URLs at which a user finds content of the offer, with ids removed. */
 const walk = async (token: string): Promise<string[]> => {
   const found: string[] = [];
   for (const route of staffRoutes) {
-    for (const url of await addressesOf(route)) {
+    for (const url of await listUrls(route)) {
       const answer = await world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect([url, answer.statusCode]).not.toEqual([url, 500]);
       const isPdf = answer.statusCode === 200 && answer.headers['content-type'] === 'application/pdf';
       const says = isPdf ? await wordsOf(answer.rawPayload) : answer.body;
-      // A search that finds the candidate by a word of the offer says that it is in there.
+      // A search that finds the candidate by a word of the offer reveals that the word is in it.
       const isFound = url.includes('?') && says.includes(scene.candidate.id);
       if (isFound || SECRET.test(says)) found.push(isFound ? url : route.path);
     }
@@ -120,7 +122,7 @@ const walk = async (token: string): Promise<string[]> => {
 };
 
 describe.each(ROLE_NAMES.filter((role) => !can(role, 'canManageCandidates')))('a %s', (role) => {
-  it('finds nothing of an offer at any address', async () => {
+  it('finds no content of an offer at any URL', async () => {
     const { token } = await asUser(world, { company: scene.company, role });
     expect(await walk(token)).toEqual([]);
   }, 120_000);
@@ -138,7 +140,7 @@ describe.each(ROLE_NAMES.filter((role) => !can(role, 'canManageCandidates')))('a
 });
 
 describe.each(ROLE_NAMES.filter((role) => can(role, 'canManageCandidates')))('a %s', (role) => {
-  it('finds an offer with the candidate and among the files, and not by searching its words', async () => {
+  it('finds an offer with the candidate and among the files, but not by searching for its words', async () => {
     const { token } = await asUser(world, { company: scene.company, role });
     const found = await walk(token);
     expect(found).toEqual(
@@ -154,7 +156,7 @@ describe.each(ROLE_NAMES.filter((role) => can(role, 'canManageCandidates')))('a 
   }, 120_000);
 });
 
-it('a search index that is built again holds no word of an offer', async () => {
+it('a rebuilt search index contains no word of an offer', async () => {
   const { company, candidate, staff } = scene;
   const find = async () => (await staff.ask(api.search.all, { query: { q: 'xylographer' } })).body.candidates;
   expect(await find()).toEqual([]);
@@ -165,7 +167,7 @@ it('a search index that is built again holds no word of an offer', async () => {
   expect(await find()).toEqual([]);
 });
 
-it('an offer that the candidate mails back is an offer', async () => {
+it('an offer that the candidate mails back counts as an offer', async () => {
   const { world, google } = await aWorldWithGoogle();
   const { company, job } = await aHiringCompany(world, google);
   const db = world.deps.database.system;

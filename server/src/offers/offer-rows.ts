@@ -15,7 +15,7 @@ import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 import { approvingRoles } from './offer-approvers.ts';
 
-/** An offer with all that it speaks of. */
+/** An offer with its related rows. */
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
 /** Latest first. */
@@ -34,7 +34,7 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
       },
       candidate: { first_name: candidates.first_name, last_name: candidates.last_name, email: candidates.email },
       company_name: companies.name,
-      /** The run is at its step, which waits. */
+      /** The run is at its step, and the step is open. */
       is_at_step: isAtStep(offers.step_id),
       is_sender_alone: sql<boolean>`not exists (select from users u join roles r on r.id = u.role_id
         where u.company_id = ${offers.company_id} and u.is_active and u.id is distinct from ${offers.sent_by}
@@ -80,10 +80,10 @@ export const requireOffer = async (db: Db, actor: Whose, id: string): Promise<Of
 };
 
 /**
- * An offer, held until the transaction ends: the person first, so that nobody erases them meanwhile, then the run, which
- * whoever answers or moves it holds too. What is read afterwards is as it is now.
+ * Locks an offer until the transaction ends: the candidate first, so that they are not erased meanwhile, then the run,
+ * which every answer or transition locks too. Reads after the locks, so the data is current.
  */
-export const holdOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
+export const lockOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
   const { offer } = await requireOffer(db, actor, id);
   const own = eq(candidates.company_id, actor.company_id);
   await db
@@ -99,14 +99,17 @@ export const holdOffer = async (db: Db, actor: Whose, id: string): Promise<Offer
   return requireOffer(db, actor, id);
 };
 
-/** The same, while the candidate is at its step. */
-export const holdOpenOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
-  const row = await holdOffer(db, actor, id);
+/** Locks an offer whose step the candidate is at. */
+export const lockOpenOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
+  const row = await lockOffer(db, actor, id);
   if (!row.is_at_step) throw conflict(OFFER_MESSAGES.notWaiting);
   return row;
 };
 
-/** Moves an offer on if it is still in one of these states, or says that somebody was first. */
+/**
+ * Changes the state of an offer if it is still in one of these states; otherwise reports that another request was
+ * first.
+ */
 export const moveOffer = async (
   db: Db,
   { offer }: Pick<OfferRow, 'offer'>,
@@ -118,7 +121,7 @@ export const moveOffer = async (
     .set(change)
     .where(and(isOffer(offer, offer.id), inArray(offers.state, from)));
   if (!rowCount) throw changedMeanwhile(OFFER_MESSAGES.moved);
-  // Once it has gone out it is for the candidate to answer; before and after that it is for staff.
+  // After it is sent the candidate has to answer; before and after that it is the staff's turn.
   await setTurn(db, offer, change.state === 'sent' ? 'candidate' : 'staff');
 };
 

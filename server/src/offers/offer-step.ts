@@ -2,7 +2,7 @@ import type { Step } from '../engine/step.ts';
 import { beginOffer } from './begin-offer.ts';
 
 export const offerLetter: Step = {
-  // Whoever looks after offers writes it: what it still needs is in the output.
+  // A colleague completes it; the output lists what is missing.
   work: async () => ({ type: 'waits', output: {} }),
   effect: beginOffer,
 };

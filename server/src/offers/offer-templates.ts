@@ -33,7 +33,7 @@ export const createOfferTemplate = async (
   return template!;
 };
 
-/** Changes what is given. A version that is given must still be the current one. */
+/** Changes only the given fields. If a version is given, it must still be the current one. */
 export const changeOfferTemplate = async (
   db: Db,
   actor: Actor,
@@ -47,11 +47,11 @@ export const changeOfferTemplate = async (
     .where(and(kept(actor, id), hasVersion(offerTemplates, version)))
     .returning(columns)
     .catch(refuseTakenName);
-  if (!template) throw await refusalOf(db, actor, id);
+  if (!template) throw await explainRefusal(db, actor, id);
   return template;
 };
 
-/** Hides it. Offers that were made from it hold a copy. */
+/** Hides a template. Offers made from it hold a copy. */
 export const removeOfferTemplate = async (
   db: Db,
   actor: Actor,
@@ -62,11 +62,11 @@ export const removeOfferTemplate = async (
     .update(offerTemplates)
     .set({ deleted_at: now.toISOString() })
     .where(and(kept(actor, id), hasVersion(offerTemplates, version)));
-  if (!rowCount) throw await refusalOf(db, actor, id);
+  if (!rowCount) throw await explainRefusal(db, actor, id);
 };
 
-/** Why nothing was written: it is gone, or somebody else was first. */
-const refusalOf = async (db: Db, actor: Actor, id: string) => {
+/** The reason why nothing was changed: it is deleted, or another user was first. */
+const explainRefusal = async (db: Db, actor: Actor, id: string) => {
   const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, id));
   return there ? changedMeanwhile(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
 };
@@ -98,7 +98,9 @@ export const changeOfferSetup = async (
   return getOfferSetup(db, actor, jobId);
 };
 
-/** What the next offer for a job is made from: what was said of it, else the starter. A deleted template is none. */
+/**
+ * Gets the template of a job's next offer: its own setting, otherwise the starter. A deleted template counts as none.
+ */
 export const readOfferSetup = async (db: Db, { company_id }: { company_id: string }, jobId: string) => {
   const [found] = await db
     .select({

@@ -9,10 +9,10 @@ import { asUser } from '../testing/factories.ts';
 import { atTheOffer, mailsOf, offerFile, outputOf, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aWorld } from '../testing/world.ts';
-import { tendOffers } from './tend-offers.ts';
+import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 
 describe('an offer', () => {
-  it('waits for its terms and says which are missing, then goes out as a PDF that says it all', async () => {
+  it('stays a draft and names its missing terms, then goes out as a complete PDF', async () => {
     const world = await aWorld();
     const { staff, latest, run_id, them, company, run } = await atTheOffer(world);
     const draft = await latest();
@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect(me.body.files).toEqual([]);
   });
 
-  it('goes out by itself when everything is known, and fails with a sentence without a template', async () => {
+  it('is sent automatically when everything is known, and fails with a sentence without a template', async () => {
     const world = await aWorld();
     const known = await atTheOffer(world, {
       text: 'Dear {{candidate_name}}, {{manager}} awaits you.',
@@ -81,7 +81,7 @@ describe('an offer', () => {
     expect(await outputOf(world, run_id)).toMatchObject({ status: 'in_progress', output: { missing: ['Salary'] } });
   });
 
-  it('with a salary outside the range waits for somebody else who may approve it', async () => {
+  it('with a salary outside the range needs the approval of another user', async () => {
     const world = await aWorld();
     const { company, latest } = await atTheOffer(world);
     const { id } = await latest();
@@ -108,7 +108,7 @@ describe('an offer', () => {
     ]);
     expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await latest()).toMatchObject({ state: 'sent', approved_by_name: 'Ada Lovelace' });
-    // The same salary need not be approved again; another has to be.
+    // The same salary needs no new approval; another one does.
     const { body: renewed } = await sender.ask(api.offers.renew, { params });
     expect(renewed).toMatchObject({ state: 'sent', version: 2, approved_by_name: 'Ada Lovelace' });
     const { body: revised } = await sender.ask(api.offers.revise, { params: { id: renewed.id } });
@@ -131,7 +131,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('whose letters cannot be written is refused by their names', async () => {
+  it('whose characters are missing from the font is refused, naming them', async () => {
     const world = await aWorld();
     const { staff, latest } = await atTheOffer(world, { person: { first_name: '小明' } });
     const params = { id: (await latest()).id };
@@ -144,10 +144,10 @@ describe('an offer', () => {
     expect(await latest()).toMatchObject({ state: 'draft' });
   });
 
-  it('is pointed out once before it expires, expires once, and can be renewed', async () => {
+  it('triggers one reminder before it expires, expires once, and can be renewed', async () => {
     const world = await aWorld();
     const { company, candidate, them, params, typed } = await withAnOffer(world);
-    const tend = () => tendOffers(world.deps.database, world.deps.clock());
+    const tend = () => expireAndRemindOffers(world.deps.database, world.deps.clock());
     await tend();
     expect(await mailsOf(world)).toHaveLength(1);
     world.pass({ days: 6 });
@@ -158,7 +158,7 @@ describe('an offer', () => {
     const late = await them.ask(api.portalOffers.sign, { params, body: typed });
     expect(late).toMatchObject({ status: 409, body: { detail: OFFER_REFUSALS.expired } });
     await Promise.all([tend(), tend()]);
-    // Everybody else's session has ended meanwhile.
+    // All other sessions have ended meanwhile.
     const staff = await asUser(world, { company, role: 'recruiter' });
     const listed = await staff.ask(api.offers.list, { params: { id: candidate.id } });
     expect(listed.body.offers).toMatchObject([{ state: 'expired' }]);
@@ -169,8 +169,8 @@ describe('an offer', () => {
   });
 });
 
-describe('the rest of the house', () => {
-  it('takes offers along when profiles are merged, gives them back, and hands them to the candidate', async () => {
+describe('other parts of the product', () => {
+  it("move offers when profiles are merged, restore them when that is undone, and include them in the candidate's own data", async () => {
     const world = await aWorld();
     const { company, candidate, them, params } = await withAnOffer(world);
     const kept = await aPerson(world, company);
@@ -188,7 +188,7 @@ describe('the rest of the house', () => {
     });
   });
 
-  it('keeps templates by their version: a save that has read another is refused, a name is used once', async () => {
+  it('version templates: a save based on another version is refused, and names are unique', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world, { role: 'hr_manager' });
     const { body: made } = await ask(api.offerTemplates.create, { body: { name: 'A', body: 'Hello' } });

@@ -10,16 +10,16 @@ import { renderOffer } from './render-offer.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { present } from './present-offer.ts';
-import { offerFileOf } from './verify-offer.ts';
+import { findOfferFile } from './verify-offer.ts';
 
-/** The offers of a candidate with all their versions, latest first. */
+/** Lists the offers of a candidate with all their versions, latest first. */
 export const listOffers = async (db: Db, actor: Actor, candidateId: string, now: Date): Promise<Offer[]> => {
   await requireCandidate(db, actor, candidateId);
   const where = and(eq(offers.company_id, actor.company_id), eq(offers.candidate_id, candidateId));
   return (await selectOffers(db, where)).map((row) => present(row, now));
 };
 
-/** As it was sent, or as it would be if it were sent now. */
+/** Gets the document as it was sent, or as it would be sent now. */
 export const downloadOffer = async (db: Db, actor: Actor, offerId: string, now: Date): Promise<Download> => {
   const row = await requireOffer(db, actor, offerId);
   const { offer, company_name } = row;
@@ -32,13 +32,13 @@ export const downloadOffer = async (db: Db, actor: Actor, offerId: string, now: 
     version: offer.version,
     language,
   };
-  const { content } = (await offerFileOf(db, actor, offerId, 'file_id')) ?? (await renderOffer(paper));
+  const { content } = (await findOfferFile(db, actor, offerId, 'file_id')) ?? (await renderOffer(paper));
   return { file_name: `Offer version ${offer.version}.pdf`, media_type: 'application/pdf', content };
 };
 
 export const downloadSignedOffer = async (db: Db, actor: Actor, offerId: string): Promise<Download> => {
   const { offer } = await requireOffer(db, actor, offerId);
-  const file = await offerFileOf(db, actor, offerId, 'signed_file_id');
+  const file = await findOfferFile(db, actor, offerId, 'signed_file_id');
   if (!file) throw notFound('Signed offer');
   return {
     file_name: `Offer version ${offer.version} signed.pdf`,

@@ -7,17 +7,17 @@ import type { Db } from '../db/client.ts';
 import { offers } from '../db/schema/offers.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
-import { holdOffer, isOffer, type OfferRow, selectOffers } from './offer-rows.ts';
-import { offerFileOf } from './verify-offer.ts';
+import { lockOffer, isOffer, type OfferRow, selectOffers } from './offer-rows.ts';
+import { findOfferFile } from './verify-offer.ts';
 
-/** What the company has not sent is none of theirs, also when it was revoked before. */
+/** Candidates only see offers that were sent, including ones revoked afterwards. */
 const wasSent = and(notInArray(offers.state, ['draft', 'needs_approval']), isNotNull(offers.sent_at));
 
-/** The offers that wait for a candidate's answer. */
+/** Lists the offers that need a candidate's answer. */
 export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
   const rows = await selectOffers(db, and(own(actor), inArray(offers.state, ['sent'])));
   return rows
-    .filter((row) => portalStateOf(row, now) === 'open')
+    .filter((row) => derivePortalState(row, now) === 'open')
     .map(({ offer: { id, run_id, expires_at, time_zone } }) => ({
       type: 'offer' as const,
       id,
@@ -28,7 +28,7 @@ export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
     }));
 };
 
-/** What they were offered and what they answered, for them to take along. */
+/** A candidate's offers and answers, as part of their own data. */
 export const ownOffers: OwnData = async (db, actor) => {
   const rows = await selectOffers(db, and(own(actor), wasSent));
   return rows.map(({ offer, job }) => ({
@@ -48,7 +48,7 @@ export const ownOffers: OwnData = async (db, actor) => {
   }));
 };
 
-/** Whether a code is asked for is not known here. */
+/** Without `needs_code`, which is not known here. */
 export type OwnOffer = Omit<PortalOffer, 'needs_code'>;
 
 export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<OwnOffer> => {
@@ -60,7 +60,7 @@ export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now
     run_id: offer.run_id,
     job_title: job.title,
     version: offer.version,
-    state: portalStateOf(row, now),
+    state: derivePortalState(row, now),
     text: offer.text!,
     sha256: offer.sha256!,
     sent_at: offer.sent_at!,
@@ -71,11 +71,11 @@ export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now
   };
 };
 
-/** As it was sent; once it is signed, with the signature. */
+/** Gets the document as it was sent; once it is signed, with the signature. */
 export const downloadOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<Download> => {
   const { state, version } = await getOwnOffer(db, actor, id, now);
   const is_signed = state === 'signed';
-  const file = await offerFileOf(db, actor, id, is_signed ? 'signed_file_id' : 'file_id');
+  const file = await findOfferFile(db, actor, id, is_signed ? 'signed_file_id' : 'file_id');
   if (!file) throw notFound('Offer');
   return {
     file_name: `Offer version ${version}${is_signed ? ' signed' : ''}.pdf`,
@@ -84,17 +84,17 @@ export const downloadOwnOffer = async (db: Db, actor: CandidateActor, id: string
   };
 };
 
-/** An offer that still waits for this candidate, held until the transaction ends; else why it does not. */
-export const holdOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<OfferRow> => {
+/** Locks an offer that this candidate can still answer; otherwise refuses with the reason. */
+export const lockOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<OfferRow> => {
   await getOwnOffer(db, actor, id, now);
-  const row = await holdOffer(db, actor, id);
-  const state = portalStateOf(row, now);
+  const row = await lockOffer(db, actor, id);
+  const state = derivePortalState(row, now);
   if (state === 'open') return row;
   if (state === 'closed') throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   throw conflict(OFFER_REFUSALS[state]!, { code: `offer_${state}` });
 };
 
-const portalStateOf = ({ offer, is_at_step }: OfferRow, now: Date): PortalOffer['state'] => {
+const derivePortalState = ({ offer, is_at_step }: OfferRow, now: Date): PortalOffer['state'] => {
   const { state, expires_at } = offer;
   if (state === 'draft' || state === 'needs_approval') return 'closed';
   if (state !== 'sent') return state;

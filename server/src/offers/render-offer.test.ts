@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderOffer, renderSignedOffer } from './render-offer.ts';
 
-/** As long as an offer may be. */
+/** The maximum length of an offer. */
 const text = `# Offer\n\n${'We **offer** you the position of engineer. '.repeat(500)}`.slice(0, 20_000);
 const OFFER = { text, company_name: 'Acme', candidate_name: 'Ann', offer_id: 'x', version: 1, language: 'en' } as const;
 
@@ -26,8 +26,8 @@ const render = async () => {
 
 const total = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
-it('a long offer is drawn and signed beside the request loop', async () => {
-  // The first one also loads what draws.
+it('a long offer is drawn and signed outside the request loop', async () => {
+  // The first one also loads the PDF code.
   await render();
   const [before, ownBefore] = [process.cpuUsage(), process.threadCpuUsage()];
   await render();

@@ -10,13 +10,13 @@ import { changedMeanwhile, forbidden, invalid } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailFromStep, type StepMail } from '../notifications/mail-from-step.ts';
-import { approversOf } from './offer-approvers.ts';
+import { listApprovers } from './offer-approvers.ts';
 import { renderOffer } from './render-offer.ts';
-import { dayWords, expiresOn, offerFacts } from './offer-facts.ts';
-import { holdOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
+import { formatDay, expiresOn, offerFacts } from './offer-facts.ts';
+import { lockOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 
-/** Fills in the terms of an offer that nobody has been sent yet. */
+/** Fills in the terms of an offer that has not been sent yet. */
 export const saveTerms = (
   db: Db,
   actor: Actor,
@@ -24,7 +24,7 @@ export const saveTerms = (
   now: Date,
 ): Promise<Offer> =>
   db.transaction(async (db) => {
-    const row = await holdOpenOffer(db, actor, offerId);
+    const row = await lockOpenOffer(db, actor, offerId);
     await moveOffer(db, row, ['draft'], { state: 'draft', ...terms });
     const saved = await requireOffer(db, actor, offerId);
     await noteOutput(db, saved, now);
@@ -34,16 +34,16 @@ export const saveTerms = (
 /** Sends an offer whose terms are complete, or asks for an approval first. */
 export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
-    const row = await holdOpenOffer(db, actor, offerId);
+    const row = await lockOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'draft') throw changedMeanwhile(OFFER_MESSAGES.moved);
     await submit(db, row, actor.user_id, now);
     return present(await requireOffer(db, actor, offerId), now);
   });
 
-/** Lets an unusual salary pass: somebody other than the one who offers it, as long as there is anybody else. */
+/** Approves an unusual salary. The sender may not approve their own while there is another approver. */
 export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
-    const row = await holdOpenOffer(db, actor, offerId);
+    const row = await lockOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'needs_approval') throw changedMeanwhile(OFFER_MESSAGES.moved);
     const isOwn = row.offer.sent_by === actor.user_id;
     if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval);
@@ -54,15 +54,15 @@ export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): 
     return present(await requireOffer(db, actor, offerId), now);
   });
 
-/** Says no to an unusual salary: the offer can be changed and sent again. */
-export const giveBackOffer = (
+/** Rejects an unusual salary: the offer can be changed and sent again. */
+export const rejectSalary = (
   db: Db,
   actor: Actor,
   { offerId, reason }: { offerId: string; reason: string },
   now: Date,
 ): Promise<Offer> =>
   db.transaction(async (db) => {
-    const row = await holdOpenOffer(db, actor, offerId);
+    const row = await lockOpenOffer(db, actor, offerId);
     const change = { sent_by: null, submitted_at: null, returned_because: reason || null };
     await moveOffer(db, row, ['needs_approval'], { state: 'draft', ...change });
     await record(db, row, 'offer_returned', actor.user_id, now);
@@ -71,7 +71,7 @@ export const giveBackOffer = (
     return present(returned, now);
   });
 
-/** In the caller's transaction. `sentBy` is null when an offer goes out by itself. */
+/** In the caller's transaction. `sentBy` is null when an offer is sent automatically. */
 export const submit = async (db: Db, row: OfferRow, sentBy: string | null, now: Date): Promise<void> => {
   const { missing, is_outside_range } = offerFacts(row, now);
   if (missing.length > 0)
@@ -86,7 +86,7 @@ export const submit = async (db: Db, row: OfferRow, sentBy: string | null, now: 
   await noteOutput(db, after, now);
 };
 
-/** Makes the document, keeps it and writes to the candidate. */
+/** Creates and stores the document and mails the candidate. */
 const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
   const { offer, company_name, candidate } = row;
   const { text, expires_at, values, language } = offerFacts(row, now);
@@ -152,20 +152,20 @@ export const keepOfferFile = async (
   return file!.id;
 };
 
-/** What the step shows of itself to everybody who follows the candidate: no figures of the offer. */
+/** The step's output, visible to everyone who follows the candidate: no figures of the offer. */
 export const noteOutput = async (db: Db, row: OfferRow, now: Date) => {
   await db
     .update(runSteps)
-    .set({ output: outputOf(row, now) })
+    .set({ output: buildOutput(row, now) })
     .where(and(eq(runSteps.company_id, row.offer.company_id), eq(runSteps.id, row.offer.step_id)));
 };
 
-export const outputOf = (row: OfferRow, now: Date): Record<string, unknown> => {
+export const buildOutput = (row: OfferRow, now: Date): Record<string, unknown> => {
   const { offer } = row;
   const { missing } = offerFacts(row, now);
   const output = { offer: STATE_WORDS[offer.state], version: offer.version };
   if (offer.state === 'draft' && missing.length > 0) return { ...output, missing };
-  if (offer.state === 'sent') return { ...output, expires_on: dayWords(offer.expires_at!, offer.time_zone) };
+  if (offer.state === 'sent') return { ...output, expires_on: formatDay(offer.expires_at!, offer.time_zone) };
   return output;
 };
 
@@ -180,10 +180,10 @@ const STATE_WORDS: Record<Offer['state'], string> = {
   voided: 'Replaced by a newer version',
 };
 
-/** Those who may approve it and did not send it. */
+/** Asks the approvers except the sender. */
 const askForApproval = async (db: Db, { offer }: OfferRow, now: Date) => {
   const { company_id, candidate_id, id, submitted_at } = offer;
-  for (const user_id of await approversOf(db, company_id)) {
+  for (const user_id of await listApprovers(db, company_id)) {
     if (user_id === offer.sent_by) continue;
     await notify(db, {
       company_id,
@@ -210,7 +210,7 @@ export const record = (
   return recordEvents(db, [{ company_id, subject_id, action, actor_id, detail: { offer_id, version } }], now);
 };
 
-/** Writes to the candidate what is done already, so that one who cannot be reached keeps nobody from doing it. */
+/** Notifies the candidate of a change that is already made, so that a bad address does not block it. */
 export const notifyCandidate = async <Kind extends StepMail['kind']>(
   db: Db,
   { offer, candidate }: OfferRow,
@@ -220,7 +220,7 @@ export const notifyCandidate = async <Kind extends StepMail['kind']>(
   if (isOneAddress(candidate.email)) await mailFromStep<Kind>(db, { ...offer, now }, { about: offer, ...mail });
 };
 
-/** Notes that an offer's time has been pointed out; false: it had been before. */
+/** Records that a reminder was sent; false if it had been before. */
 export const noteReminder = async (db: Db, { offer }: Pick<OfferRow, 'offer'>, now: Date): Promise<boolean> => {
   const { rowCount } = await db
     .update(offers)

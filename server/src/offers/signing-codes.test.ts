@@ -10,7 +10,7 @@ import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { offerFile, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
 import { aWorldWithSmtp } from '../testing/smtp-world.ts';
 
-/** Somebody who has an offer, in a product that really sends mail. */
+/** A candidate with an offer, in a product that really sends mail. */
 const toSign = async () => {
   const { world, received } = await aWorldWithSmtp();
   const scene = await withAnOffer(world);
@@ -31,14 +31,14 @@ const toSign = async () => {
   return { ...scene, world, askForCode, codes, sign };
 };
 
-it('asks for no code while the company may not send over SMTP yet, since none would arrive', async () => {
+it('no code is needed while the company may not send over SMTP yet, since none would arrive', async () => {
   const { world, them, params, sign } = await toSign();
   await world.deps.database.system.update(companies).set({ mail_confirmed_at: null });
   expect((await them.ask(api.portalOffers.get, { params })).body.needs_code).toBe(false);
   expect(await sign()).toBe('signed');
 });
 
-it('mails the code also after the mails of the day are used up', async () => {
+it('the code is mailed even after the daily mail limit is used up', async () => {
   const { world, askForCode, codes, sign } = await toSign();
   world.deps.config.smtpMailsPerDay = 0;
   await askForCode();
@@ -48,8 +48,8 @@ it('mails the code also after the mails of the day are used up', async () => {
 
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('where mail goes out, signing an offer', () => {
-  it('takes a code that is mailed at that moment, and the certificate says so', async () => {
+describe('signing an offer where mail is sent', () => {
+  it('needs a code mailed at that moment, and the certificate says so', async () => {
     const { world, them, params, id, candidate, company, askForCode, codes, sign, latest } = await toSign();
     expect((await them.ask(api.portalOffers.get, { params })).body.needs_code).toBe(true);
     expect(await sign()).toBe(SIGNING_REFUSALS.missing);
@@ -63,7 +63,7 @@ describe('where mail goes out, signing an offer', () => {
       `Address confirmed when signing, by a code sent to it ${(await latest()).sent_to}`,
     );
     expect(await world.deps.database.system.select().from(signingCodes)).toEqual([]);
-    // In no table and on no screen of ours.
+    // The code is in no table.
     expect(await findEverywhere(world, [`\n${mail!.code}\n`])).toEqual([]);
     const colleague = await asUser(world, { company });
     const thread = await colleague.ask(api.communications.list, { params: { id: candidate.id } });
@@ -77,7 +77,7 @@ describe('where mail goes out, signing an offer', () => {
     });
   });
 
-  it('refuses a code after its time, after too many tries, and one that a later code has replaced', async () => {
+  it('refuses an expired code, a code after too many attempts, and one that a later code has replaced', async () => {
     const { world, askForCode, codes, sign } = await toSign();
     await askForCode();
     const [first] = await codes();
@@ -98,7 +98,7 @@ describe('where mail goes out, signing an offer', () => {
     expect(await sign(third.code)).toBe(SIGNING_REFUSALS.tooManyTries);
   });
 
-  it('counts tries that come at once', async () => {
+  it('counts simultaneous attempts', async () => {
     const { askForCode, codes, sign } = await toSign();
     await askForCode();
     const wrong = another((await codes())[0]!.code);
@@ -106,14 +106,14 @@ describe('where mail goes out, signing an offer', () => {
     expect(answers.filter((answer) => answer === SIGNING_REFUSALS.wrong)).toHaveLength(MAX_CODE_TRIES - 1);
   });
 
-  it('sends no more than a few codes an hour', async () => {
+  it('limits the codes sent in an hour', async () => {
     const { askForCode } = await toSign();
     const statuses = [];
     for (let times = 0; times < 7; times += 1) statuses.push((await askForCode()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  it('is for one document: a code for a replaced offer signs nothing', async () => {
+  it('needs a code for this document: a code for a replaced offer signs nothing', async () => {
     const { staff, them, params, askForCode, codes, latest, typed } = await toSign();
     await askForCode();
     const { code } = (await codes())[0]!;
@@ -124,7 +124,7 @@ describe('where mail goes out, signing an offer', () => {
     expect(refused).toMatchObject({ status: 409, body: { detail: SIGNING_REFUSALS.expired } });
   });
 
-  it('asks for a code with a connected mailbox as well', async () => {
+  it('needs a code with a connected mailbox as well', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { them, params, company } = await withAnOffer(world);
     const needsCode = async () => (await them.ask(api.portalOffers.get, { params })).body.needs_code;
@@ -136,7 +136,7 @@ describe('where mail goes out, signing an offer', () => {
   });
 });
 
-describe('where no mail goes out', () => {
+describe('where no mail is sent', () => {
   it('an offer is signed without a code, and none is sent', async () => {
     const { world, google } = await aWorldWithGoogle();
     world.deps.isDemo = true;

@@ -9,12 +9,12 @@ import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import { deriveSigningCode } from '../lib/signing-code.ts';
 import { sendsRealMail } from '../outbox/sends-real-mail.ts';
-import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
+import { getOwnOffer, lockOwnOffer } from './own-offer.ts';
 import { notifyCandidate } from './send-offer.ts';
 
 const FRESH_SECONDS = 60;
 
-/** Mails a code that confirms the address at this moment. It takes the place of any code before. */
+/** Mails a code that confirms the address at this moment. It replaces any earlier code. */
 export const sendSigningCode = (
   deps: Deps,
   db: Db,
@@ -23,7 +23,7 @@ export const sendSigningCode = (
 ): Promise<{ expires_at: string }> =>
   db.transaction(async (db) => {
     const now = deps.clock();
-    const row = await holdOwnOffer(db, actor, offerId, now);
+    const row = await lockOwnOffer(db, actor, offerId, now);
     if (!(await sendsRealMail(deps, actor.company_id)))
       throw conflict(SIGNING_REFUSALS.notNeeded, { code: 'signing_code_unneeded' });
     const { company_id, sha256 } = row.offer;
@@ -45,7 +45,7 @@ export const sendSigningCode = (
     return { expires_at: code.expires_at };
   });
 
-/** A code that is still on its way: asking twice sends one. */
+/** Finds a code that was just sent: asking twice sends one. */
 const findFresh = async (
   db: Db,
   { company_id }: CandidateActor,
@@ -73,8 +73,8 @@ interface Given {
 }
 
 /**
- * Checks the code before anything is signed. A try counts whatever becomes of it, so it is counted outside of the
- * transaction that signs. Returns the address that is confirmed by it; null where no mail goes out.
+ * Checks the code before anything is signed. Every attempt counts, so it is counted outside the transaction that signs.
+ * Returns the confirmed address; null where no mail is sent.
  */
 export const confirmAddress = async (
   deps: Deps,
@@ -84,7 +84,7 @@ export const confirmAddress = async (
 ): Promise<string | null> => {
   const { company_id } = actor;
   const offer = await getOwnOffer(db, actor, offerId, deps.clock());
-  // One that cannot be signed is refused for that, code or not.
+  // An offer that cannot be signed is refused for that reason, code or not.
   if (offer.state !== 'open' || offer.sha256 !== sha256 || !(await sendsRealMail(deps, company_id))) return null;
   if (code === undefined) throw conflict(SIGNING_REFUSALS.missing, { code: 'signing_code_missing' });
   const own = and(eq(signingCodes.company_id, company_id), eq(signingCodes.offer_id, offerId));
@@ -114,7 +114,7 @@ export const confirmAddress = async (
 
 const tooManyTries = () => conflict(SIGNING_REFUSALS.tooManyTries, { code: 'signing_code_tries' });
 
-/** A code that has done its work is of no use any more. */
+/** Removes a used code. */
 export const removeSigningCode = async (db: Db, { company_id }: CandidateActor, offerId: string) => {
   await db.delete(signingCodes).where(and(eq(signingCodes.company_id, company_id), eq(signingCodes.offer_id, offerId)));
 };

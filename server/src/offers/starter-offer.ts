@@ -1,4 +1,7 @@
-/** An offer letter that a company can use as it is; salary, start date and, where the job has none, the place are filled in when it is drafted. */
+/**
+ * An offer letter that a company can use as it is; salary, start date and, if the job has none, the location are filled
+ * in when it is drafted.
+ */
 export const STARTER_OFFER = {
   name: 'Standard offer letter',
   body: `# Offer of employment

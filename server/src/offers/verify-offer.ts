@@ -7,12 +7,12 @@ import { offers } from '../db/schema/offers.ts';
 import { documentHash } from './document-hash.ts';
 import { isOffer, requireOffer } from './offer-rows.ts';
 
-/** Computes the digests of what is stored anew and compares them with those kept when it was made. */
+/** Recomputes the digests of the stored documents and compares them with the recorded ones. */
 export const verifyOffer = async (db: Db, actor: Actor, offerId: string): Promise<OfferVerification> => {
   const { offer } = await requireOffer(db, actor, offerId);
   const check = async (sha256: string | null, column: FileColumn) => {
     if (!sha256) return null;
-    const file = await offerFileOf(db, actor, offerId, column);
+    const file = await findOfferFile(db, actor, offerId, column);
     const computed = file && documentHash(file.content);
     return { sha256, computed: computed ?? null, is_intact: computed === sha256 };
   };
@@ -24,7 +24,7 @@ export const verifyOffer = async (db: Db, actor: Actor, offerId: string): Promis
 
 type FileColumn = 'file_id' | 'signed_file_id';
 
-export const offerFileOf = async (
+export const findOfferFile = async (
   db: Db,
   actor: { company_id: string },
   offerId: string,

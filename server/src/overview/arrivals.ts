@@ -5,7 +5,7 @@ import { applications } from '../db/schema/applications.ts';
 import { daysShown } from './days.ts';
 import type { Scope } from './overview.ts';
 
-/** How many applied on each day of the company, the latest 90 days at most. */
+/** Counts the applications of each day in the company's time zone, for at most the latest 90 days. */
 export const countArrivals = async (
   db: Db,
   { counted, isListed }: Scope,

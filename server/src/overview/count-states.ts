@@ -15,7 +15,7 @@ interface StateCount extends Record<string, unknown> {
   count: number;
 }
 
-/** Applications that stand alike; `since` is the longest wait of those whose step is still open. */
+/** Applications in the same state; `since` is the longest wait of those whose step is still open. */
 export type State = StateCount & { since: Date | null };
 
 export const isOpen = ({ status }: StateCount): boolean => status === 'active' || status === 'pending';
@@ -51,12 +51,12 @@ type Wait = Pick<StateCount, 'status' | 'current_step' | 'turn'>;
 
 const waitOf = ({ status, current_step, turn }: Wait): string => [status, current_step, turn].join(' ');
 
-/** Since when the first of those who stand alike has been there: one look into an index for each. */
+/** The longest wait in each state, with one index lookup per state. */
 const longestWaits = async (db: Db, { company_id, job_id, from }: Which, counts: StateCount[]) => {
   const waiting = counts.filter((state) => state.is_listed && isOpen(state));
   const each = [...new Map(waiting.map((state) => [waitOf(state), state])).values()];
   const column = (name: keyof Wait) => sql`${sql.param(each.map((state) => state[name]))}::text[]`;
-  // An application has not waited for longer than it exists: the first condition is where the index is entered.
+  // An application cannot have waited longer than it exists, so the first condition lets the index be used.
   const applied = from && sql`and a.waiting_since >= ${from.toISOString()} and a.created_at >= ${from.toISOString()}`;
   const { rows } = await db.execute<Wait & { since: Date | string }>(sql`
     select w.status, w.current_step, w.turn, longest.waiting_since as since

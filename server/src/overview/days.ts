@@ -3,7 +3,7 @@ import { ARRIVAL_DAYS } from '@hirewire/contract/overview';
 import { startOfDay } from '../lib/start-of-day.ts';
 
 export interface Day {
-  /** As the company's calendar has it. */
+  /** In the company's time zone. */
   date: string;
   from: Date;
   before: Date;
@@ -11,7 +11,7 @@ export interface Day {
 
 const HALF_DAY_MS = 12 * 3600 * 1000;
 
-/** The given number of days up to today, earliest first. Their lengths differ where the clock is changed. */
+/** The given number of days up to today, earliest first. Days with a clock change differ in length. */
 const latestDays = (count: number, zone: string, now: Date): Day[] => {
   const days: Day[] = [];
   let from = startOfDay(now, zone);
@@ -30,8 +30,8 @@ const latestDays = (count: number, zone: string, now: Date): Day[] => {
   return days;
 };
 
-/** When the period begins: whole days of the company, today among them. */
-export const beginningOf = (period: DateRange, zone: string, now: Date): Date | null =>
+/** The start of the period: whole days in the company's time zone, including today. */
+export const startOfPeriod = (period: DateRange, zone: string, now: Date): Date | null =>
   period === 'all' ? null : latestDays(DATE_RANGE_DAYS[period], zone, now)[0]!.from;
 
 export const daysShown = (from: Date | null, zone: string, now: Date): Day[] =>

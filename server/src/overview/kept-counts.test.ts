@@ -18,7 +18,7 @@ const SKIP: RunEvent = { type: 'skip', past_approval: true };
 
 type Figures = Record<string, number | string>;
 
-/** How many stand alike, and since when the first of them has been there while it is open. */
+/** The number of applications in each state, and the longest open wait. */
 const figuresOf = (states: State[]): Figures => {
   const figures: Figures = {};
   for (const state of states) {
@@ -36,7 +36,7 @@ const figuresOf = (states: State[]): Figures => {
 const keptFigures = async ({ deps }: World, which: Which): Promise<Figures> =>
   figuresOf(await countStates(deps.database.forCompany(which.company_id), which));
 
-/** The same in one pass over all applications. */
+/** The same figures, computed in one pass over all applications. */
 const recountedFigures = async ({ deps }: World, { company_id, job_id, from }: Which): Promise<Figures> => {
   const listed = job_id ? sql`is_live` : sql`(is_live and is_listed)`;
   const { rows } = await deps.database.system.execute<State>(sql`
@@ -49,7 +49,7 @@ const recountedFigures = async ({ deps }: World, { company_id, job_id, from }: W
   return figuresOf(rows);
 };
 
-it('the kept counts equal a recount after random acts, several at the same time', { timeout: 600_000 }, async () => {
+it('the kept counts equal a recount after random actions, several at the same time', { timeout: 600_000 }, async () => {
   const world = await aWorld();
   const company = await aCompany(world);
   const admin = await aUser(world, { role: 'admin', company });
@@ -115,7 +115,7 @@ it('the kept counts equal a recount after random acts, several at the same time'
       if (random() < 0.4) await ask(api.erasure.erase, { ...of(person), body: { confirm_email: person.email } });
     },
   ];
-  // One of each standing to begin with, whatever follows.
+  // Start with one application in each state.
   token = (await tokensFor(world, admin)).access_token;
   for (const [index, job] of [...jobs, jobs[3]!].entries()) {
     const email = `first-${index}@example.com`;
@@ -156,7 +156,7 @@ it('the kept counts equal a recount after random acts, several at the same time'
         where company_id = ${company.id} and is_live and is_listed group by job_id order by 1 desc`);
     expect(figures.jobs.map(({ count }) => count)).toEqual(rows.map(({ count }) => count));
   }
-  // The acts were worth counting: every standing, some hired, some unlisted.
+  // The actions covered every state, some hired, some unlisted.
   const keys = [...seen];
   for (const part of [' active ', ' pending ', ' completed ', ' rejected ', ' approvers ', ' candidate ', ' staff '])
     expect([part, keys.some((key) => key.includes(part))]).toEqual([part, true]);

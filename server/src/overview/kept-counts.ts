@@ -1,11 +1,11 @@
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { applicationCounts, stepTimeCounts } from '../db/schema/overview.ts';
 
-/** Which applications are counted. */
+/** Selects the applications that are counted. */
 export interface Which {
   company_id: string;
   job_id: string | undefined;
-  /** Of the application; null: ever. */
+  /** Application date; null for all time. */
   from: Date | null;
 }
 
@@ -14,20 +14,23 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const isMidnight = (at: Date): boolean => at.getTime() % DAY_MS === 0;
 
 /**
- * The rows of the counts that the database keeps. They are kept by days of UTC; the day within which the period begins is
- * counted from the applications themselves (`inFirstDay`), so that any time zone is exact.
+ * Selects rows of the counts that the database keeps per UTC day. The first, partial day of the period is counted from
+ * the applications themselves (`inFirstDay`), so that any time zone is exact.
  */
 export const isKept = (
   table: typeof applicationCounts | typeof stepTimeCounts,
   { company_id, job_id, from }: Which,
 ): SQL | undefined => {
-  // Of all candidates there is a sum over all days; of one job the days are few enough.
+  // For all jobs together there is a sum over all days; a single job has few enough rows.
   const ever = job_id === undefined ? eq(table.day, '') : undefined;
   const days = from ? (isMidnight(from) ? gte : gt)(table.day, dayOf(from)) : ever;
   return and(eq(table.company_id, company_id), eq(table.job, job_id ?? ''), days);
 };
 
-/** The applications `a` of the rest of the first day, and their parts `p`; null when whole days of UTC are counted. */
+/**
+ * The applications `a` of the rest of the first day, and their parts `p`; null when the period consists of whole UTC
+ * days.
+ */
 export const inFirstDay = ({ company_id, job_id, from }: Which): SQL | null => {
   if (!from || isMidnight(from)) return null;
   const next = new Date((Math.floor(from.getTime() / DAY_MS) + 1) * DAY_MS);

@@ -41,7 +41,7 @@ const PRESSED: RunEvent[] = [
   { type: 'reject' },
 ];
 
-/** People at all stages of three jobs, some of them in two, after months of going to and fro. */
+/** People at all stages of three jobs, some of them in two, after months of activity. */
 const aBusyCompany = async (world: World, company: { id: string }) => {
   const { deps } = world;
   const random = randomFrom(7);
@@ -108,7 +108,7 @@ const figuresOf = ({ total, steps, hired }: Overview) => ({
 
 describe('the overview', () => {
   it(
-    'equals what is made again from the events, and each figure opens exactly its rows',
+    'equals the figures recomputed from the events, and each figure opens exactly its rows',
     { timeout: 300_000 },
     async () => {
       const world = await aWorld();
@@ -149,7 +149,7 @@ describe('the overview', () => {
         }
       }
       const whole = await see();
-      // The world is worth looking at: something of everything has happened.
+      // The generated data covers every case.
       expect(whole.steps.map(({ step }) => step)).toEqual(
         expect.arrayContaining([
           'email_reception',
@@ -166,7 +166,7 @@ describe('the overview', () => {
       expect(whole.waiting.staff.count).toBeGreaterThan(0);
       const day = whole.arrivals.findLast(({ listed }) => listed > 0)!;
       expect(await count({ applied_from: day.from, applied_before: day.before })).toBe(day.listed);
-      // Putting the kept counts together changes none of them.
+      // Merging the kept counts changes none of them.
       await mergeListedCounts(world.deps.database.system);
       expect(figuresOf(await see())).toEqual(figuresOf(whole));
       expect((await ask(api.candidateList.summary, { query: { hired: 'yes' } })).body.total).toBe(whole.hired.listed);
@@ -220,7 +220,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('counts the two of an undone merge as two again', async () => {
+  it('counts the two profiles of an undone merge separately again', async () => {
     const world = await aWorld();
     const { company, see } = await asManager(world, await aCompany(world));
     const admin = await asUser(world, { role: 'admin', company });
@@ -235,7 +235,7 @@ describe('the overview', () => {
     expect((await see({ job_id: job.id })).total).toEqual({ listed: 2, unlisted: 0 });
   });
 
-  it('begins days where the company is, on both sides of a change of the clock', async () => {
+  it("starts days in the company's time zone, on both sides of a clock change", async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const admin = await asUser(world, { role: 'admin', company });
@@ -256,7 +256,7 @@ describe('the overview', () => {
   });
 
   it(
-    'says whose turn it is: staff write an offer, the candidate answers it, and signing is the hire',
+    'shows whose turn it is: staff write an offer, the candidate answers it, and signing is the hire',
     { timeout: 300_000 },
     async () => {
       const world = await aWorld();
@@ -279,7 +279,7 @@ describe('the overview', () => {
     },
   );
 
-  it('counts who has applied and is in no workflow as waiting on staff', async () => {
+  it('counts applicants without a workflow as waiting on staff', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const { see, count } = await asManager(world, company);
@@ -289,7 +289,7 @@ describe('the overview', () => {
     expect(await count({ waits_on: 'staff' })).toBe(1);
   });
 
-  it('is for those who may view analytics, and so is the list of what waits on one approver', async () => {
+  it('is only for users who may view analytics, and so is the list of what waits on one approver', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const recruiter = await asUser(world, { role: 'recruiter', company });

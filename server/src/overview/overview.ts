@@ -10,11 +10,11 @@ import { stepBit } from '../engine/run-facts.ts';
 import { notFound } from '../errors.ts';
 import { countArrivals } from './arrivals.ts';
 import { countStates, isOpen, type State } from './count-states.ts';
-import { beginningOf } from './days.ts';
+import { startOfPeriod } from './days.ts';
 import { stepTimes } from './step-times.ts';
 import { waitingOnApprovers } from './waiting-on-approvers.ts';
 
-/** Which applications count, and which of them the list shows. */
+/** The applications that count, and those the list shows. */
 export interface Scope {
   counted: SQL;
   isListed: SQL<boolean>;
@@ -25,8 +25,8 @@ export const getOverview = async (db: Db, actor: Actor, query: OverviewQuery, no
   const { job_id, period } = query;
   const chosen = await findTimeZone(db, company_id);
   const zone = chosen ?? 'UTC';
-  const from = beginningOf(period, zone, now);
-  const scope = scopeOf(company_id, job_id, from);
+  const from = startOfPeriod(period, zone, now);
+  const scope = buildScope(company_id, job_id, from);
   const [states, arrivals, times, people] = await Promise.all([
     countStates(db, { company_id, job_id, from }),
     countArrivals(db, scope, { zone, from, now }),
@@ -64,7 +64,7 @@ const findTimeZone = async (db: Db, company_id: string): Promise<string | null> 
   return company?.time_zone ?? null;
 };
 
-const scopeOf = (company_id: string, job_id: string | undefined, from: Date | null): Scope => ({
+const buildScope = (company_id: string, job_id: string | undefined, from: Date | null): Scope => ({
   counted: and(
     eq(applications.company_id, company_id),
     job_id

@@ -11,7 +11,7 @@ interface TimeCount {
   count: number;
 }
 
-/** Median and 90th percentile of the time in each step, and to be hired (`hired`). */
+/** Median and 90th percentile of the time in each step, and of the time to hire (`hired`). */
 export const stepTimes = async (db: Db, which: Which): Promise<Map<string, OverviewDuration>> => {
   const [kept, rest] = await Promise.all([countKept(db, which), countFirstDay(db, which)]);
   const byStep = Map.groupBy([...kept, ...rest], ({ step }) => step);
@@ -23,7 +23,7 @@ export const stepTimes = async (db: Db, which: Which): Promise<Map<string, Overv
   );
 };
 
-/** The least value that at least this share of all does not exceed. */
+/** The smallest value that at least this share of all values does not exceed. */
 const percentile = (counts: TimeCount[], share: number): number => {
   const sorted = counts.toSorted((a, b) => a.minutes - b.minutes);
   let left = Math.ceil(share * sorted.reduce((sum, { count }) => sum + count, 0));

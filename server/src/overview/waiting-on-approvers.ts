@@ -6,14 +6,16 @@ import { users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import type { Scope } from './overview.ts';
 
-/** The approvers who have not answered, with how many candidates wait on each and since when, most first. */
+/**
+ * Lists the approvers who have not answered, with the number of candidates waiting on each and since when, most first.
+ */
 export const waitingOnApprovers = async (
   db: Db,
   company_id: string,
   { counted, isListed }: Scope,
 ): Promise<Overview['waiting']['people']> => {
   const count = sql<number>`count(*)::int`;
-  // Looked up for each request: the planner would rather read all applications than the few that are waiting.
+  // A lookup per request: otherwise the planner reads all applications instead of the few that are waiting.
   const shown = db
     .select({ id: applications.id })
     .from(applications)

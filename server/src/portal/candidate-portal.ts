@@ -15,7 +15,7 @@ import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailLink } from '../notifications/mail-link.ts';
 import { findLink, portalLink, revokeLinks } from '../links/portal-link.ts';
 
-/** How a candidate's own page stands, for those who look after them. */
+/** The state of a candidate's portal access, for staff. */
 export const getCandidatePortal = async (
   db: Db,
   actor: Actor,
@@ -54,7 +54,9 @@ export const getCandidatePortal = async (
   };
 };
 
-/** The link itself, for somebody who hands it over. Whoever has it can act as the candidate, so it is on record. */
+/**
+ * Gets the link for a colleague who passes it on. The link lets its holder act as the candidate, so this is audited.
+ */
 export const copyLink = (deps: Deps, db: Db, actor: Actor, candidateId: string) =>
   db.transaction(async (db) => {
     const [person] = await db

@@ -10,9 +10,9 @@ import { notFound } from '../errors.ts';
 import type { Features } from '../feature.ts';
 import { listMessages } from './messages.ts';
 import { readOwnData } from './own-data.ts';
-import { applicationsOf, filesOf, ownFiles, them } from './portal.ts';
+import { listApplications, filesOf, ownFiles, them } from './portal.ts';
 
-/** Everything of a candidate's own that is kept, for them to take along. */
+/** Exports everything stored about a candidate, for the candidate. */
 export const exportOwnData = async (
   db: Db,
   actor: CandidateActor,
@@ -33,7 +33,7 @@ export const exportOwnData = async (
       })
       .from(candidates)
       .where(them(actor)),
-    applicationsOf(db, actor, { todos: features.todos, now }),
+    listApplications(db, actor, { todos: features.todos, now }),
     filesOf(db, actor),
     listMessages(db, actor),
     readOwnData(db, actor, features.all),
@@ -60,7 +60,7 @@ export const downloadOwnFile = async (db: Db, actor: CandidateActor, id: string)
   return toDownload(db, actor, file);
 };
 
-/** Notes that they want to be erased; an admin does it. Asked again, the first time counts. */
+/** Records that the candidate wants to be erased; an admin does it. Asked again, the first time counts. */
 export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise<{ erasure_asked_at: string }> =>
   db.transaction(async (db) => {
     const { company_id, candidate_id } = actor;

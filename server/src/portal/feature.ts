@@ -5,7 +5,7 @@ import type { Feature } from '../feature.ts';
 export const portal = {
   steps: {},
   todos: {},
-  // The file candidates download is made here: their messages are a part of it already.
+  // The export is made in this module and already contains the messages.
   ownData: {},
   erase: async (db, erasure) => ({
     portal_messages: await deleteCandidateRows(db, portalMessages, erasure),

@@ -2,7 +2,7 @@ import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { countUse } from '../db/throttle.ts';
 import type { Deps } from '../deps.ts';
 
-/** How often in an hour somebody may do what costs us or others something. */
+/** Hourly limits for actions that cost resources. */
 const ALLOWED_AN_HOUR = {
   new_link: 5,
   message: 20,
@@ -12,11 +12,11 @@ const ALLOWED_AN_HOUR = {
   draft: 1500,
   data: 20,
   file: 200,
-  /** Each look may ask the calendars of others. */
+  /** Each request may query external calendars. */
   slots: 600,
 } as const;
 
-/** Counts one use, or refuses it. `who`: a candidate, or an address where nobody is known. */
+/** Counts one use, or refuses it. `who`: a candidate, or an IP address if the candidate is unknown. */
 export const limitPortal = (deps: Deps, what: keyof typeof ALLOWED_AN_HOUR, who: string) =>
   countUse(deps.database.system, {
     key: ['portal', what, who],

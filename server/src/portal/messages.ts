@@ -5,11 +5,11 @@ import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalMessages } from '../db/schema/portal.ts';
-import { holdCandidate } from './hold-candidate.ts';
+import { lockCandidate } from './lock-candidate.ts';
 
 /**
- * A candidate's own thread, latest first: what reached them, what they mailed and what they wrote here. Not what a
- * colleague who handed their papers in had to say, nor what waits or was stopped.
+ * Lists a candidate's own thread, latest first: messages they received, mailed or wrote here. Excludes the mail of a
+ * colleague who handed in their documents, and messages that are pending or stopped.
  */
 export const listMessages = async (db: Db, { company_id, candidate_id }: CandidateActor): Promise<PortalMessage[]> => {
   const { rows } = await db.execute<PortalMessage & Record<string, unknown>>(sql`
@@ -30,10 +30,10 @@ export const listMessages = async (db: Db, { company_id, candidate_id }: Candida
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 };
 
-/** More than anybody scrolls through. */
+/** More than any candidate scrolls through. */
 const SHOWN = 500;
 
-/** Keeps what a candidate writes, once, where staff read what they mail. */
+/** Stores a candidate's message, once, where staff read their mail. */
 export const writeMessage = (
   db: Db,
   actor: CandidateActor,
@@ -41,7 +41,7 @@ export const writeMessage = (
   now: Date,
 ): Promise<PortalMessage> =>
   db.transaction(async (db) => {
-    await holdCandidate(db, actor);
+    await lockCandidate(db, actor);
     const { company_id, candidate_id } = actor;
     const [written] = await db
       .insert(portalMessages)

@@ -8,8 +8,8 @@ import { readPortalToken } from '../lib/portal-token.ts';
 import { mailLink } from '../notifications/mail-link.ts';
 
 /**
- * Sends a new link to whom one that has run out was sent. One that was revoked is not renewed: whoever revoked it had a
- * reason. Nothing of what is found shows in the answer.
+ * Mails a new link to the holder of an expired one. A revoked link is not renewed, since it was revoked for a reason.
+ * The response reveals nothing.
  */
 export const sendNewLink = async (deps: Deps, token: string): Promise<void> => {
   const claims = readPortalToken(token, deps.config.jwtSecret);
@@ -18,7 +18,7 @@ export const sendNewLink = async (deps: Deps, token: string): Promise<void> => {
   const now = deps.clock();
   await deps.database.forCompany(company_id).transaction(async (db) => {
     const candidate = await holderOf(db, company_id, link_id);
-    // One mail for a link and an hour, however often the button is pressed.
+    // At most one mail per link and hour, however often the button is pressed.
     const hour = now.toISOString().slice(0, 13);
     if (candidate) {
       await mailLink(db, { company_id, ...candidate, occasion: `${link_id}:${hour}`, created_by: null, now });

@@ -17,7 +17,7 @@ export interface OpenStep {
 }
 
 /**
- * The step of a candidate's own run that waits for them, held until the caller's transaction ends, so that nobody moves
+ * Gets the step that the candidate has to complete, locked until the caller's transaction ends, so that nothing moves
  * it meanwhile. Refused when it is not, or no longer, their turn.
  */
 export const openStep = async (db: Db, actor: CandidateActor, run_id: string, type: StepType): Promise<OpenStep> => {
@@ -37,7 +37,7 @@ export const openStep = async (db: Db, actor: CandidateActor, run_id: string, ty
   if (!run) throw notFound('Application');
   const isOver = run.status === 'completed' || run.status === 'rejected';
   if (isOver || !run.current_step_id) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
-  // A statement of its own: what is read together with the lock is as it was before the wait.
+  // A separate statement, because one that waits for the lock still reads the step as it was before.
   const [step] = await db
     .select({ step_id: runSteps.id, attempt: runSteps.attempt, output: runSteps.output })
     .from(runSteps)

@@ -8,7 +8,9 @@ import { transitionAll } from '../engine/transition.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** Takes an application back. Asked again it says the same; one that has ended otherwise stays as it ended. */
+/**
+ * Withdraws an application. A repeated request has the same result; one that has ended in another way stays that way.
+ */
 export const withdrawApplication = (
   db: Db,
   actor: CandidateActor,
@@ -27,7 +29,7 @@ export const withdrawApplication = (
     await recordEvents(db, [{ ...event, detail: { application_id: applicationId } }], now);
   });
 
-/** Notes that they ask for a person where a machine would judge; the steps that judge look at it. */
+/** Records that the candidate asks for a human decision; the steps that use AI check it. */
 export const askForHuman = (
   db: Db,
   actor: CandidateActor,
@@ -58,7 +60,7 @@ const requireApplication = async (db: Db, actor: CandidateActor, id: string) => 
   const [application] = await db
     .select({ id: applications.id, run_id: applications.run_id, withdrawn_at: applications.withdrawn_at })
     .from(applications)
-    // Not locked: the engine locks the run first, and two that lock in different orders would wait for each other.
+    // Not locked: the engine locks the run first, and locking in another order could deadlock.
     .where(own(actor, id));
   if (!application) throw notFound('Application');
   return application;
@@ -66,7 +68,7 @@ const requireApplication = async (db: Db, actor: CandidateActor, id: string) => 
 
 const ENDED = 'This application has ended already.';
 
-/** Whether that changed anything: a second click finds it withdrawn. */
+/** True if that changed anything: a second click finds it withdrawn already. */
 const withdrawRun = async (
   db: Db,
   engine: Engine,

@@ -2,7 +2,7 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Feature } from '../feature.ts';
 
-/** What the features keep of a candidate's own, by the name of its part. */
+/** Collects a candidate's data from each feature, by the name of its part. */
 export const readOwnData = async (
   db: Db,
   actor: CandidateActor,

@@ -9,8 +9,8 @@ import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-describe('what candidates say of themselves', () => {
-  it('is theirs to see, to change, to take along and to take back, and counted without a name', async () => {
+describe('the voluntary self-disclosure of candidates', () => {
+  it('can be viewed, changed, exported and withdrawn by them, and is counted anonymously', async () => {
     const world = await aWorld();
     const { them, staff } = await anApplicant(world, [{ type: 'human_approval' }]);
     const nothing = { gender: null, age_band: null, ethnicity: null, disability: null };
@@ -28,7 +28,7 @@ describe('what candidates say of themselves', () => {
 });
 
 describe('the page of a candidate', () => {
-  it('says where the application stands and nothing of what is said inside', async () => {
+  it('shows the state of the application and nothing internal', async () => {
     const world = await aWorld();
     const { them, staff, person, application } = await anApplicant(world, [
       { type: 'human_approval', auto_start: false },
@@ -53,7 +53,7 @@ describe('the page of a candidate', () => {
     expect(world.logged.join('')).not.toContain(them.token);
   });
 
-  it('keeps the time zone, and refuses one that does not exist', async () => {
+  it('stores the time zone, and refuses one that does not exist', async () => {
     const world = await aWorld();
     const { them } = await anApplicant(world);
     await them.ask(api.portal.setTimeZone, { body: { time_zone: 'Europe/Berlin' } });
@@ -65,7 +65,7 @@ describe('the page of a candidate', () => {
     });
   });
 
-  it('leads to the profile that theirs has become part of, which has their address', async () => {
+  it('opens the profile that theirs was merged into, which has their address', async () => {
     const world = await aWorld();
     const { them, staff, company, person } = await anApplicant(world);
     const kept = await aPerson(world, company, { first_name: 'Gracie' });
@@ -81,8 +81,8 @@ describe('the page of a candidate', () => {
   });
 });
 
-describe('what a candidate does', () => {
-  it('a message is kept once, and colleagues read it in the communication', async () => {
+describe('actions of a candidate', () => {
+  it('a message is stored once, and colleagues read it in the communication', async () => {
     const world = await aWorld();
     const { them, staff, person, company } = await anApplicant(world);
     const stranger = await asCandidate(world, company, await aPerson(world, company));
@@ -100,7 +100,7 @@ describe('what a candidate does', () => {
     ]);
   });
 
-  it('too many messages in an hour are refused, with when to come back', async () => {
+  it('too many messages in an hour are refused, with the time of the next attempt', async () => {
     const world = await aWorld();
     const { them } = await anApplicant(world);
     const write = () => them.ask(api.portal.write, { body: { body: 'Hello', request_id: randomUUID() } });
@@ -116,7 +116,7 @@ describe('what a candidate does', () => {
     expect((await write()).status).toBe(201);
   });
 
-  it('an application is withdrawn, however often that is asked for', async () => {
+  it('an application is withdrawn once, however often that is requested', async () => {
     const world = await aWorld();
     const { them, run_id, application } = await anApplicant(world);
     const withdraw = () => them.ask(api.portal.withdraw, { params: { id: application.id } });
@@ -126,7 +126,7 @@ describe('what a candidate does', () => {
     expect((await them.ask(api.portal.me, {})).body.applications[0]?.standing).toBe('withdrawn');
   });
 
-  it('an application without a workflow is withdrawn as well, and one that has ended stays as it ended', async () => {
+  it('an application without a workflow is withdrawn as well, and one that has ended stays that way', async () => {
     const world = await aWorld();
     const staff = await asUser(world);
     const job = await aJob(world, { company: staff.company });
@@ -141,7 +141,7 @@ describe('what a candidate does', () => {
     expect((await them.ask(api.portal.me, {})).body.applications[0]?.standing).toBe('withdrawn');
   });
 
-  it('asking for a person reaches colleagues and the steps', async () => {
+  it('asking for a human decision reaches colleagues and the steps', async () => {
     const world = await aWorld();
     const { them, staff, company, person, run_id, application } = await anApplicant(world);
     const params = { id: application.id };
@@ -152,7 +152,7 @@ describe('what a candidate does', () => {
     expect(material.get(run_id)?.wants_human).toBe(true);
   });
 
-  it('their data is handed to them, and the wish to be erased is carried out by an admin', async () => {
+  it('they can export their data, and an admin carries out their request for erasure', async () => {
     const world = await aWorld();
     const { them, staff, company, person } = await anApplicant(world);
     const file = await aResume(world, company, person, 'I bake.');

@@ -11,11 +11,11 @@ import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
-import { standingOf, timelineOf } from './timeline.ts';
+import { deriveStanding, buildTimeline } from './timeline.ts';
 import type { Todos } from '../feature.ts';
 import { isTheirTurn, listTodos } from './todos.ts';
 
-/** A visit is noted this often. */
+/** A visit is recorded at most this often. */
 const NOTED_MINUTES = 1;
 
 interface Means {
@@ -23,7 +23,7 @@ interface Means {
   now: Date;
 }
 
-/** What a candidate sees when they open their page. */
+/** The data of the candidate's start page. */
 export const readMe = async (db: Db, actor: CandidateActor, means: Means): Promise<PortalMe> => {
   await noteVisit(db, actor, means.now);
   const [[person], applications, files] = await Promise.all([
@@ -41,15 +41,15 @@ export const readMe = async (db: Db, actor: CandidateActor, means: Means): Promi
       .innerJoin(companies, eq(companies.id, candidates.company_id))
       .innerJoin(portalLinks, and(eq(portalLinks.company_id, companies.id), eq(portalLinks.id, actor.link_id)))
       .where(them(actor)),
-    applicationsOf(db, actor, means),
+    listApplications(db, actor, means),
     filesOf(db, actor),
   ]);
   if (!person) throw notFound('Page');
   return { ...person, applications, files };
 };
 
-/** The applications of a candidate as they may see them, latest first. */
-export const applicationsOf = async (db: Db, actor: CandidateActor, means: Means): Promise<PortalApplication[]> => {
+/** Lists the applications of a candidate as they may see them, latest first. */
+export const listApplications = async (db: Db, actor: CandidateActor, means: Means): Promise<PortalApplication[]> => {
   const { company_id, candidate_id } = actor;
   const [rows, todos] = await Promise.all([
     db
@@ -87,8 +87,8 @@ export const applicationsOf = async (db: Db, actor: CandidateActor, means: Means
     const own = isOver ? [] : todos.filter((todo) => todo.run_id === run_id);
     return {
       ...row,
-      standing: standingOf({ status, ended_because, withdrawn_at, todo_count: own.filter(isTheirTurn).length }),
-      timeline: timelineOf({
+      standing: deriveStanding({ status, ended_because, withdrawn_at, todo_count: own.filter(isTheirTurn).length }),
+      timeline: buildTimeline({
         applied_at: row.applied_at,
         status,
         current_step_id,
@@ -112,13 +112,13 @@ export const filesOf = (db: Db, actor: CandidateActor): Promise<PortalFile[]> =>
     .where(ownFiles(actor))
     .orderBy(desc(files.created_at), desc(files.id));
 
-/** Theirs is what they sent or uploaded; what staff put there about them is not. */
+/** Files that the candidate sent or uploaded; not those that staff added. */
 export const ownFiles = ({ company_id, candidate_id }: CandidateActor) =>
   and(
     eq(files.company_id, company_id),
     eq(files.candidate_id, candidate_id),
     isNull(files.uploaded_by),
-    // An offer is theirs once they have signed it.
+    // A candidate sees an offer file once they have signed it.
     or(ne(files.kind, 'offer'), eq(files.is_from_portal, true)),
   );
 

@@ -3,11 +3,11 @@ import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { keepFile, type PreparedUpload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
-import { holdCandidate } from './hold-candidate.ts';
+import { lockCandidate } from './lock-candidate.ts';
 
 /**
- * Keeps a file that a candidate uploaded, in the caller's transaction. It is read before that (`prepareUpload`): a
- * document may take long, and none should hold a lock meanwhile.
+ * Stores a candidate's upload in the caller's transaction. The file is parsed before that (`prepareUpload`): a document
+ * may take long, and no lock should be held meanwhile.
  */
 export const receiveUpload = async (
   db: Db,
@@ -15,7 +15,7 @@ export const receiveUpload = async (
   { kind, upload, application_id }: Received,
   now: Date,
 ): Promise<CandidateFile> => {
-  await holdCandidate(db, actor);
+  await lockCandidate(db, actor);
   const { company_id, candidate_id } = actor;
   const kept = await keepFile(db, {
     company_id,

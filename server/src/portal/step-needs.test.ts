@@ -11,8 +11,8 @@ import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { openStep } from './open-step.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-describe('what steps need', () => {
-  it('finds the step that waits for this candidate, and no other', async () => {
+describe('helpers of steps', () => {
+  it('find the step that is awaiting this candidate, and no other', async () => {
     const world = await aWorld();
     const { them, run_id, company, person } = await anApplicant(world, [
       { type: 'task_assignment', auto_start: false },
@@ -37,7 +37,7 @@ describe('what steps need', () => {
     await expect(open('task_assignment')).rejects.toEqual(refusal);
   });
 
-  it('writes to the candidate once, with the link left for when it is sent', async () => {
+  it('mail the candidate once, with the link filled in when it is sent', async () => {
     const world = await aWorld();
     const { them, staff, run_id, company } = await anApplicant(world);
     const where = { company_id: company.id, run_id, now: world.deps.clock() };
@@ -61,7 +61,7 @@ describe('what steps need', () => {
     ]);
   });
 
-  it('keeps what a candidate uploads as theirs, typed by its content', async () => {
+  it("store an upload as the candidate's, typed by its content", async () => {
     const world = await aWorld();
     const { them, staff, person, application } = await anApplicant(world);
     const upload = await prepareUpload(world.deps.config, them.actor, {

@@ -1,6 +1,6 @@
 import type { RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
 import { describe, expect, it } from 'vitest';
-import { standingOf, timelineOf } from './timeline.ts';
+import { deriveStanding, buildTimeline } from './timeline.ts';
 
 const AT = '2030-01-01T00:00:00.000Z';
 
@@ -16,12 +16,12 @@ type Given = ReturnType<typeof step>[];
 
 const line = (steps: Given, status: RunStatus = 'active') => {
   const current = steps.find((one) => one.status !== 'completed') ?? steps.at(-1);
-  return timelineOf({ applied_at: AT, status, current_step_id: current?.id ?? null, steps })
+  return buildTimeline({ applied_at: AT, status, current_step_id: current?.id ?? null, steps })
     .map(({ stage, state }) => `${stage} ${state}`)
     .join(', ');
 };
 
-describe('the way of an application, as the candidate sees it', () => {
+describe('the timeline of an application, as the candidate sees it', () => {
   const WAYS: [string, Given, RunStatus | undefined, string][] = [
     ['without a workflow', [], undefined, 'received done'],
     [
@@ -69,7 +69,7 @@ describe('the way of an application, as the candidate sees it', () => {
   });
 });
 
-describe('where an application stands', () => {
+describe('the state of an application', () => {
   const base = { ended_because: null, withdrawn_at: null, todo_count: 0 };
   it.each([
     ['with_us', { status: 'active' as const }],
@@ -81,9 +81,9 @@ describe('where an application stands', () => {
     ['declined', { status: 'rejected' as const, ended_because: 'declined' }],
     ['withdrawn', { status: 'rejected' as const, ended_because: 'withdrawn' }],
     ['withdrawn', { status: 'rejected' as const, withdrawn_at: AT }],
-    // They withdrew once, came back, and were refused: the later word counts.
+    // Withdrawn once, resumed, then rejected: the later decision counts.
     ['closed', { status: 'rejected' as const, ended_because: 'rejected', withdrawn_at: AT }],
   ])('is %s for %o', (expected, given) => {
-    expect(standingOf({ ...base, ...given })).toBe(expected);
+    expect(deriveStanding({ ...base, ...given })).toBe(expected);
   });
 });

@@ -18,15 +18,15 @@ interface Journey {
   steps: Step[];
 }
 
-/** The way of an application as the candidate sees it: several steps of one stage are one, what was skipped never was. */
-export const timelineOf = ({ applied_at, status, current_step_id, steps }: Journey): PortalStep[] => {
+/** The timeline of an application as the candidate sees it: steps of one stage are merged, skipped ones left out. */
+export const buildTimeline = ({ applied_at, status, current_step_id, steps }: Journey): PortalStep[] => {
   const isOver = status === 'completed' || status === 'rejected';
   const line: PortalStep[] = [{ stage: 'received', state: 'done', at: applied_at }];
   for (const step of steps) {
     if (step.is_skipped) continue;
     const isCurrent = step.id === current_step_id && !isOver;
     const state = isCurrent ? 'current' : step.status === 'completed' ? 'done' : 'next';
-    // Where it has ended nothing follows any more.
+    // Nothing follows once it has ended.
     if (isOver && state !== 'done') continue;
     const stage = STEP_CATALOGUE[step.step_type].portal_stage;
     const last = line.at(-1);
@@ -37,7 +37,7 @@ export const timelineOf = ({ applied_at, status, current_step_id, steps }: Journ
   return line;
 };
 
-export const standingOf = ({
+export const deriveStanding = ({
   status,
   ended_because,
   withdrawn_at,

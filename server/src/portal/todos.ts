@@ -4,7 +4,7 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Todos } from '../feature.ts';
 
-/** Everything a candidate must do now, what is due first before the rest. */
+/** Lists everything a candidate must do now, the earliest deadline first. */
 export const listTodos = async (
   db: Db,
   actor: CandidateActor,
@@ -15,7 +15,7 @@ export const listTodos = async (
   return found.toSorted((a, b) => timeOf(a) - timeOf(b));
 };
 
-/** Not what they only keep in mind: a time that they have chosen. */
+/** True if the candidate has to act; a time they have already chosen needs no action. */
 export const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
 
 const timeOf = ({ due_at }: PortalTodo): number => (due_at ? Date.parse(due_at) : Infinity);

@@ -4,7 +4,7 @@ import { forbidden } from '../errors.ts';
 import { clientNetwork } from '../lib/client-network.ts';
 import { countUse } from '../db/throttle.ts';
 
-/** Lets a company be signed up, as far as the operator allows it. Counted before the costly part of it begins. */
+/** Admits a registration within the operator's limits. Counted before the expensive part begins. */
 export const admitRegistration = async ({ config, database, clock }: Deps, address: string) => {
   const { isOpen, perHourAndAddress, perHour } = config.registration;
   if (!isOpen) throw forbidden(AUTH_MESSAGES.registrationClosed, { code: 'registration_closed' });

@@ -69,7 +69,7 @@ describe('a company that has just signed up', () => {
     expect(standing.body.is_needed).toBe(false);
   });
 
-  it('gets a mail in which nothing is of its own words, and whose link it cannot read', async () => {
+  it('gets a mail without any of its own text, and cannot read the link itself', async () => {
     const { world, token, mailsTo, linkFor } = await aNewCompany();
     const link = await linkFor(OWNER);
     const raw = mailsTo(OWNER)[0]!;
@@ -93,7 +93,7 @@ describe('a company that has just signed up', () => {
     expect(mailsTo(OWNER)).toHaveLength(3);
   });
 
-  it('is signed up as ever where there is no mail server, with nothing to confirm', async () => {
+  it('has nothing to confirm where there is no mail server', async () => {
     const world = await aWorld();
     const { access_token: token } = await register(world);
     expect((await ask(world, api.registration.addressConfirmation, { token })).body.is_needed).toBe(false);
@@ -125,8 +125,8 @@ describe('a company that has just signed up', () => {
   );
 });
 
-describe('an address that a stranger has signed up with', () => {
-  it('is freed by its owner, who then signs up; the stranger is out', async () => {
+describe('an address that a stranger has registered', () => {
+  it('is released by its owner, who then signs up; the stranger loses access', async () => {
     const { world, token, linkFor } = await aNewCompany();
     const taken = await ask(world, api.registration.register, { body: registration });
     expect([taken.status, taken.body.detail]).toEqual([
@@ -140,7 +140,7 @@ describe('an address that a stranger has signed up with', () => {
     expect((await ask(world, api.registration.register, { body: registration })).status).toBe(201);
   });
 
-  it('is freed also where the stranger has switched the account off', async () => {
+  it('is released even if the stranger has deactivated the account', async () => {
     const { world, user, mailsTo, linkFor } = await aNewCompany();
     await sendDue(world.deps);
     await world.deps.database.system.update(users).set({ is_active: false }).where(eq(users.id, user.id));
@@ -152,7 +152,7 @@ describe('an address that a stranger has signed up with', () => {
     expect((await ask(world, api.registration.register, { body: registration })).status).toBe(201);
   });
 
-  it('stays with a company that is confirmed, whose users are not told on', async () => {
+  it('stays with a confirmed company, and its users are not revealed', async () => {
     const { world, company, mailsTo, linkFor } = await aNewCompany();
     const link = await linkFor(OWNER);
     await ask(world, api.registration.confirmAddress, { body: { token: link } });

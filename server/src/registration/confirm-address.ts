@@ -14,10 +14,10 @@ import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 import { writeConfirmationMail } from '../notifications/confirmation-mail.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endUserSessions } from '../sessions/sessions.ts';
 import { countUse } from '../db/throttle.ts';
 
-/** These mails reach anyone whose address a stranger enters, so there are few of them. */
+/** These mails reach anyone whose address a stranger enters, so they are strictly limited. */
 const MAILS_PER_HOUR = { toOneAddress: 3, inAll: 300 };
 
 const badLink = () =>
@@ -26,9 +26,9 @@ const badLink = () =>
     field: 'token',
   });
 
-/** Whether mail of this company waits for an address to be confirmed. */
+/** True if this company's mail is held back until an address is confirmed. */
 export const addressConfirmation = async (deps: Deps, db: Db, actor: Actor): Promise<AddressConfirmation> => {
-  const { email, mail_confirmed_at } = await accountOf(db, actor);
+  const { email, mail_confirmed_at } = await findAccount(db, actor);
   const [mailbox] = await db
     .select({ id: mailboxes.id })
     .from(mailboxes)
@@ -40,13 +40,13 @@ export const addressConfirmation = async (deps: Deps, db: Db, actor: Actor): Pro
 
 export const sendConfirmation = async (deps: Deps, db: Db, actor: Actor) => {
   if (!deps.smtp) throw conflict('No mail server is set up, so there is nothing to confirm.', { code: 'not_set_up' });
-  const { email, mail_confirmed_at } = await accountOf(db, actor);
+  const { email, mail_confirmed_at } = await findAccount(db, actor);
   if (mail_confirmed_at)
     throw conflict('Your email address has been confirmed already.', { code: 'already_confirmed' });
   await mailConfirmation(deps, db, { id: actor.user_id, company_id: actor.company_id, email });
 };
 
-/** At sign-up. Where there have been too many mails, the page offers to send it later. */
+/** At sign-up. Over the mail limit, the page offers to send it later. */
 export const tryMailConfirmation = async (
   deps: Deps,
   db: Db,
@@ -61,8 +61,8 @@ export const tryMailConfirmation = async (
 };
 
 /**
- * Somebody wants to sign up with an address that an account has which nobody confirmed: whoever reads that mailbox is sent
- * the link, by which they can free it. Says whether it is so.
+ * Handles a sign-up with the address of an unconfirmed account: mails the owner of the mailbox a link that releases the
+ * address. Returns whether this was the case.
  */
 export const mailOwnerOfAddress = async (deps: Deps, email: string): Promise<boolean> => {
   if (!deps.smtp) return false;
@@ -77,7 +77,7 @@ export const mailOwnerOfAddress = async (deps: Deps, email: string): Promise<boo
 };
 
 export const confirmAddress = async (deps: Deps, db: Db, token: string) => {
-  const { company_id, user_id, email } = await claimsOf(deps, token);
+  const { company_id, user_id, email } = await readClaims(deps, token);
   const now = deps.clock().toISOString();
   await db.transaction(async (db) => {
     const [confirmed] = await db
@@ -108,9 +108,9 @@ export const confirmAddress = async (deps: Deps, db: Db, token: string) => {
   });
 };
 
-/** The owner of the mailbox did not sign up: the account loses its address and ends. What the company has stays. */
+/** The owner of the mailbox did not sign up: the account loses its address and ends. The company's data stays. */
 export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
-  const { company_id, user_id, email } = await claimsOf(deps, token);
+  const { company_id, user_id, email } = await readClaims(deps, token);
   const now = deps.clock();
   await db.transaction(async (db) => {
     const [account] = await db
@@ -126,19 +126,19 @@ export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
       .update(users)
       .set({ email: `released-${user_id}@hirewire.invalid`, is_active: false, updated_at: now.toISOString() })
       .where(and(eq(users.company_id, company_id), eq(users.id, user_id)));
-    await endSessionsOf(db, { company_id, user_id }, now);
+    await endUserSessions(db, { company_id, user_id }, now);
     await forgetDevices(db, { company_id, user_id });
     await dropApprover(db, deps.engine, { company_id, user_id, now });
   });
 };
 
-const claimsOf = async ({ config, clock }: Deps, token: string): Promise<AddressClaims> => {
+const readClaims = async ({ config, clock }: Deps, token: string): Promise<AddressClaims> => {
   const claims = await verifyAddressToken(token, config.jwtSecret, clock());
   if (!claims) throw badLink();
   return claims;
 };
 
-const accountOf = async (db: Db, { company_id, user_id }: Actor) => {
+const findAccount = async (db: Db, { company_id, user_id }: Actor) => {
   const [account] = await db
     .select({ email: users.email, mail_confirmed_at: companies.mail_confirmed_at })
     .from(users)

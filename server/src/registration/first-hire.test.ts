@@ -11,7 +11,7 @@ import { ask, PASSWORD, tokensFor } from '../testing/factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
-/** A company as it is one second after signing up. */
+/** A company right after signing up. */
 const aNewCompany = async (world: World) => {
   const { body } = await ask(world, api.registration.register, {
     body: {
@@ -19,12 +19,12 @@ const aNewCompany = async (world: World) => {
       admin_user: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: PASSWORD },
     },
   });
-  // Days pass: each call has a token of its own.
+  // Days pass: each call needs a fresh token.
   const asFounder = async <R extends Route>(route: R, input: RouteInput<R>) => {
     const { access_token } = await tokensFor(world, { ...body.user, company_id: body.company.id });
     return ask(world, route, { ...input, token: access_token });
   };
-  // The browser tells it at once, from where it is.
+  // The browser reports its time zone right away.
   await asFounder(api.overviews.setTimeZone, { body: { time_zone: 'Europe/Berlin' } });
   return { founder: body.user, company: { id: body.company.id }, ask: asFounder };
 };
@@ -34,7 +34,7 @@ it('a fresh company hires its first person through the default workflow without 
   const admin = await aNewCompany(world);
   const { company } = admin;
 
-  // The job as the form sends it with nothing but its texts, published.
+  // The job as the form sends it with only its texts, published.
   const made = await admin.ask(api.jobs.create, {
     body: { title: 'Senior Backend Engineer', description: 'Builds our services.', location: 'Berlin' },
   });
@@ -55,7 +55,7 @@ it('a fresh company hires its first person through the default workflow without 
     const step = steps.find(({ id }) => id === current_step_id);
     return { run: status, step: step?.step_type, status: step?.status, failure: step?.failure };
   };
-  /** What a worker does until a person has to act, or the time has to come. */
+  /** Runs the worker until a person has to act or time has to pass. */
   const work = async () => {
     for (let turn = 0; turn < 5; turn += 1) await wakeRuns(world.deps, company.id, [run!.id]);
   };
@@ -81,7 +81,7 @@ it('a fresh company hires its first person through the default workflow without 
   const handedIn = await them.ask(api.portalTasks.submit, { params: { id: task }, body: { text } });
   expect(handedIn.status).toBe(200);
 
-  // Marked, then an interview with the founder at a time of office hours in Berlin.
+  // Marked, then an interview with the founder during office hours in Berlin.
   await work();
   expect(await state()).toMatchObject({ step: 'interview_scheduling', status: 'in_progress', failure: null });
   const booking = { params: { id: await todo('booking') } };
@@ -97,7 +97,7 @@ it('a fresh company hires its first person through the default workflow without 
   const interview = { params: { id: arranged.interviews[0]!.id } };
   expect((await admin.ask(api.interviews.tookPlace, interview)).status).toBe(200);
 
-  // The starter offer names what only people know, is sent and signed.
+  // The starter offer asks for the values only people know, is sent and signed.
   await work();
   world.pass({ days: 1, minutes: 1 });
   await work();

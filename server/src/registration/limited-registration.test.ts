@@ -21,7 +21,7 @@ const register = async (world: World, from = '203.0.113.7') => {
   return { status: response.statusCode, detail: response.json().detail as string, headers: response.headers };
 };
 
-it('is refused in a sentence where the operator has closed it', async () => {
+it('registration is refused with a sentence where the operator has closed it', async () => {
   const world = await aWorld({ REGISTRATION: 'closed' });
   expect(await register(world)).toMatchObject({
     status: 403,
@@ -30,7 +30,7 @@ it('is refused in a sentence where the operator has closed it', async () => {
   expect(await world.deps.database.system.select().from(companies)).toEqual([]);
 });
 
-it('is limited by the hour for one address, IPv6 by its /64', async () => {
+it('registration is limited per hour for one address, IPv6 by its /64', async () => {
   const world = await aWorld({ REGISTRATIONS_PER_HOUR_PER_ADDRESS: '2' });
   const answers = await Promise.all(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((from) => register(world, from)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429]);
@@ -42,7 +42,7 @@ it('is limited by the hour for one address, IPv6 by its /64', async () => {
   expect((await register(world, '2001:db8::1')).status).toBe(201);
 });
 
-it('is limited by the hour in all', async () => {
+it('registration is limited per hour in total', async () => {
   const world = await aWorld({ REGISTRATIONS_PER_HOUR: '1' });
   expect((await register(world, '203.0.113.1')).status).toBe(201);
   expect(await register(world, '203.0.113.2')).toMatchObject({

@@ -78,5 +78,5 @@ export const registerCompany = async (
   });
 };
 
-/** Undoes what was written so far. */
+/** Rolls back the transaction. */
 class AddressTaken extends Error {}

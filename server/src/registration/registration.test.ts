@@ -12,7 +12,7 @@ const registration = {
 } as const;
 
 describe('registration', () => {
-  it('makes a company with one admin, who is signed in', async () => {
+  it('creates a company with one admin, who is signed in', async () => {
     const world = await aWorld();
     const { status, body } = await ask(world, api.registration.register, { body: registration });
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ describe('registration', () => {
     expect(me.body).toEqual(body.user);
   });
 
-  it('keeps the password only as an argon2id hash with 64 MiB and three passes', async () => {
+  it('stores the password only as an argon2id hash with 64 MiB and three passes', async () => {
     const world = await aWorld();
     await ask(world, api.registration.register, { body: registration });
     const [row] = await world.deps.database.system.select().from(users);
@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(await world.deps.database.system.select().from(companies)).toHaveLength(1);
   });
 
-  it('gives an e-mail to one of two that ask for it at the same time', async () => {
+  it('gives an e-mail to only one of two simultaneous requests', async () => {
     const world = await aWorld();
     const answers = await Promise.all(
       [1, 2, 3].map(() => ask(world, api.registration.register, { body: registration })),
@@ -129,7 +129,7 @@ describe('registration', () => {
       { admin_user: { ...registration.admin_user, role_id: 'x' } },
       'admin_user.role_id: This field is not known.',
     ],
-  ])('refuses %s, by name, and changes nothing', async (_, change, detail) => {
+  ])('refuses %s, by field, and changes nothing', async (_, change, detail) => {
     const world = await aWorld();
     const { status, body } = await ask(world, api.registration.register, {
       body: { ...registration, ...change } as never,

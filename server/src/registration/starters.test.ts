@@ -21,7 +21,7 @@ const aStartedCompany = async (world: World) => {
   return admin;
 };
 
-it('every starter is one that people could have written', () => {
+it('every starter could have been written by a user', () => {
   for (const family of JOB_FAMILIES) expect(newTask.parse(STARTER_TASKS[family])).toEqual(STARTER_TASKS[family]);
   expect(newOfferTemplate.parse(STARTER_OFFER)).toEqual(STARTER_OFFER);
 });
@@ -45,7 +45,7 @@ it.each([
 });
 
 describe('the starters of a company', () => {
-  it('are given once, to companies from before as well, and never come back once deleted', async () => {
+  it('are created once, also for existing companies, and are not recreated once deleted', async () => {
     const world = await aWorld();
     const admin = await aStartedCompany(world);
     const older = await aUser(world);
@@ -68,7 +68,7 @@ describe('the starters of a company', () => {
     );
   });
 
-  it('serve a job until people choose, and a choice of none stays', async () => {
+  it('serve a job until a user chooses another, and a choice of none stays', async () => {
     const world = await aWorld();
     const admin = await aStartedCompany(world);
     const { body: job } = await admin.ask(api.jobs.create, { body: JOB });
@@ -86,7 +86,7 @@ describe('the starters of a company', () => {
     expect((await admin.ask(api.offers.setup, at)).body).toMatchObject({ is_starter: false, template_id: null });
   });
 
-  it('have the one who created a job hold its interviews, and others once they are gone', async () => {
+  it('let the creator of a job hold its interviews, and others once the creator is gone', async () => {
     const world = await aWorld();
     const admin = await aStartedCompany(world);
     const creator = await asUser(world, { company: admin.company, role: 'hr_manager' });
@@ -113,7 +113,7 @@ describe('the questions of the AI interview', () => {
     return { admin, at, questions };
   };
 
-  it('are approved as a starter by the user who publishes the job, and replaced like any others', async () => {
+  it('are approved as a starter by the user who publishes the job, and can be replaced like any others', async () => {
     const { admin, at, questions } = await scene();
     expect((await questions()).in_use).toBeNull();
     await admin.ask(api.jobs.change, { ...at, body: { title: 'Account Manager' } });
@@ -128,7 +128,7 @@ describe('the questions of the AI interview', () => {
     expect(looked.body).toMatchObject({ version: 2, is_starter: false });
   });
 
-  it('are left alone when people have approved some', async () => {
+  it('are left alone when a user has approved some', async () => {
     const { admin, at, questions } = await scene();
     const { proposal } = await questions();
     const body = { ...proposal, questions: proposal.questions.slice(0, 1), replaces: null };

@@ -7,8 +7,8 @@ import { STARTER_OFFER } from '../offers/starter-offer.ts';
 import { STARTER_TASKS } from '../tasks/starter-tasks.ts';
 
 /**
- * What the default workflow needs of a company: a task for each family of jobs and an offer template. Whatever is there
- * already stays, and a starter that people deleted does not come back.
+ * Creates what the default workflow needs: a task for each job family and an offer template. Existing ones stay, and a
+ * deleted starter is not recreated.
  */
 export const createStarters = async (db: Db, companyId: string, now: Date) => {
   const at = { company_id: companyId, created_at: now.toISOString(), updated_at: now.toISOString() };
@@ -20,7 +20,7 @@ export const createStarters = async (db: Db, companyId: string, now: Date) => {
     .onConflictDoNothing();
 };
 
-/** The same for companies from before there were starters: one statement for all of them, when a process starts. */
+/** The same for companies created before there were starters: one statement for all of them, when a process starts. */
 export const createMissingStarters = async (db: Pick<Db, 'execute'>) => {
   const all = JSON.stringify(JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS[starter], starter })));
   await db.execute(sql`

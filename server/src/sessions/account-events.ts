@@ -5,7 +5,7 @@ import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 
-/** What users do with their own account. */
+/** Records what users do with their own account. */
 export const recordAccountEvent = (
   db: Db,
   { company_id, id }: { company_id: string; id: string },
@@ -14,8 +14,8 @@ export const recordAccountEvent = (
 ) => recordEvents(db, [{ company_id, subject_id: id, action, actor_id: id, detail: {} }], now);
 
 /**
- * A wrong password for a known account is in the chain of its company; for an unknown one it is a line in the log, which
- * names nobody. The answer does not wait for it: its time would tell which accounts exist.
+ * A wrong password for a known account is recorded in the audit chain of its company; for an unknown one it is a log
+ * line without the address. The response does not wait for it: its time would reveal which accounts exist.
  */
 export const recordFailedSignIn = (deps: Deps, email: string): void => {
   const record = async () => {
@@ -27,5 +27,5 @@ export const recordFailedSignIn = (deps: Deps, email: string): void => {
     if (!user) deps.log.warn('sign-in failed: unknown account');
     else await recordEvents(system, [{ ...user, action: 'sign_in_failed', actor_id: null, detail: {} }], deps.clock());
   };
-  record().catch((error: unknown) => deps.log.error(describeError(error), 'a failed sign-in could not be recorded'));
+  record().catch((error: unknown) => deps.log.error(describeError(error), 'recording a failed sign-in failed'));
 };

@@ -1,6 +1,6 @@
 /**
- * What a session is called in the list of sessions: browser and system as they name themselves. Only this is kept of what
- * the browser sends. The order matters: Edge also calls itself Chrome, and Chrome also calls itself Safari.
+ * Names a session in the list of sessions: browser and system as they identify themselves. Nothing else the browser
+ * sends is stored. The order matters: Edge also calls itself Chrome, and Chrome also calls itself Safari.
  */
 export const describeDevice = (userAgent: string): string => {
   const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1];

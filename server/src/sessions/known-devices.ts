@@ -4,12 +4,15 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { knownDevices } from '../db/schema/sessions.ts';
 
-/** A random value that a browser keeps after signing in. It opens nothing: it only says that its user has been here. */
+/**
+ * A random value that a browser keeps after a sign-in. It grants nothing: it only shows that its user has signed in
+ * there before.
+ */
 export const DEVICE_COOKIE = 'hirewire_device';
 const DEVICE_DAYS = 90;
 export const DEVICE_COOKIE_OPTIONS = { path: '/api/auth', maxAgeSeconds: DEVICE_DAYS * 86_400 };
 
-/** Whether somebody has signed in to this account from this browser before. */
+/** True if this account has been signed in to from this browser before. */
 export const isKnownDevice = async (
   db: Db,
   { email, device, now }: { email: string; device: string; now: Date },
@@ -21,26 +24,26 @@ export const isKnownDevice = async (
     .where(
       and(
         eq(users.email, email),
-        eq(knownDevices.device_hash, hashOf(device)),
+        eq(knownDevices.device_hash, hashToken(device)),
         gte(knownDevices.last_used_at, oldestKept(now)),
       ),
     );
   return known !== undefined;
 };
 
-/** Remembers where a user has signed in, and returns what their browser is to keep. */
+/** Remembers a sign-in from this browser, and returns the value of its cookie. */
 export const rememberDevice = async (
   db: Db,
   user: { id: string; company_id: string },
   device: string | undefined,
   now: Date,
 ): Promise<string> => {
-  // Several users of one browser share its value; one that we have not made ourselves is replaced.
+  // Several users of one browser share its value; a value that we did not issue is replaced.
   const kept = device !== undefined && (await isOurs(db, device)) ? device : randomBytes(32).toString('base64url');
   const last_used_at = now.toISOString();
   await db
     .insert(knownDevices)
-    .values({ company_id: user.company_id, user_id: user.id, device_hash: hashOf(kept), last_used_at })
+    .values({ company_id: user.company_id, user_id: user.id, device_hash: hashToken(kept), last_used_at })
     .onConflictDoUpdate({
       target: [knownDevices.company_id, knownDevices.user_id, knownDevices.device_hash],
       set: { last_used_at },
@@ -48,12 +51,12 @@ export const rememberDevice = async (
   return kept;
 };
 
-/** With a new password, earlier sign-ins no longer speak for anybody. */
+/** After a new password, earlier sign-ins no longer count. */
 export const forgetDevices = async (db: Db, { company_id, user_id }: { company_id: string; user_id: string }) => {
   await db.delete(knownDevices).where(and(eq(knownDevices.company_id, company_id), eq(knownDevices.user_id, user_id)));
 };
 
-/** Housekeeping: browsers no longer used for signing in. */
+/** Housekeeping: removes browsers no longer used for signing in. */
 export const removeOldDevices = async (db: Db, now: Date) => {
   await db.delete(knownDevices).where(lt(knownDevices.last_used_at, oldestKept(now)));
 };
@@ -62,11 +65,11 @@ const isOurs = async (db: Db, device: string): Promise<boolean> => {
   const [known] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
-    .where(eq(knownDevices.device_hash, hashOf(device)))
+    .where(eq(knownDevices.device_hash, hashToken(device)))
     .limit(1);
   return known !== undefined;
 };
 
 const oldestKept = (now: Date): string => new Date(now.getTime() - DEVICE_DAYS * 86_400_000).toISOString();
 
-const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url');
+const hashToken = (device: string): string => createHash('sha256').update(device).digest('base64url');

@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(refresh_token);
   });
 
-  it('bears the same refresh token twice within ten seconds, as two tabs send it', async () => {
+  it('accepts the same refresh token twice within ten seconds, as two tabs send it', async () => {
     const world = await aWorld();
     const { refresh_token } = await tokensFor(world, await aUser(world));
     const answers = await Promise.all([1, 2, 3].map(() => ask(world, api.auth.refresh, { body: { refresh_token } })));
@@ -59,7 +59,7 @@ describe('a session', () => {
       expect((await ask(world, api.auth.me, { token: body.access_token })).status).toBe(200);
   });
 
-  it('ends as a whole when a used refresh token comes back later', async () => {
+  it('ends as a whole when a used refresh token is sent again later', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const { refresh_token } = await tokensFor(world, user);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(await world.deps.database.system.select().from(sessions)).toHaveLength(2);
   });
 
-  it('is not renewed by a token that never was one', async () => {
+  it('is not renewed by an unknown token', async () => {
     const world = await aWorld();
     expect((await ask(world, api.auth.refresh, { body: { refresh_token: 'made up' } })).status).toBe(401);
   });

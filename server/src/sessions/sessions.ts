@@ -11,9 +11,9 @@ import { notFound, unauthorized } from '../errors.ts';
 import { type AccessClaims, signAccessToken } from '../lib/access-token.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Two tabs may send the same refresh token at nearly the same time; later than this it has been stolen. */
+/** Two tabs may send the same refresh token at nearly the same time; any later, it counts as stolen. */
 const REFRESH_GRACE_SECONDS = 10;
-/** More sessions than anybody would read through; "sign out everywhere else" ends those beyond too. */
+/** Enough for any user; "sign out everywhere else" ends those beyond too. */
 const MAX_LISTED = 100;
 
 export const openSession = async (
@@ -37,10 +37,10 @@ export const openSession = async (
   return issueTokens(deps, db, { user_id: user.id, company_id: user.company_id, session_id: session!.id });
 };
 
-/** Exchanges a refresh token. Each is good once; one that comes back later than the grace ends its whole session. */
+/** Exchanges a refresh token. Each is valid once; one sent again after the grace period ends its whole session. */
 export const refreshSession = async (deps: Deps, db: Db, token: string): Promise<Tokens> => {
   const now = deps.clock();
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const tokens = await db.transaction(async (db) => {
     const graceStart = new Date(now.getTime() - REFRESH_GRACE_SECONDS * 1000).toISOString();
     const [used] = await db
@@ -81,14 +81,14 @@ export const refreshSession = async (deps: Deps, db: Db, token: string): Promise
   throw unauthorized('Your session has ended. Please sign in again.', { code: 'session_ended' });
 };
 
-/** Ends the session that asks for it; refused when another request has ended it first. */
+/** Ends the current session; refused if another request has ended it first. */
 export const endSession = async (db: Db, { company_id, session_id }: AccessClaims, now: Date) => {
   const ended = await revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.id, session_id)), now);
   if (ended === 0) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
 };
 
-/** Ends every session of a user, but perhaps the one that asks for it. */
-export const endSessionsOf = (
+/** Ends every session of a user, optionally except the current one. */
+export const endUserSessions = (
   db: Db,
   { company_id, user_id }: Pick<AccessClaims, 'company_id' | 'user_id'>,
   now: Date,
@@ -98,7 +98,7 @@ export const endSessionsOf = (
   return revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.user_id, user_id), isKept), now);
 };
 
-/** Where a user is signed in, the most recently used first. */
+/** Lists the user's sessions, the most recently used first. */
 export const listSessions = (db: Db, actor: Actor, now: Date): Promise<Session[]> =>
   db
     .select({
@@ -119,7 +119,7 @@ export const endOwnSession = async (db: Db, actor: Actor, sessionId: string, now
   if (ended === 0) throw notFound('Session');
 };
 
-/** Housekeeping: a session nobody can use any more is only weight. Its tokens go with it. */
+/** Housekeeping: removes sessions that can no longer be used, with their tokens. */
 export const removeEndedSessions = async (db: Db, now: Date) => {
   await db
     .delete(sessions)
@@ -141,7 +141,7 @@ const issueTokens = async (deps: Deps, db: Db, claims: AccessClaims): Promise<To
   const now = deps.clock();
   const refreshToken = randomBytes(32).toString('base64url');
   await db.insert(refreshTokens).values({
-    token_hash: hashOf(refreshToken),
+    token_hash: hashToken(refreshToken),
     company_id: claims.company_id,
     session_id: claims.session_id,
     created_at: now.toISOString(),
@@ -153,4 +153,4 @@ const idleEndFrom = (now: Date): string => new Date(now.getTime() + SESSION_IDLE
 
 const absoluteEnd = sql`${sessions.created_at} + ${`${SESSION_MAX_DAYS} days`}::interval`;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

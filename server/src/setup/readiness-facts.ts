@@ -10,13 +10,13 @@ interface Person {
   id: string;
   name: string;
   is_active: boolean;
-  /** Can be the interviewer that the starter needs. */
+  /** May hold the interviews of the starter setup. */
   is_manager: boolean;
-  /** On no day of the week they can be asked for an interview. */
+  /** True if no weekday has interview hours. */
   has_no_hours: boolean;
 }
 
-/** What is true of the whole company: read once for all its jobs. */
+/** Facts about the whole company: read once for all its jobs. */
 export interface CompanyFacts {
   people: Map<string, Person>;
   starter_tasks: Map<JobFamily, string>;
@@ -30,7 +30,7 @@ export interface StepFacts {
   approvers: string[];
 }
 
-/** What is true of one job; null where people have said nothing. */
+/** Facts about one job; null where nothing was configured. */
 export interface JobFacts {
   id: string;
   title: string;
@@ -49,7 +49,7 @@ interface JobRow extends Record<string, unknown>, Omit<JobFacts, 'workflow'> {
   workflow: { name: string; steps: { workflow_step_id: string; is_approved: boolean; approvers: string[] }[] } | null;
 }
 
-/** The facts of many jobs in one query. `workflowId` stands for the workflow that they would have. */
+/** Reads the facts of many jobs in one query. `workflowId` is the workflow that they would have. */
 export const readJobFacts = async (
   db: Db,
   { company_id, ids, workflowId }: { company_id: string; ids: string[]; workflowId: string | undefined },
@@ -107,7 +107,7 @@ interface CompanyRow extends Record<string, unknown> {
   has_mailbox: boolean;
 }
 
-/** Only the people whom the jobs name, and those who manage interviewers. */
+/** Reads only the people the jobs name, and those who manage interviewers. */
 export const readCompanyFacts = async (db: Db, company_id: string, userIds: string[]): Promise<CompanyFacts> => {
   const { rows } = await db.execute<CompanyRow>(sql`
     select

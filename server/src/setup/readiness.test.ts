@@ -6,7 +6,7 @@ import { asUser } from '../testing/factories.ts';
 import { planFor } from '../testing/interview-factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { needsOf } from './readiness.ts';
+import { listNeeds } from './readiness.ts';
 import type { CompanyFacts, JobFacts } from './readiness-facts.ts';
 
 const ADA = { id: 'ada', name: 'Ada Lovelace', is_active: true, is_manager: true, has_no_hours: false };
@@ -89,7 +89,7 @@ describe('what a job needs', () => {
     ['a deleted letter', { ...withStep('offer_letter'), offer: { template: null } }, {}, 'offer_template missing'],
     ['no mailbox', JOB, { has_mailbox: false }, 'mailbox note'],
   ])('with %s', (_, job, change, expected) => {
-    const lines = needsOf(job, { ...COMPANY, ...change }).map(
+    const lines = listNeeds(job, { ...COMPANY, ...change }).map(
       ({ need, state, is_starter }) => `${need} ${state}${is_starter ? ' starter' : ''}`,
     );
     expect(lines.join(', ')).toContain(expected);
@@ -97,7 +97,7 @@ describe('what a job needs', () => {
 
   it('is named once, however many steps need it', () => {
     const steps = [step('task_assignment'), step('task_assignment'), step('human_approval'), step('human_approval')];
-    const needs = needsOf({ ...JOB, workflow: { name: 'Hiring', steps } }, COMPANY).map(({ need }) => need);
+    const needs = listNeeds({ ...JOB, workflow: { name: 'Hiring', steps } }, COMPANY).map(({ need }) => need);
     expect(needs).toEqual(['workflow', 'approvers', 'task', 'mailbox']);
   });
 });
@@ -114,7 +114,7 @@ const scene = async (world: World) => {
 };
 
 describe('the readiness of jobs', () => {
-  it('is read for a whole page, and follows what people choose', async () => {
+  it('is read for a whole page, and follows the configuration', async () => {
     const { admin, template, create, readiness } = await scene(await aWorld());
     const [ready, bare] = [await create(template.id), await create(null)];
     await admin.ask(api.tasks.choose, { params: { id: ready.id }, body: { task_id: null } });
@@ -132,7 +132,7 @@ describe('the readiness of jobs', () => {
     });
   });
 
-  it('of another company is not there, and an id that is none is refused', async () => {
+  it("of another company's job is not found, and an invalid id is refused", async () => {
     const world = await aWorld();
     const { template, create } = await scene(world);
     const job = await create(template.id);
@@ -143,8 +143,8 @@ describe('the readiness of jobs', () => {
   });
 });
 
-describe('candidates who wait without a workflow', () => {
-  it('are counted and started once each, by however many clicks, but not those who are out', async () => {
+describe('candidates without a workflow', () => {
+  it('are counted and started once each, however many clicks, except those who are out', async () => {
     const world = await aWorld();
     const { admin, template, create, readiness } = await scene(world);
     const job = await create(null);
@@ -169,7 +169,7 @@ describe('candidates who wait without a workflow', () => {
     expect(runs).toHaveLength(53);
   });
 
-  it('are started by those who look after candidates', async () => {
+  it('are started by users who manage candidates', async () => {
     const world = await aWorld();
     const { admin, template, create } = await scene(world);
     const job = await create(template.id);

@@ -6,7 +6,7 @@ import { listPeople, starterPlan } from '../interviews/interview-setup.ts';
 import { getJobFamily } from '../jobs/job-family.ts';
 import { type CompanyFacts, type JobFacts, readCompanyFacts, readJobFacts, type StepFacts } from './readiness-facts.ts';
 
-/** What jobs need so that their workflows run to the end: two queries for however many. */
+/** Lists what jobs need for their workflows to run to the end: two queries for any number of jobs. */
 export const jobReadiness = async (
   db: Db,
   { company_id }: Actor,
@@ -20,14 +20,14 @@ export const jobReadiness = async (
   ]);
   const company = await readCompanyFacts(db, company_id, [...new Set(named)]);
   return jobs.map((job) => {
-    const lines = needsOf(job, company);
+    const lines = listNeeds(job, company);
     const missing_count = lines.filter(({ state }) => state === 'missing').length;
     return { job_id: job.id, lines, missing_count, waiting_count: job.waiting_count };
   });
 };
 
-/** Pure, so that every case is in a table. A need that several steps have is named once. */
-export const needsOf = (job: JobFacts, company: CompanyFacts): ReadinessLine[] => {
+/** Pure, so that every case is in a table. A need that several steps share is named once. */
+export const listNeeds = (job: JobFacts, company: CompanyFacts): ReadinessLine[] => {
   if (!job.workflow)
     return [
       line('workflow', 'missing', 'No workflow is chosen: nothing happens to applications.', 'choose_workflow'),
@@ -68,7 +68,7 @@ const interviewLines: Needs = (job, { people }) => {
   const isActive = (id: string) => people.get(id)?.is_active === true;
   if (!plan)
     return [line('interviewers', 'missing', 'No active user can hold the interviews.', 'set_up_interview', isStarter)];
-  // Everybody who is required, and one of each group.
+  // Everyone who is required, and one of each group.
   const isHeld =
     plan.required.every((id) => isActive(id)) &&
     plan.groups.every(({ user_ids }) => user_ids.some((id) => isActive(id)));
@@ -120,7 +120,7 @@ const NEEDS: Partial<Record<StepType, Needs>> = {
   offer_letter: offerLine,
 };
 
-/** Any step may be approved. Without approvers the company's administrators decide. */
+/** Any step may need approval. Without approvers the company's administrators decide. */
 const approverLine = (steps: StepFacts[], { people }: CompanyFacts): ReadinessLine[] => {
   const approved = steps.filter(({ is_approved }) => is_approved);
   if (approved.length === 0) return [];

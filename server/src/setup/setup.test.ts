@@ -17,7 +17,7 @@ const NOTHING = {
   has_decision: false,
 };
 
-it('each step is done once it is true, and undone when it no longer is', async () => {
+it('each step is done once its condition is true, and undone when it no longer is', async () => {
   const world = await aWorld();
   const admin = await asUser(world);
   const { company } = admin;
@@ -60,7 +60,7 @@ it('each step is done once it is true, and undone when it no longer is', async (
   expect((await stranger.ask(api.setup.get, {})).body).toEqual(NOTHING);
 });
 
-it('is answered for every role, since every menu shows it', async () => {
+it('the setup is available to every role, since every menu shows it', async () => {
   const world = await aWorld();
   const { ask: asEngineer } = await asUser(world, { role: 'senior_engineer' });
   expect((await asEngineer(api.setup.get, {})).body).toEqual(NOTHING);

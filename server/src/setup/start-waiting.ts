@@ -7,12 +7,12 @@ import { invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isWaiting } from './readiness-facts.ts';
 
-/** Per call, so that no request takes long; the caller repeats until none are waiting. */
+/** Per call, so that no request takes long; the caller repeats until none are left. */
 const BATCH = 50;
 
 /**
- * Starts the job's workflow for applicants who have none, the earliest first. The job is locked meanwhile: a second call
- * begins where the first has ended, so that each workflow is started once.
+ * Starts the job's workflow for applicants who have none, the earliest first. The job is locked meanwhile: a second
+ * call continues where the first ended, so that each workflow is started once.
  */
 export const startWaiting = async (
   db: Db,

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
 import { conflict, notFound } from '../errors.ts';
-import { holdCandidate } from '../portal/hold-candidate.ts';
+import { lockCandidate } from '../portal/lock-candidate.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -145,7 +145,7 @@ const changing = <T>(
   change: (db: Db, task: Standing) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (db) => {
-    await holdCandidate(db, actor);
+    await lockCandidate(db, actor);
     return change(db, await holdTask(db, actor, id));
   });
 

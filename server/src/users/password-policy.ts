@@ -14,7 +14,7 @@ interface Person {
   email: string;
 }
 
-/** The specification's minimum is six characters; more is asked only where the operator or the company wants it. */
+/** The specification's minimum is six characters; more is required only if the operator or the company asks for it. */
 export const readSecuritySettings = async (deps: Deps, db: Db, actor: Actor): Promise<SecuritySettings> => {
   const isSetByOperator = deps.config.weakPasswords === 'refused';
   const { refuses_weak_passwords } = await readCompany(db, actor);
@@ -48,7 +48,7 @@ export const changeSecuritySettings = async (
   return readSecuritySettings(deps, db, actor);
 };
 
-/** Refuses a weak password where the operator or the person's company asks for it. */
+/** Refuses a weak password if the operator or the user's company asks for it. */
 export const checkNewPassword = async (
   deps: Deps,
   db: Db,

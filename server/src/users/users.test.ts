@@ -51,7 +51,7 @@ describe('a new user', () => {
     expect((await ask(world, api.auth.login, { body: signIn })).status).toBe(403);
   });
 
-  it('can be given a password; blank means one is made up', async () => {
+  it('can be given a password; blank means one is generated', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const person = await aPerson(world);
@@ -61,7 +61,7 @@ describe('a new user', () => {
     expect(blank.body.temporary_password.length).toBeGreaterThanOrEqual(16);
   });
 
-  it('cannot have an e-mail that anybody in the product has, in any spelling', async () => {
+  it('cannot have an e-mail that any other user of the product has, in any spelling', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     await aUser(world, { values: { email: 'grace@example.com' } });
@@ -102,7 +102,7 @@ describe('a new user', () => {
 });
 
 describe('a change', () => {
-  it('changes what is given and ignores what the server owns', async () => {
+  it('changes what is given and ignores server-owned fields', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const user = await aUser(world, { company: admin.company, role: 'recruiter' });
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(cleared.body.phone).toBeNull();
   });
 
-  it('of the role is noticed by the user on the next request', async () => {
+  it("of the role applies to the user's next request", async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const other = await asUser(world, { company: admin.company });
@@ -131,7 +131,7 @@ describe('a change', () => {
     expect((await other.ask(api.auth.me, {})).body.role_name).toBe('recruiter');
   });
 
-  it('cannot take an e-mail that is taken', async () => {
+  it('cannot use an e-mail that is taken', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const user = await aUser(world, { company: admin.company });
@@ -202,7 +202,7 @@ describe('deactivation', () => {
 });
 
 describe('a password reset', () => {
-  it('gives a new temporary password, ends every session, and the old password is no longer good', async () => {
+  it('sets a new temporary password, ends every session, and the old password no longer works', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const other = await asUser(world, { company: admin.company, role: 'tech_lead' });
@@ -239,7 +239,7 @@ describe('the list', () => {
     [{ status_filter: 'inactive' }, ['Alan'], 1],
     [{ status_filter: 'active', role_filter: 'tech_lead' }, [], 0],
     [{ skip: 1, limit: 2 }, ['Ada', 'Grace'], 4],
-  ] as const)('finds with %j', async (query, names, total) => {
+  ] as const)('finds users by %j', async (query, names, total) => {
     const { admin } = await aTeam();
     const { body } = await admin.ask(api.users.list, { query });
     expect({ names: body.users.map(({ first_name }) => first_name), total: body.total }).toEqual({ names, total });
@@ -251,7 +251,7 @@ describe('the list', () => {
     expect(body.users.map(({ first_name }) => first_name)).toEqual(['Alan']);
   });
 
-  it('has figures above it', async () => {
+  it('comes with totals', async () => {
     const { world, admin } = await aTeam();
     expect((await admin.ask(api.users.summary, {})).body).toEqual({
       total: 4,
@@ -264,7 +264,7 @@ describe('the list', () => {
   });
 });
 
-describe('the own company', () => {
+describe("the user's own company", () => {
   it.each(ROLE_NAMES)('is shown to %s and changed by admins only', async (role) => {
     const world = await aWorld();
     const person = await asUser(world, { role });
@@ -277,7 +277,7 @@ describe('the own company', () => {
     expect(after.name).toBe(body.name);
   });
 
-  it('changes in every field, and refuses a bad website', async () => {
+  it('can be changed in every field, and a bad website is refused', async () => {
     const admin = await asUser(await aWorld());
     const change = {
       name: 'New',

@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { changedFields } from '../audit/recorded.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endUserSessions } from '../sessions/sessions.ts';
 import type { Db } from '../db/client.ts';
 import { companies } from '../db/schema/companies.ts';
 import { roles, users } from '../db/schema/users.ts';
@@ -23,10 +23,10 @@ import type { Feature } from '../feature.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
 
-/** A company always keeps somebody with this role who can sign in: without one nobody could let anybody in again. */
-const KEEPER_ROLE: RoleName = 'admin';
+/** A company always keeps an active user with this role: without one, access could never be restored. */
+const REQUIRED_ROLE: RoleName = 'admin';
 
-/** A user as the API shows one. */
+/** A user as the API shows it. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -132,7 +132,7 @@ export const changeUser = (
   { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<User> =>
   db.transaction(async (db) => {
-    // Changes to who runs a company come one after another, so that two admins cannot demote each other at once.
+    // Serialize changes to a company's admins, so that two admins cannot demote each other at once.
     await db.select({ id: companies.id }).from(companies).where(eq(companies.id, actor.company_id)).for('update');
     const { phone, ...fields } = change;
     const before = await getUser(db, actor, userId);
@@ -143,10 +143,10 @@ export const changeUser = (
         .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId))),
     );
     if (!rowCount) throw notFound('User');
-    if (change.is_active === false || change.role_id) await refuseWithoutKeeper(db, actor);
+    if (change.is_active === false || change.role_id) await refuseWithoutAdmin(db, actor);
     if (change.is_active === false) {
       const who = { company_id: actor.company_id, user_id: userId };
-      await endSessionsOf(db, who, now);
+      await endUserSessions(db, who, now);
       if (before.is_active) for (const { userLeft } of features) await userLeft(db, { ...who, engine, now });
     }
     const after = await getUser(db, actor, userId);
@@ -180,7 +180,7 @@ export const resetPassword = async (db: Db, actor: Actor, userId: string, now: D
       .set({ ...given.columns, updated_at: now.toISOString() })
       .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)));
     if (!rowCount) throw notFound('User');
-    await endSessionsOf(db, { company_id: actor.company_id, user_id: userId }, now);
+    await endUserSessions(db, { company_id: actor.company_id, user_id: userId }, now);
     await forgetDevices(db, { company_id: actor.company_id, user_id: userId });
     await recordEvents(db, [eventAbout(actor, userId, 'reset_password')], now);
   });
@@ -194,7 +194,7 @@ const eventAbout = (
   detail: Record<string, unknown> = {},
 ) => ({ company_id, subject_id, action, actor_id, detail });
 
-/** A password that is shown once and must be changed at the first sign-in, with the columns that say so. */
+/** A password that is shown once and must be changed at the first sign-in, with its columns. */
 const aTemporaryPassword = async (wanted: string | null, now: Date) => {
   const password = wanted || newTemporaryPassword();
   const columns = {
@@ -205,16 +205,16 @@ const aTemporaryPassword = async (wanted: string | null, now: Date) => {
   return { password, columns };
 };
 
-const refuseWithoutKeeper = async (db: Db, actor: Actor) => {
+const refuseWithoutAdmin = async (db: Db, actor: Actor) => {
   const [keepers] = await db
     .select({ count: count() })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role_id))
-    .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true), eq(roles.name, KEEPER_ROLE)));
+    .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true), eq(roles.name, REQUIRED_ROLE)));
   if (!keepers?.count) throw conflict('The last active administrator cannot be deactivated or given another role.');
 };
 
-/** Puts what only the database can know into the words of the form. */
+/** Turns a constraint violation into a form error. */
 const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
   try {
     return await statement;

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { createTemplate } from './templates.ts';
 
-/** What a company starts with: a sensible way from an application to an offer, with people deciding twice. */
+/** The workflow every company starts with: from an application to an offer, with two human decisions. */
 const WAY: { type: StepType; delay_in_hours: number }[] = [
   { type: 'resume_analysis', delay_in_hours: 0 },
   { type: 'human_approval', delay_in_hours: 0 },

@@ -66,7 +66,7 @@ export const beginRun = (
       .from(jobs)
       .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, input.job_id), isNull(jobs.deleted_at)));
     if (!job) throw notFound('Job');
-    // Whoever is on the way for a job has applied for it, however that came about.
+    // A candidate in a job's workflow always has an application for the job.
     await ensureApplication(db, {
       company_id: actor.company_id,
       candidate_id: input.candidate_id,

@@ -7,7 +7,7 @@ import { aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 it.each(['has applied', 'is in the pool'])(
-  'ten starts at once of one run, while a worker moves it, start it once; the candidate %s',
+  'ten simultaneous starts of one run, while a worker moves it, start it once; the candidate %s',
   async (which) => {
     const world = await aWorld();
     const me = await asUser(world);

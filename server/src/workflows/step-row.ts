@@ -9,11 +9,11 @@ import type { Company } from './template-rows.ts';
 
 interface Place {
   place: number;
-  /** Where the step is in what was sent; empty: it is all of it. */
+  /** The position of the step in the request; empty if it is the whole request. */
   at?: string;
 }
 
-/** A step as it is kept: approvers only where an approval is required, and only people who can be asked. */
+/** A step as it is stored: approvers only where an approval is required, and only users who can be asked. */
 export const stepRow = async (
   db: Db,
   actor: Company,

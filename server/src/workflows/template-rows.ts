@@ -19,7 +19,7 @@ export const getStep = (stepId: string): WorkflowStep => {
 export const own = (actor: Company) =>
   and(eq(workflowTemplates.company_id, actor.company_id), isNull(workflowTemplates.deleted_at));
 
-/** The workflow that new jobs get; null once it has been deleted. */
+/** Finds the workflow that new jobs get; null once it has been deleted. */
 export const findDefaultTemplateId = async (db: Db, actor: Company): Promise<string | null> => {
   const [template] = await db
     .select({ id: workflowTemplates.id })
@@ -34,8 +34,8 @@ export const detailsOf = (actor: Company, templateId: string) =>
   and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.workflow_template_id, templateId));
 
 /**
- * Locks the template, so that its steps are changed by one person at a time, and gives it its next version. Whoever has
- * read another one is refused, and what was touched is undone with the transaction.
+ * Locks the template, so that one user at a time changes its steps, and increases its version. A request based on
+ * another version is refused, and its changes are rolled back with the transaction.
  */
 export const touchTemplate = async (
   db: Db,
@@ -52,7 +52,7 @@ export const touchTemplate = async (
     throw changedMeanwhile(WORKFLOW_MESSAGES.changedMeanwhile);
 };
 
-/** The steps of one template, or of all, in their order. */
+/** Lists the steps of one template, or of all, in order. */
 export const selectDetails = async (db: Db, actor: Company, templateId?: string): Promise<StepDetail[]> => {
   const rows = await db
     .select({ detail: workflowStepDetails })

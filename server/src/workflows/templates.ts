@@ -59,7 +59,7 @@ export const createTemplate = (
     return getTemplate(db, actor, template!.id);
   });
 
-/** Changes what is given and nothing else. A version that is given must still be the current one. */
+/** Changes only the given fields. If a version is given, it must still be the current one. */
 export const changeTemplate = (
   db: Db,
   actor: Actor,
@@ -81,7 +81,7 @@ export const changeTemplate = (
     return getTemplate(db, actor, templateId);
   });
 
-/** Hides a template. Candidates on their way keep their copies; its jobs then have no workflow. */
+/** Hides a template. Candidates in a workflow keep their copies; its jobs then have no workflow. */
 export const deleteTemplate = (
   db: Db,
   actor: Actor,

@@ -86,7 +86,7 @@ describe('a template', () => {
     expect((await admin.ask(api.workflows.stepDetails, { params: { id: body.id } })).body).toEqual(body.step_details);
   });
 
-  it('keeps approvers only where an approval is required, and its number is theirs', async () => {
+  it('keeps approvers only where an approval is required, and counts them', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const person = await aUser(world, { company: admin.company, role: 'tech_lead' });
@@ -138,7 +138,7 @@ describe('a template', () => {
     expect((await admin.ask(api.workflows.templates, {})).body).toEqual([]);
   });
 
-  it('takes no administrator, no inactive user and nobody of another company as approver', async () => {
+  it('accepts no administrator, inactive user or user of another company as approver', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const strangers = [
@@ -169,7 +169,7 @@ describe('a template', () => {
     expect(emptied.status).toBe(422);
   });
 
-  it('does not undo what somebody else has saved since, of its steps neither', async () => {
+  it('does not undo what another user has saved since, nor its steps', async () => {
     const admin = await asUser(await aWorld());
     const { body: made } = await admin.ask(api.workflows.createWithSteps, { body: { ...template(), version: 7 } });
     expect(made.version).toBe(1);
@@ -183,7 +183,7 @@ describe('a template', () => {
       status: 409,
       body: { detail: 'Somebody else has changed this workflow in the meantime. Reload it and try again.' },
     });
-    // Whoever was refused has changed nothing, not even the version.
+    // A refused request has changed nothing, not even the version.
     const listed = async () => (await admin.ask(api.workflows.templates, {})).body.find(({ id }) => id === made.id);
     expect(await listed()).toEqual(winner);
     await admin.ask(api.workflows.changeStepDetail, {
@@ -213,7 +213,7 @@ describe('a template', () => {
 });
 
 describe('single steps of a template', () => {
-  it('are added, moved, changed and removed, and their numbers stay dense', async () => {
+  it('are added, moved, changed and removed, and their numbers stay consecutive', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const { body: made } = await admin.ask(api.workflows.create, { body: { name: 'Empty' } });
@@ -249,7 +249,7 @@ describe('single steps of a template', () => {
 });
 
 describe('runs over the API', () => {
-  it('are started once, listed, moved and cancelled by those who look after candidates', async () => {
+  it('are started once, listed, moved and cancelled by users who manage candidates', async () => {
     const world = await aWorld();
     const recruiter = await asUser(world, { role: 'recruiter' });
     const made = await aTemplate(world, recruiter.company, [{ auto_start: false }, { auto_start: false }]);
@@ -260,7 +260,7 @@ describe('runs over the API', () => {
     expect(status).toBe(201);
     expect(run).toMatchObject({ ...body, status: 'pending', template_name: 'Test' });
     expect((await recruiter.ask(api.workflows.startRun, { body })).status).toBe(409);
-    // Whoever is on the way for a job has applied for it: the list of candidates shows them with it.
+    // A candidate in a job's workflow has an application: the list of candidates shows them with the job.
     const { body: shown } = await recruiter.ask(api.candidates.get, { params: { id: candidate.id } });
     expect(shown).toMatchObject({ jobId: job.id, runId: run.id });
 

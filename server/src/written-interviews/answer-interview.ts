@@ -13,7 +13,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { changedMeanwhile, conflict, notFound } from '../errors.ts';
-import { holdCandidate } from '../portal/hold-candidate.ts';
+import { lockCandidate } from '../portal/lock-candidate.ts';
 import type { Engine } from '../engine/engine.ts';
 import {
   type Answer,
@@ -79,7 +79,7 @@ export const dueAfter = ({ created_at }: Pick<Interview, 'created_at'>, days: nu
 export const saveAnswer = (db: Db, actor: CandidateActor, written: Written): Promise<PortalAnswer> =>
   db.transaction(async (db) => {
     const { interview } = await openAfterConsent(db, actor, written.interviewId);
-    await holdCandidate(db, actor);
+    await lockCandidate(db, actor);
     return presentAnswer(await keep(db, interview, written, {}));
   });
 
@@ -104,7 +104,7 @@ export const finishAnswer = async (
   const followUp = await furtherQuestion(db, before, { question, answer, text: written.text }, ask(before.interview));
   return db.transaction(async (db) => {
     const open = await openAfterConsent(db, actor, written.interviewId);
-    await holdCandidate(db, actor);
+    await lockCandidate(db, actor);
     const finished = await keep(db, open.interview, written, { answered_at: now.toISOString() });
     const next = followUp ? question : questionAfter(open.set.questions, finished.question_id);
     if (next) await askNext(db, open, { question: next, followUp, after: finished }, now);

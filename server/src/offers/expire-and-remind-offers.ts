@@ -4,16 +4,19 @@ import { offers } from '../db/schema/offers.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
-import { tellStaff } from './answer-offer.ts';
+import { notifyStaff } from './answer-offer.ts';
 import { expiresOn } from './offer-facts.ts';
-import { holdOffer, moveOffer, type OfferRow } from './offer-rows.ts';
+import { lockOffer, moveOffer, type OfferRow } from './offer-rows.ts';
 import { noteOutput, noteReminder, record, notifyCandidate } from './send-offer.ts';
 
 const BATCH = 200;
 const REMIND_HOURS = 48;
 
-/** Ends the offers whose time is over and points out those whose time is short; once each, however often it is called. */
-export const tendOffers = async (database: Database, now: Date): Promise<void> => {
+/**
+ * Expires offers past their deadline and reminds candidates of those close to it; once each, however often it is
+ * called.
+ */
+export const expireAndRemindOffers = async (database: Database, now: Date): Promise<void> => {
   await each(database, lte(offers.expires_at, now.toISOString()), now, expire);
   // Two days before the end, but not before half of the time has passed.
   const isShort = sql`greatest(${offers.expires_at} - interval '${sql.raw(String(REMIND_HOURS))} hours',
@@ -24,7 +27,7 @@ export const tendOffers = async (database: Database, now: Date): Promise<void> =
 type Db = ReturnType<Database['forCompany']>;
 type Tend = (db: Db, row: OfferRow, now: Date) => Promise<void>;
 
-/** Where a run has ended or moved on nothing is left to be answered. */
+/** Skips offers whose run has ended or moved on. */
 const each = async (database: Database, which: SQL | undefined, now: Date, tend: Tend) => {
   const due = await database.system
     .select({ id: offers.id, company_id: offers.company_id })
@@ -43,11 +46,11 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
     .limit(BATCH);
   const failures: unknown[] = [];
   for (const { id, company_id } of due) {
-    // What goes wrong with one is no other's matter; it is told in the end.
+    // A failure of one offer does not stop the others; errors are reported at the end.
     await database
       .forCompany(company_id)
       .transaction(async (db) => {
-        const row = await holdOffer(db, { company_id }, id);
+        const row = await lockOffer(db, { company_id }, id);
         if (row.is_at_step && row.offer.state === 'sent') await tend(db, row, now);
       })
       .catch((error: unknown) => void failures.push(error));
@@ -58,7 +61,7 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
 const expire: Tend = async (db, row, now) => {
   await moveOffer(db, row, ['sent'], { state: 'expired', ended_at: now.toISOString() });
   await record(db, row, 'offer_expired', null, now);
-  await tellStaff(db, row, 'offer_expired_notice', [], now);
+  await notifyStaff(db, row, 'offer_expired_notice', [], now);
   await noteOutput(db, { ...row, offer: { ...row.offer, state: 'expired' } }, now);
 };
 

@@ -27,8 +27,8 @@ afterAll(() => world.close());
 const written = async (company: { id: string }) =>
   world.deps.database.system.select().from(outbox).where(eq(outbox.company_id, company.id)).orderBy(outbox.created_at);
 
-describe('what is sent again because its answer was lost', () => {
-  it('a file is kept once, and colleagues see it and find its words once it is handed in', async () => {
+describe('a request repeated because its response was lost', () => {
+  it('stores a file once, and colleagues see it and find its words once it is handed in', async () => {
     const { staff, them, person, wake } = await aTaskApplicant(world, { steps: [{ type: 'task_assignment' }] });
     await wake();
     const [{ id } = { id: '' }] = (await them.ask(api.portal.me, {})).body.applications[0]!.todos;
@@ -48,7 +48,7 @@ describe('what is sent again because its answer was lost', () => {
     expect(await search('quince')).toBe(1);
   });
 
-  it('an interview is arranged once', async () => {
+  it('arranges an interview once', async () => {
     const staff = await asUser(world);
     const interviewer = await anInterviewer(world, staff.company);
     const job = await aJobWithInterviews(world, staff.company, planFor([interviewer.id]), [{ type: 'human_approval' }]);
@@ -66,7 +66,7 @@ describe('what is sent again because its answer was lost', () => {
     expect([rows.length, (await written(staff.company)).length]).toEqual([1, 1]);
   });
 
-  it('a step is skipped, and not the one after it', async () => {
+  it('skips a step, and not the one after it', async () => {
     const staff = await asUser(world);
     const run = await aRun(world, staff.company, [
       { type: 'resume_analysis', auto_start: false },
@@ -80,8 +80,8 @@ describe('what is sent again because its answer was lost', () => {
   });
 });
 
-describe('what waits in the outbox', () => {
-  it('is not sent once nobody waits for what it asks: a task of a run that has ended, a reminder of what was done', async () => {
+describe('a message in the outbox', () => {
+  it('is not sent once it is pointless: a task of a run that has ended, a reminder of what was done', async () => {
     const { them, company, wake, staff, run } = await aTaskApplicant(world, {
       steps: [{ type: 'task_assignment' }, { type: 'human_approval', auto_start: false }],
     });
@@ -107,7 +107,7 @@ describe('the language of a candidate', () => {
     await world.deps.database.system.update(candidates).set({ language }).where(eq(candidates.id, person.id));
   };
 
-  it('is told by their page, and mails are in it; a document stays in the language of its letter', async () => {
+  it('is set by their page, and mails use it; a document stays in the language of its letter', async () => {
     const { them, params, typed, company, candidate, id } = await withAnOffer(world);
     const body = { time_zone: 'Europe/Berlin', language: 'de' as const };
     await them.ask(api.portal.setTimeZone, { body });
@@ -124,7 +124,7 @@ describe('the language of a candidate', () => {
     expect(text).not.toContain('Unterschrift');
   });
 
-  it('is that of their resume until then; a company’s own words stay as they are', async () => {
+  it('is that of their resume until then; a company’s own texts stay as they are', async () => {
     const { company, ask } = await asUser(world);
     const job = await aJob(world, { company });
     const { database, clock } = world.deps;
@@ -155,7 +155,7 @@ describe('the language of a candidate', () => {
     ]);
   });
 
-  it('says the time of an interview and what a calendar shows', async () => {
+  it('is used for the time of an interview and its calendar entry', async () => {
     const { company } = await asUser(world);
     const interviewer = await anInterviewer(world, company);
     const job = await aJobWithInterviews(world, company, planFor([interviewer.id]));
@@ -171,7 +171,7 @@ describe('the language of a candidate', () => {
 });
 
 describe('colleagues', () => {
-  it('see that an interviewer can no longer sign in, and move the interview to who is left', async () => {
+  it('see that an interviewer can no longer sign in, and move the interview to the remaining one', async () => {
     const staff = await asUser(world);
     const [leaving, staying] = [
       await anInterviewer(world, staff.company, 'Lea'),
@@ -191,7 +191,7 @@ describe('colleagues', () => {
     expect((await shown()).interviewers).toEqual([staying.id]);
   });
 
-  it('who alone may approve an unusual salary may approve their own, and the record says so', async () => {
+  it('may approve their own unusual salary if they are the only approver, and the record says so', async () => {
     const { company, latest } = await atTheOffer(world);
     const admin = await aUser(world, { company });
     const { access_token: token } = await tokensFor(world, admin);

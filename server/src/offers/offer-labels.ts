@@ -1,8 +1,8 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 
-interface OfferWords {
+interface OfferLabels {
   signature: string;
-  /** Between a name and its value. */
+  /** Separates a label from its value. */
   colon: string;
   title: string;
   explanation: string;
@@ -25,8 +25,8 @@ interface OfferWords {
   signed_file: (version: number) => string;
 }
 
-/** What stands on an offer besides its own text, and on the page behind a signed one, in the language of the letter. */
-export const OFFER_WORDS: Record<PortalLanguage, OfferWords> = {
+/** The labels on an offer and on the certificate of a signed one, in the language of the letter. */
+export const OFFER_LABELS: Record<PortalLanguage, OfferLabels> = {
   en: {
     signature: 'Signature',
     colon: ': ',
