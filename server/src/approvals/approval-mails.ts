@@ -2,7 +2,7 @@ import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import { summariesOf } from '../scoring/score-summaries.ts';
+import { listScoreSummaries } from '../scoring/score-summaries.ts';
 
 /** Why approvers get a mail: a new request, a deadline that is near or has passed, or a replaced link. */
 export type Occasion = 'asked' | 'due' | 'overdue' | 'new_link';
@@ -60,7 +60,7 @@ export const writeApprovalMails = async (
     order by q.requested_at, q.id, seat.id, r.id`);
   const written = rows.filter(({ recipient_id }) => !only || recipient_id === only);
   if (written.length === 0) return;
-  const summaries = await summariesOf(
+  const summaries = await listScoreSummaries(
     db,
     company_id,
     written.filter(({ is_review }) => !is_review).map(({ run_id }) => run_id),

@@ -13,7 +13,7 @@ import type { Evidence } from '../feature.ts';
 import { isBlind } from './review-state.ts';
 import { seatsHeldBy } from './seats.ts';
 import { answersTo } from './select-requests.ts';
-import { summariesOf } from '../scoring/score-summaries.ts';
+import { listScoreSummaries } from '../scoring/score-summaries.ts';
 import { type Asker, visible } from './visible.ts';
 
 /** The evidence behind a request, for callers who may see the request. */
@@ -28,7 +28,7 @@ export const getEvidence = async (
   if (is_blind) return UNKNOWN;
   const { run_id, candidate_id } = about;
   const [summaries, latest, earlier, tasks, interviews, ai_interviews] = await Promise.all([
-    summariesOf(db, actor.company_id, [run_id]),
+    listScoreSummaries(db, actor.company_id, [run_id]),
     latestAnalysis(db, actor, about),
     earlierAnswers(db, actor, { run_id, requestId }),
     parts.tasks(db, actor, { ...about, now }),

@@ -71,7 +71,7 @@ export const selectRequests = async (
     actor.company_id,
     rows.map(({ id }) => id),
   );
-  const summaries = await summariesOf(
+  const summaries = await listScoreSummaries(
     db,
     actor.company_id,
     rows.filter(({ is_blind }) => !is_blind).map(({ run_id }) => run_id),

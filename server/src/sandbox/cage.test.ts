@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { breakOutTask } from '../testing/break-out.ts';
 import { runInChild } from './run-in-child.ts';
 
-/** Containers may not allow it. */
+/** Containers may not allow removing the network. */
 const isNetworkTakenAway = (() => {
   try {
     execFileSync('/usr/bin/unshare', ['--user', '--map-current-user', '--net', 'true'], { stdio: 'ignore' });
@@ -17,7 +17,7 @@ const isNetworkTakenAway = (() => {
   }
 })();
 
-it('code in a child reads none of our data, writes nothing, starts nothing and reaches no network', async () => {
+it('code in a child cannot read our data, write, start processes or reach a network', async () => {
   // Inside the repository, as the default DATA_DIR is.
   const folder = await mkdtemp(path.resolve(import.meta.dirname, '../../../data-of-a-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What code and its data are read from. Not the folder above: the product's own data may lie in it. */
+/** Folders with code and its data. Not their parent: the product's own data may be in it. */
 const READABLE = [
   'package.json',
   'node_modules',
@@ -20,8 +20,8 @@ const READABLE = [
   .flatMap((name) => [name, realpathSync(name)]);
 
 /**
- * Starts a Node process that works on foreign bytes or with native code. It has no environment, reads our code alone,
- * writes nothing, starts nothing, and has no network where the system lets us take it away.
+ * Starts a Node process for foreign bytes or native code. It has no environment, reads only our code, cannot write or
+ * start processes, and has no network where the system lets us remove it.
  */
 export const forkCaged = async (
   entry: string,
@@ -46,15 +46,15 @@ export const forkCaged = async (
 
 let launcher: Promise<string[]> | undefined;
 
-/** A network of its own, in which there is nothing: as a user without rights, else with the rights that root has. */
+/** Ways to get an empty network namespace: as an unprivileged user, otherwise with root's rights. */
 const LAUNCHERS = [
   ['/usr/bin/unshare', '--user', '--map-current-user', '--net'],
   ['/usr/bin/unshare', '--net'],
 ];
 
 /**
- * The first that works here and still reads our code. Containers and some systems allow none: there `no-network.ts` is
- * all that keeps libraries from the network.
+ * Finds the first one that works here and can still read our code. Containers and some systems allow none: there
+ * `no-network.ts` is all that keeps libraries off the network.
  */
 const findLauncher = async (): Promise<string[]> => {
   const run = promisify(execFile);

@@ -6,8 +6,8 @@ const refuse = (): never => {
   throw new Error('There is no network here.');
 };
 
-// A document can make a library ask for a font or a picture. Where the system takes the network away this is not needed;
-// elsewhere it keeps libraries from it, though not code that has taken over the process.
+// A document can make a library request a font or a picture. Where the system removes the network this is redundant;
+// elsewhere it stops libraries, though not code that has taken over the process.
 Object.assign(net.Socket.prototype, { connect: refuse });
 Object.assign(net.Server.prototype, { listen: refuse });
 Object.assign(dgram.Socket.prototype, { bind: refuse, connect: refuse, send: refuse });

@@ -6,12 +6,12 @@ import { TooBusy } from './too-busy.ts';
 import { openTurns, type Turn } from './turns.ts';
 
 const IDLE_MS = 120_000;
-/** A child that has grown is replaced before the next task, which would pay for the last one. */
+/** A child that has grown this much is replaced before the next task, which would otherwise pay for it. */
 const WORN_SHARE = 0.75;
-/** A second try has the rest of the time, and enough for a usual document. */
+/** A second attempt gets the remaining time, and at least enough for a usual document. */
 const MIN_SECOND_TRY_MS = 3_000;
 
-/** What became of a task. `problem` names an error that it threw, for the log. */
+/** The outcome of a task. `problem` names an error that it threw, for the log. */
 export type Ending<Answer> =
   | { answer: Answer }
   | { failure: 'time' | 'memory' }
@@ -23,7 +23,7 @@ interface Child {
   process: ChildProcess;
   isBusy: boolean;
   isUsed: boolean;
-  /** Ended because this process stops, not by what it worked on. */
+  /** Ended because this process stops, not because of the input. */
   isStopped: boolean;
   idleTimer?: NodeJS.Timeout;
 }
@@ -35,8 +35,8 @@ const turns = openTurns();
 export const { requireRoom } = turns;
 
 /**
- * Runs a task in one of a few warm children, when it is its turn. Whatever the input does to the child, this process goes
- * on. Throws `TooBusy` when too many wait.
+ * Runs a task in one of a few warm children, when it is its turn. Whatever the input does to the child, this process
+ * survives. Throws `TooBusy` when too many wait.
  */
 export const runInChild = async <Input, Answer>(
   kind: TaskKind<Input, Answer>,
@@ -47,7 +47,7 @@ export const runInChild = async <Input, Answer>(
   return turns.take(options, async () => {
     const started = Date.now();
     const first = await runOnce({ module: kind.module, input, limits });
-    // What earlier tasks have left behind in a child is not this one's fault.
+    // The failure may be due to what earlier tasks left behind in the child.
     const isPerhapsInnocent = first.isUsed && 'failure' in first.ending && first.ending.failure === 'memory';
     if (!isPerhapsInnocent) return first.ending as Ending<Answer>;
     const timeMs = Math.max(MIN_SECOND_TRY_MS, limits.timeMs - (Date.now() - started));
@@ -56,7 +56,7 @@ export const runInChild = async <Input, Answer>(
   });
 };
 
-/** Ends every child. Tasks that run or wait now fail with `TooBusy`, so that they are put off and a stop is quick. */
+/** Ends every child. Running and waiting tasks fail with `TooBusy`, so that they are postponed and a stop is quick. */
 export const stopChildren = (): void => {
   turns.refuseWaiting();
   for (const child of children.splice(0)) {
@@ -103,7 +103,7 @@ const run = (child: Child, task: Task): Promise<{ ending: Ending<unknown>; rssMb
 const release = (child: Child): void => {
   if (!children.includes(child)) return;
   child.isBusy = false;
-  // An idle child does not keep this process running.
+  // An idle child must not keep this process running.
   child.process.unref();
   child.process.channel?.unref();
   child.idleTimer = setTimeout(() => end(child), IDLE_MS).unref();
@@ -121,7 +121,7 @@ const start = async (): Promise<Child> => {
   const process = await forkCaged(entry, { flags: ['--allow-worker'] });
   const child: Child = { process, isBusy: true, isUsed: false, isStopped: false };
   child.process.on('exit', () => remove(child));
-  // A child that cannot be started or written to ends, and that is heard.
+  // A child that cannot be started or written to exits, which is handled there.
   child.process.on('error', () => {});
   children.push(child);
   return child;

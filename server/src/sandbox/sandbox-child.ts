@@ -4,7 +4,7 @@ import type { AnswerMessage, Run, TaskMessage } from './task.ts';
 
 const MB = 1024 * 1024;
 
-/** The process that works on foreign bytes. One of them may kill it: `run-in-child.ts` starts another. */
+/** The process that works on foreign bytes. One of them may kill it: `run-in-child.ts` then starts another. */
 const start = (): void => {
   const limit = new Int32Array(new SharedArrayBuffer(4));
   startWatchdog(limit);
@@ -28,7 +28,7 @@ const start = (): void => {
   process.on('disconnect', () => process.exit());
 };
 
-/** Without the message, which may quote the input. */
+/** Leaves out the message, which may quote the input. */
 const problemOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'an unknown error';
   const frame = error.stack?.split('\n').find((line) => line.startsWith('    at '));
@@ -36,8 +36,8 @@ const problemOf = (error: unknown): string => {
 };
 
 /**
- * A thread of its own, because a busy parser lets nothing else run. It looks often while a task is run, sleeps in
- * between, and ends us when our parent is gone.
+ * Runs in a thread of its own, because a busy parser blocks everything else. Checks often while a task runs, sleeps in
+ * between, and ends this process when the parent is gone.
  */
 const startWatchdog = (limit: Int32Array): void => {
   const source = `

@@ -3,17 +3,17 @@ export interface Limits {
   memoryMb: number;
 }
 
-/** How a kind of task is run in the child. `endsAt` is when the child will be killed. */
+/** Runs a kind of task in the child. `endsAt` is when the child will be killed. */
 export type Run<Input, Answer> = (input: Input, endsAt: number) => Promise<Answer>;
 
 /**
- * A kind of work on foreign bytes. `module` is loaded by the child alone and exports `run`: its name ends in
+ * A kind of work on foreign bytes. Only the child loads `module`, which exports `run`: its name ends in
  * `.sandboxed.ts`. Input and answer are structured clones.
  */
 export interface TaskKind<Input, Answer> {
   module: string;
   limits: Limits;
-  /** Carries the types; no kind has a value here. */
+  /** Carries the types only; never set. */
   run?: Run<Input, Answer>;
 }
 
@@ -31,9 +31,9 @@ export interface TaskMessage {
   module: string;
   input: unknown;
   limits: Limits;
-  /** When the child is killed: its own start counts as well. */
+  /** When the child is killed; its startup time counts as well. */
   endsAt: number;
 }
 
-/** From a child to the pool. `problem` names the error and where it was thrown, never what the input says. */
+/** From a child to the pool. `problem` names the error and where it was thrown, never the content of the input. */
 export type AnswerMessage = { rssMb: number } & ({ answer: unknown } | { problem: string });

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 
 /**
- * No reader is free and too many tasks wait already, or one has waited too long. Nothing was read and nothing is lost: a
- * person is told to try again, background work tries again later.
+ * No reader is free and too many tasks are waiting, or one has waited too long. Nothing was read and nothing is lost: a
+ * user is asked to try again, background work retries later.
  */
 export class TooBusy extends AppError {
   readonly retryAfterSeconds: number;

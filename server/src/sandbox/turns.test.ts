@@ -9,7 +9,7 @@ const awaited = (company: string, candidate?: string): Turn => ({
   ...(candidate && { candidate }),
 });
 
-/** Tasks that end when they are told to, and the order they were started in. */
+/** Tasks that end on request, and the order they were started in. */
 const aDesk = () => {
   const turns = openTurns();
   const started: string[] = [];
@@ -30,7 +30,7 @@ const aDesk = () => {
   return { take, end, started, refused, settled };
 };
 
-it('lets companies take turns, however much one of them has waiting', async () => {
+it('companies take turns, however many tasks one of them has waiting', async () => {
   const { take, end, started, settled } = aDesk();
   for (const name of ['a1', 'a2', 'a3', 'a4']) take(name, background('a'));
   take('b1', background('b'));
@@ -39,7 +39,7 @@ it('lets companies take turns, however much one of them has waiting', async () =
   expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-it('keeps a reader for what a person waits for, and one for background work', async () => {
+it('one reader is reserved for requests and one for background work', async () => {
   const { take, end, started, settled } = aDesk();
   take('mail1', background('a'));
   take('mail2', background('b'));
@@ -54,7 +54,7 @@ it('keeps a reader for what a person waits for, and one for background work', as
   expect(started.slice(-2)).toEqual(['mail2', 'upload2']);
 });
 
-it('refuses more than so many of a candidate, of a company and overall', async () => {
+it('tasks over the limit of a candidate, of a company or overall are refused', async () => {
   const { take, refused, settled } = aDesk();
   for (const company of ['x', 'y']) take(company, awaited(company));
   for (let index = 1; index <= 4; index++) take(`of Ann ${index}`, awaited('a', 'Ann'));
@@ -68,7 +68,7 @@ it('refuses more than so many of a candidate, of a company and overall', async (
   expect(refused).toEqual(['of Ann 4', 'of a 6', 'of others 13']);
 });
 
-it('stops waiting after a time, and the place is free again', async () => {
+it('a task stops waiting after a time and frees its place', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { take, end, started, refused, settled } = aDesk();

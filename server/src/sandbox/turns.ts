@@ -1,11 +1,11 @@
 import { fairQueue } from '../lib/fair-queue.ts';
 import { TooBusy } from './too-busy.ts';
 
-/** Whose task it is, and whether a person is waiting for its answer right now. */
+/** The owner of a task, and whether a user is waiting for its answer. */
 export interface Turn {
   company: string;
   isAwaited: boolean;
-  /** The candidate it was uploaded for: one of them cannot use up what a company may have waiting. */
+  /** The candidate it was uploaded for: a single one cannot use up the company's limit. */
   candidate?: string;
 }
 
@@ -16,7 +16,7 @@ interface Lane {
   waitMs: number;
 }
 
-/** What a person waits for is short and holds its upload in memory; background work is tried again later anyway. */
+/** A task a user waits for is short and keeps its upload in memory; background work is retried later anyway. */
 const AWAITED: Lane = { perCandidate: 3, perCompany: 8, overall: 20, waitMs: 30_000 };
 const BACKGROUND: Lane = { perCandidate: 100, perCompany: 100, overall: 400, waitMs: 10 * 60_000 };
 const RETRY_AFTER_SECONDS = 15;
@@ -30,8 +30,8 @@ interface Waiter {
 }
 
 /**
- * Who reads next. Companies take turns, background work leaves one reader free for what a person waits for, and what
- * people wait for leaves one to background work.
+ * Decides which task runs next. Companies take turns, background work leaves one reader free for requests, and requests
+ * leave one to background work.
  */
 export const openTurns = () => {
   const awaited = fairQueue<Waiter>();
@@ -63,7 +63,7 @@ export const openTurns = () => {
   };
 
   return {
-    /** Throws `TooBusy` if a task of this kind could not even wait: asked before an upload is read into memory. */
+    /** Throws `TooBusy` if a task of this kind could not even wait: called before an upload is read into memory. */
     requireRoom,
     refuseWaiting() {
       for (const waiter of [...awaited.items(), ...background.items()]) waiter.giveUp();

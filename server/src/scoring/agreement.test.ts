@@ -12,7 +12,7 @@ import { aWorld, type World } from '../testing/world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The same numbers in every run. */
+/** The same pseudo-random numbers in every run. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return () => {
@@ -67,7 +67,7 @@ const aDecision = async (world: World, company: { id: string }, { job, decision,
     .values({ company_id, run_id: run!.id, step_id: row!.id, status: decision, responded_at: at.toISOString() });
 };
 
-/** Counted again from the list of decisions, with none of the report's own rules. */
+/** Recounted from the list of decisions, independently of the report. */
 const recount = (decided: Decided[], isIn: (job: string, at: Date) => boolean) => {
   const held = decided.flatMap(({ job, decision, at, step, tiers }) => {
     const before = tiers.findLast((one) => one.at <= at);
@@ -92,8 +92,8 @@ const recount = (decided: Decided[], isIn: (job: string, at: Date) => boolean) =
   };
 };
 
-describe('agreement of people with scores', () => {
-  it('is what a plain recount of random decisions says: over all, by job and by month', async () => {
+describe('agreement between decisions and scores', () => {
+  it('equals a plain recount of random decisions: in total, by job and by month', async () => {
     const world = await aWorld();
     const { company, ask: asks } = await asUser(world, { role: 'hr_manager' });
     const random = randomFrom(7);
@@ -105,7 +105,7 @@ describe('agreement of people with scores', () => {
     for (let index = 0; index < 100; index += 1) {
       const at = new Date(now - random() * 260 * DAY_MS);
       decided.push({
-        // The last job has too few to be shown.
+        // The last job has too few decisions to be shown.
         job: index < 3 ? jobs[3]! : pick(jobs.slice(0, 3)),
         decision: pick(['approved', 'approved', 'rejected', 'rejected', 'withdrawn']),
         at,
@@ -139,7 +139,7 @@ describe('agreement of people with scores', () => {
     expect(ofJob.overall).toEqual(recount(decided, (job) => job === jobs[0]!.id));
   });
 
-  it('is counted from what approvers really answer, and never from another company', async () => {
+  it("is counted from the approvers' actual answers, and never from another company", async () => {
     const world = await aWorld();
     const { company, ask: asks } = await asUser(world, { role: 'hr_manager' });
     const decide = async (decision: 'approved' | 'rejected', tier: Tier) => {

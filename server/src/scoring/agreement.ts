@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 
-/** What was counted for one job in one month; `month` is null for what lies further back than is shown by month. */
+/** The counts of one job in one month; `month` is null for those older than the months shown. */
 interface CountedMonth extends Record<string, unknown> {
   job_id: string;
   job_title: string;
@@ -21,7 +21,7 @@ interface CountedMonth extends Record<string, unknown> {
   size: number;
 }
 
-/** How far the decisions of people and the scores they set agree with what the analyses had found. */
+/** Reports how far human decisions and overrides agree with the analyses. */
 export const reportAgreement = async (
   db: Db,
   actor: Actor,
@@ -78,11 +78,11 @@ const figuresOf = ({ decisions, agreed, overrides, change, size }: Sums): Agreem
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
 
 /**
- * Decisions are answers to requests about the candidate as such: at a step for approval, or about the analysis itself. One
- * is held against the latest analysis that was there when it was made. Months are counted in UTC.
+ * Decisions are answers to requests about the candidate: at an approval step, or about the analysis itself. Each is
+ * compared with the latest analysis at that time. Months are in UTC.
  *
  * All rows are joined at once: looking up the analysis of each decision takes several times as long. `answered` is
- * materialized since the planner would expect few rows of the whole join, and look up the rest one by one.
+ * materialized since the planner would otherwise expect few rows of the whole join, and look up the rest one by one.
  */
 const counted = ({ company_id }: Actor, jobId: string | undefined, firstMonth: string) => {
   const ofJob = (column: SQL) => (jobId ? sql`and ${column} = ${jobId}` : sql``);

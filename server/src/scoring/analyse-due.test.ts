@@ -35,7 +35,7 @@ beforeAll(async () => {
 const list = async () => (await recruiter.ask(api.analyses.list, { params, query: { job_id } })).body;
 const due = async () => (await world.deps.database.system.select().from(dueAnalyses))[0];
 
-/** Deps whose analysis waits until it is let go. */
+/** Deps whose analysis waits until it is released. */
 const slowDeps = () => {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -66,7 +66,7 @@ it('an analysis stays with a worker that is slow but alive', async () => {
   expect(await list()).toMatchObject({ waiting: [] });
 });
 
-it('one that comes late writes nothing, and one that was entered anew meanwhile is made anew', async () => {
+it('a late worker writes nothing, and an analysis requested again meanwhile is repeated', async () => {
   await recruiter.ask(api.analyses.again, { params, body: { job_id } });
   const slow = slowDeps();
   const working = analyseDue(slow.deps);
@@ -75,13 +75,13 @@ it('one that comes late writes nothing, and one that was entered anew meanwhile 
   expect(await due()).toMatchObject({ reason: 'resume_changed', tries: 0 });
   slow.letGo();
   await working;
-  // What the first attempt found counts for nothing: the second has read the newer resume.
+  // The first attempt's result is discarded: the second has read the newer resume.
   const { analyses, waiting } = await list();
   expect(waiting).toEqual([]);
   expect(analyses[0]).toMatchObject({ reason: 'resume_changed' });
 });
 
-it('is made again under a corrected name, which changes no score', async () => {
+it('an analysis is repeated under a corrected name, which changes no score', async () => {
   const before = (await list()).analyses;
   await recruiter.ask(api.candidates.change, { params, body: { name: 'Cora Cook' } });
   expect(await due()).toMatchObject({ reason: 'resume_changed', tries: 0 });
@@ -93,7 +93,7 @@ it('is made again under a corrected name, which changes no score', async () => {
   expect(await due()).toBeUndefined();
 });
 
-it('re-scoring says how far it is, and stopped it leaves the rest as they were', async () => {
+it('re-scoring reports its progress, and leaves the rest unchanged when stopped', async () => {
   const which = { params: { id: job_id } };
   const rescoring = async () => (await recruiter.ask(api.criteria.rescoring, which)).body;
   expect(await rescoring()).toEqual({ done: 1, total: 1 });
@@ -118,19 +118,19 @@ it('re-scoring says how far it is, and stopped it leaves the rest as they were',
   await working;
   const after = (await list()).analyses;
   expect(after.map(({ id, result }) => [id, result])).toEqual(before.map(({ id, result }) => [id, result]));
-  // The score that stays says that it is by former criteria.
+  // The remaining score says that it uses former criteria.
   expect(after[0]).toMatchObject({ is_latest: true, is_criteria_current: false });
   expect(await rescoring()).toEqual({ done: 1, total: 1 });
   expect((await recruiter.ask(api.criteria.cancelRescoring, which)).body).toEqual({ cancelled: 0 });
 
-  // What a person asks for is made by the new criteria all the same.
+  // A requested analysis uses the new criteria all the same.
   await recruiter.ask(api.analyses.again, { params, body: { job_id } });
   expect((await recruiter.ask(api.criteria.cancelRescoring, which)).body).toEqual({ cancelled: 0 });
   await analyseDue(world.deps);
   expect((await list()).analyses.length).toBe(before.length + 1);
 });
 
-it('companies take turns: one with many does not keep another waiting', async () => {
+it('companies take turns: one with many analyses does not delay another', async () => {
   const db = world.deps.database.system;
   const enter = async (company: { id: string }, minutesAgo: number) => {
     const run = await aRun(world, company, [{ type: 'resume_analysis', auto_start: false }]);

@@ -16,10 +16,10 @@ type Means = Pick<Deps, 'database' | 'clock' | 'askFor' | 'embed'>;
 type Due = typeof dueAnalyses.$inferSelect;
 
 const BATCH = 4;
-/** A worker that has not been heard of by then has died, and another takes it up. */
+/** A worker that has not renewed its lease by then has died, and another claims the row. */
 const LEASE_SECONDS = 60;
 const RENEW_SECONDS = 20;
-/** Nothing more is begun after that, so that a stop does not wait for a long row of resumes. */
+/** Nothing is started after this, so that a stop does not wait for a long row of resumes. */
 const ROUND_SECONDS = 5;
 const MAX_TRIES = 5;
 const LOOK_AGAIN_SECONDS = 10;
@@ -27,8 +27,8 @@ const LOOK_AGAIN_SECONDS = 10;
 const share = claimFairly();
 
 /**
- * Makes the analyses that are due. Any number of processes may do so at any time: each is taken up under a lease, and an
- * equal result is not written twice.
+ * Runs the analyses that are due. Safe in any number of processes: each is claimed under a lease, and an equal result
+ * is not written twice.
  */
 export const analyseDue = async (deps: Means): Promise<void> => {
   const end = performance.now() + ROUND_SECONDS * 1000;
@@ -38,7 +38,7 @@ export const analyseDue = async (deps: Means): Promise<void> => {
     if (claimed.length === 0) break;
     await Promise.all(
       claimed.map((due) =>
-        whileHeld(deps, due, () => analyse(deps, due)).catch(async (error: unknown) => {
+        whileClaimed(deps, due, () => analyse(deps, due)).catch(async (error: unknown) => {
           failures.push(error);
           await putOff(deps, due, error);
         }),
@@ -48,7 +48,7 @@ export const analyseDue = async (deps: Means): Promise<void> => {
   if (failures.length > 0) throw failures[0];
 };
 
-/** The try is counted before it is made: a resume that ends the process is given up in the end. */
+/** The attempt is counted before it starts: a resume that crashes the process is abandoned in the end. */
 const claim = async ({ database, clock }: Means): Promise<Due[]> => {
   const now = clock();
   const db = database.system;
@@ -87,13 +87,13 @@ const analyse = async (deps: Means, due: Due) => {
     ask: deps.askFor({ company_id, candidate_id }),
     embed: deps.embed,
   });
-  if (outcome.type === 'not_yet') return lookAgain(deps, due);
+  if (outcome.type === 'not_yet') return postpone(deps, due);
   const output = outcome.output ?? {};
   const found = readOutput(output);
   if (!found) return giveUp(db, due, String(output['note']));
   await db.transaction(async (db) => {
     const now = deps.clock();
-    // Held, so that nobody is erased while something is written about them.
+    // Locked, so that the candidate is not erased while data about them is written.
     const [person] = await db
       .select({ id: candidates.id })
       .from(candidates)
@@ -108,7 +108,7 @@ const analyse = async (deps: Means, due: Due) => {
   });
 };
 
-/** By itself only for whoever is still on the way. */
+/** Automatic analyses are only for active applications. */
 const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Due): Promise<boolean> => {
   if (reason === 'asked_for') return true;
   const [found] = await db
@@ -125,7 +125,7 @@ const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Du
   return found !== undefined;
 };
 
-/** As it was taken up: what has been entered anew since, or been taken over by another, is left alone. */
+/** Matches only the claimed state: a row requested again or claimed by another worker is left alone. */
 const leased = ({ company_id, id, attempt, tries }: Due) =>
   and(
     eq(dueAnalyses.company_id, company_id),
@@ -134,8 +134,8 @@ const leased = ({ company_id, id, attempt, tries }: Due) =>
     eq(dueAnalyses.tries, tries),
   );
 
-/** A worker that is slow but alive keeps what it has taken up. */
-const whileHeld = async ({ database, clock }: Means, due: Due, work: () => Promise<void>): Promise<void> => {
+/** A worker that is slow but alive keeps its claim. */
+const whileClaimed = async ({ database, clock }: Means, due: Due, work: () => Promise<void>): Promise<void> => {
   const renew = () =>
     database.system
       .update(dueAnalyses)
@@ -149,13 +149,13 @@ const finish = async (db: Db, due: Due): Promise<boolean> => {
   return rowCount === 1;
 };
 
-/** It stays, and says why, until something changes or somebody asks again. */
+/** Keeps the row with the reason until something changes or a user asks again. */
 const giveUp = async (db: Db, due: Due, failure: string) => {
   await db.update(dueAnalyses).set({ due_at: null, failure }).where(leased(due));
 };
 
-/** Its resume is still being read: that was no try. */
-const lookAgain = async ({ database, clock }: Means, due: Due) => {
+/** The resume is still being read, so the attempt does not count. */
+const postpone = async ({ database, clock }: Means, due: Due) => {
   await database
     .forCompany(due.company_id)
     .update(dueAnalyses)

@@ -24,7 +24,7 @@ const hashFor = async (job: JobText, text: string) => {
   return (await analyseResume({ ...resume, job, ask, embed: noEmbeddings })).input_hash;
 };
 
-it('has another hash where the model is asked something else, or is believed less', async () => {
+it('the hash changes when the model is asked something else, or is trusted less', async () => {
   const text = 'Experience\nEngineer, Northwind\t2019 – 2023\nTypeScript\n';
   const plain = await hashFor(JOB, text);
   expect(await hashFor(JOB, text)).toBe(plain);

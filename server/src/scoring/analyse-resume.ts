@@ -12,22 +12,22 @@ interface ResumeToAnalyse extends ResumeToScore {
   ask: Ask;
 }
 
-/** Scores a resume for a job without what is addressed to a machine, and says what was found of that kind. */
+/** Scores a resume for a job, ignoring and reporting text addressed to AI models. */
 export const analyseResume = async ({ ask, ...whole }: ResumeToAnalyse): Promise<Analysis> => {
-  // Nothing after this is scored, so nothing after it is looked at.
+  // Text beyond this is not scored, so it is not read either.
   const resume = { ...whole, text: whole.text.slice(0, MAX_READ) };
   const scored = await scoreByRules(resume);
   return (await scoreByModel({ ...resume, ask }, scored)) ?? scored.analysis;
 };
 
-/** Checks a model's quotes against the resume, which is read again for that. */
+/** Checks a model's quotes against the resume, which is parsed again for that. */
 const fitTask: ThreadTask<{ material: FitMaterial; answer: FitAnswer; is_suspicious: boolean }, Analysis['criteria']> =
   {
     module: import.meta.resolve('./judge-fit.threaded.ts'),
   };
 export type FitTask = typeof fitTask;
 
-/** The same by a language model where there is one, from the same words; null: none is in use. */
+/** The same by a language model, from the same text; null if none is in use. */
 const scoreByModel = async (
   { job, text, names, received_at, ask }: ResumeToAnalyse,
   { analysis: embedded, scored_text, as_of }: ScoredByRules,
@@ -37,7 +37,7 @@ const scoreByModel = async (
   if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return null;
   if (asked.outcome !== 'answered') return { ...embedded, fallback: asked.why };
   const is_suspicious = embedded.flags.some(isInstruction);
-  // Beside what the rules have looked at: all else that its answer and what we make of it rest on.
+  // Besides the input of the rules: everything else that the result depends on.
   const asked_with = [judgeFit.version, job.requirements, is_suspicious];
   const resume_text = scoredText({ text, instructions: embedded.flags.filter(isInstruction) });
   const material = { job, resume_text, names, as_of: received_at, criteria: found };

@@ -24,7 +24,7 @@ describe('an analysis', () => {
     scored = await somebodyScored();
   });
 
-  it('is never written over by one with another total, even of equal input', async () => {
+  it('is never overwritten by one with another total, even for equal input', async () => {
     const { world, db, list, score, params, job_id, ask } = scored;
     const [before] = (await list()).analyses;
     const result = { ...before!.result, total: 1 };
@@ -35,7 +35,7 @@ describe('an analysis', () => {
     expect(await score()).toBe(before!.result.total);
   });
 
-  it('that cannot be written says so without the words of the resume', async () => {
+  it('that cannot be stored reports it without quoting the resume', async () => {
     const { world, db, list, params, job_id, ask, company } = scored;
     await db.execute(sql`alter table analyses add constraint no_more check (false) not valid`);
     onTestFinished(async () => void (await db.execute(sql`alter table analyses drop constraint no_more`)));
@@ -46,7 +46,7 @@ describe('an analysis', () => {
     expect((await list()).waiting).toMatchObject([{ failure: 'The database did not take it.' }]);
   });
 
-  it('is kept when its step is done, and its total is the score of the application', async () => {
+  it('is stored when its step is done, and its total is the score of the application', async () => {
     const { world, ask, params, list, score, file, run } = scored;
     const { analyses: kept, waiting } = await list();
     expect(kept).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('an analysis', () => {
     expect(rows[0]!.output).toMatchObject({ status: 'scored', analysis_id: kept[0]!.id });
   });
 
-  it('is made again when another resume comes, and stands beside the old one', async () => {
+  it('is repeated when another resume arrives, and is kept beside the old one', async () => {
     const { world, company, params, list, score } = scored;
     const [before] = (await list()).analyses;
     await aResume(world, company, params, `${RESUME}\nKafka\n`);
@@ -88,7 +88,7 @@ describe('an analysis', () => {
     expect(await score()).toBeCloseTo(kept[0]!.result.total, 3);
   });
 
-  it('is made again when the weights change, with the new ones', async () => {
+  it('is repeated when the weights change, with the new ones', async () => {
     const { world, list } = scored;
     const [before] = (await list()).analyses;
     expect((await weigh(scored)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('an analysis', () => {
     expect(kept[0]!.result.total).toBeGreaterThan(before!.result.total);
   });
 
-  it('is of other criteria once a must-have has become a knock-out, and is made again', async () => {
+  it('has other criteria once a must-have has become a knock-out, and is repeated', async () => {
     const { world, ask, job_id, list } = scored;
     const params = { id: job_id };
     const { criteria, version } = (await ask(api.criteria.get, { params })).body;
@@ -123,7 +123,7 @@ describe('an analysis', () => {
     expect(latest!.result.criteria.filter(({ is_knock_out }) => is_knock_out)).toMatchObject([{ label: 'Kafka' }]);
   });
 
-  it('writes nothing new when nothing it rests on has changed, however often it is asked for', async () => {
+  it('writes nothing new when its input has not changed, however often it is requested', async () => {
     const { world, ask, params, job_id, list } = scored;
     for (let time = 0; time < 2; time += 1) {
       expect((await ask(api.analyses.again, { params, body: { job_id } })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('an analysis', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('is not made again by itself once the run has ended, but when somebody asks', async () => {
+  it('is not repeated automatically once the run has ended, but on request', async () => {
     const { world, company, ask, params, job_id, list } = scored;
     await ask(api.candidates.reject, { params, body: { reason: 'No.' } });
     await aResume(world, company, params, `${RESUME}\nKafka\n`);
@@ -147,7 +147,7 @@ describe('an analysis', () => {
     expect((await list()).analyses).toMatchObject([{ reason: 'asked_for', created_by_name: 'Ada Lovelace' }, {}]);
   });
 
-  it('says why it could not be made, and a resume that can be read mends that', async () => {
+  it('reports why it failed, and a readable resume fixes that', async () => {
     const { world, company, params, list } = scored;
     await aResume(world, company, params, ' ');
     await analyseDue(world.deps);
@@ -161,7 +161,7 @@ describe('an analysis', () => {
     expect(await list()).toMatchObject({ analyses: [{ reason: 'resume_changed' }, {}], waiting: [] });
   });
 
-  it('is made when the resume comes only after its step had looked for one', async () => {
+  it('runs when the resume arrives only after its step has looked for one', async () => {
     const world = await aWorld();
     const recruiter = await asUser(world, { role: 'recruiter' });
     const { company } = recruiter;
@@ -175,7 +175,7 @@ describe('an analysis', () => {
     expect(body).toMatchObject({ analyses: [{ reason: 'resume_changed' }], waiting: [] });
   });
 
-  it('is taken up by one worker, and by another should that one have died', async () => {
+  it('is claimed by one worker, and by another if that one has died', async () => {
     const { world, ask, params, job_id, list, db } = scored;
     await aResumeWithKafka(scored);
     await ask(api.analyses.again, { params, body: { job_id } });
@@ -192,7 +192,7 @@ describe('an analysis', () => {
     expect((await list()).waiting).toMatchObject([{ failure: expect.stringMatching(/never came to an end/) }]);
   });
 
-  it('needs an application and a resume to be asked for', async () => {
+  it('can only be requested with an application and a resume', async () => {
     const { world, company, ask, params, job_id, db } = scored;
     const other = await aRun(world, company, [{ auto_start: false }]);
     const [row] = await db.select().from(runs).where(eq(runs.id, other.id));

@@ -18,7 +18,7 @@ import { conflict, notFound } from '../errors.ts';
 
 const HISTORY_LIMIT = 100;
 
-/** The analyses of a candidate, latest first, and those on their way. */
+/** Lists the analyses of a candidate, latest first, and the pending ones. */
 export const listAnalyses = async (
   db: Db,
   actor: Actor,
@@ -42,7 +42,7 @@ export const listAnalyses = async (
   return { analyses: kept, waiting };
 };
 
-/** Has the resume analysed once more, also for an application that has come to its end. */
+/** Requests another analysis, even for an application that has ended. */
 export const askForAnalysis = (
   db: Db,
   actor: Actor,
@@ -86,7 +86,7 @@ export const askForAnalysis = (
       });
   });
 
-/** Puts a person's total beside the analyser's. It stays with this result: a newer one stands by itself. */
+/** Overrides the total. The override belongs to this result: a newer one does not have it. */
 export const overrideScore = (
   db: Db,
   actor: Actor,
@@ -107,7 +107,7 @@ export const overrideScore = (
     return record(db, actor, before, { action: 'override_score', detail, now });
   });
 
-/** Lets the analyser's own total stand again. */
+/** Removes the override. */
 export const undoOverride = (db: Db, actor: Actor, id: string, now: Date): Promise<KeptAnalysis> =>
   db.transaction(async (db) => {
     const before = await hold(db, actor, id);
@@ -122,7 +122,7 @@ export const undoOverride = (db: Db, actor: Actor, id: string, now: Date): Promi
 
 const of = ({ company_id }: Actor) => eq(analyses.company_id, company_id);
 
-/** The result, while no other can be written for the same application. Only the one that stands can be changed. */
+/** Locks the result, so that no other can be written for the same application. Only the latest one can be changed. */
 const hold = async (db: Db, actor: Actor, id: string) => {
   const [found] = await db
     .select({ candidate_id: analyses.candidate_id, job_id: analyses.job_id })
@@ -232,7 +232,7 @@ const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> =
 };
 
 const isSame = (measured: Criterion[], wanted: Criterion[]): boolean => {
-  // Results of earlier versions do not know knock-outs, and a scored criterion says more than what was asked for.
+  // Results of earlier versions have no knock-outs, and a scored criterion has more fields than a plain one.
   const plain = (criteria: Criterion[]) => JSON.stringify(criteria.map((one) => criterion.parse(one)));
   return plain(measured) === plain(wanted);
 };

@@ -62,7 +62,7 @@ describe('the distribution of a job', () => {
     });
   });
 
-  it('says how many have less and how many the same, also where a person set the score', async () => {
+  it('reports how many have less and how many the same, including overridden scores', async () => {
     const { world, company, ask, job, scored } = await aJobWithPeople();
     for (const total of [20, 30, 61.3, 61.3, 90]) await scored(total);
     const person = await scored(61.3);
@@ -76,7 +76,7 @@ describe('the distribution of a job', () => {
     expect(await place((await scored(null)).id)).toBeNull();
   });
 
-  it('leaves out other jobs, other companies and who is gone', async () => {
+  it('leaves out other jobs, other companies and deleted candidates', async () => {
     const { world, company, ask, job, scored, db } = await aJobWithPeople();
     await scored(50);
     const gone = await scored(80);
@@ -134,7 +134,7 @@ describe('a comparison', () => {
     expect(body.criteria[2]!.sides).toMatchObject([null, { weight: 50 }]);
   });
 
-  it('reads results of earlier versions, and says who has not been analysed', async () => {
+  it('reads results of earlier versions, and reports candidates without an analysis', async () => {
     const { ask, job, scored } = await aJobWithPeople();
     const [old, without] = [await scored(64), await scored(null)];
     const query = { candidate_ids: `${old.id},${without.id}` };
@@ -168,7 +168,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('what would change a score', () => {
+describe('possible changes of a score', () => {
   const criteria = [
     aCriterion('SQL', { weight: 10 }),
     aCriterion('Kafka', { weight: 20, ...missing }),
@@ -179,7 +179,7 @@ describe('what would change a score', () => {
     aCriterion('Degree', { id: 'education:bachelor', kind: 'education', weight: 10, ...missing }),
   ];
 
-  it('is what is missing, related or only listed, the heaviest first, each with a question of its own', () => {
+  it('are the missing, related or only listed criteria, the heaviest first, each with its own question', () => {
     const changes = possibleChanges(criteria, 'Engineer', 'en');
     expect(changes.map(({ label, gap }) => [label, gap])).toEqual([
       ['Rust', 'related'],
@@ -193,7 +193,7 @@ describe('what would change a score', () => {
     expect(possibleChanges(criteria, 'Engineer', 'de')[0]!.question).toContain('„Rust“');
   });
 
-  it('is weighed as if it were shown in dated work, with all else as it is', () => {
+  it('are weighted as if shown in dated work, with everything else unchanged', () => {
     const [rust] = possibleChanges(criteria, 'Engineer', 'en');
     const shown = { points: 1, strength: 'work' as const, found_as: null };
     const { total, tier } = weigh(criteria.map((one) => (one.label === 'Rust' ? { ...one, ...shown } : one)));
@@ -201,7 +201,7 @@ describe('what would change a score', () => {
     expect(total).toBeGreaterThan(weigh(criteria).total);
   });
 
-  it('is there for every analysis of the company, and of no other', async () => {
+  it('exist for every analysis of the company, and of no other', async () => {
     const { world, company, ask, job } = await aJobWithPeople();
     const person = await aPerson(world, company, { job });
     const { id } = await anAnalysis(world, company, person, job, { criteria });

@@ -13,7 +13,7 @@ import { requireJob } from '../jobs/require-job.ts';
 
 type Scored = Analysis['criteria'][number];
 
-/** Two candidates for a job by their latest analyses, criterion by criterion. */
+/** Compares two candidates for a job by their latest analyses, criterion by criterion. */
 export const compareCandidates = async (
   db: Db,
   actor: Actor,
@@ -24,7 +24,7 @@ export const compareCandidates = async (
   const compared = candidateIds.map((id) => {
     const row = rows.find(({ candidate_id }) => candidate_id === id);
     if (!row) throw notFound('Candidate');
-    // Results of earlier versions say less.
+    // Results of earlier versions lack some fields.
     return { ...row, result: row.kept && analysis.parse(row.kept.result) };
   });
   return {
@@ -86,7 +86,7 @@ const candidateOf = ({ candidate_id, name, kept, has_file, result }: Row): Compa
     },
 });
 
-/** Side by side what has the same id: the criteria of a job may have changed between two analyses. */
+/** Aligns criteria by id: the criteria of a job may have changed between two analyses. */
 const alignCriteria = (measured: Scored[][]): Comparison['criteria'] => {
   const byId = new Map<string, Scored>();
   for (const criterion of measured.flat()) if (!byId.has(criterion.id)) byId.set(criterion.id, criterion);

@@ -21,7 +21,7 @@ const aJobToScore = async () => {
 const refusal = ({ status, body }: { status: number; body: { detail: string } }) => [status, body.detail];
 
 describe('the criteria of a job', () => {
-  it('are read from its words until somebody sets them, the same every time', async () => {
+  it('are read from its text until a user sets them, the same every time', async () => {
     const { get } = await aJobToScore();
     const read = await get();
     expect(read).toMatchObject({ is_edited: false, version: 0, offered: [], updated_by_name: null });
@@ -35,7 +35,7 @@ describe('the criteria of a job', () => {
     expect(await get()).toEqual(read);
   });
 
-  it('are weighed, switched off and completed by a recruiter, who goes back to those of the job', async () => {
+  it("can be weighted, disabled and extended by a recruiter, who can reset them to the job's defaults", async () => {
     const { get, save, params, recruiter } = await aJobToScore();
     const saved = await save({
       version: 0,
@@ -60,7 +60,7 @@ describe('the criteria of a job', () => {
     expect(await get()).toEqual(reset.body);
   });
 
-  it('name knock-outs among the must-haves, and no others', async () => {
+  it('mark knock-outs among the must-haves, and no others', async () => {
     const { get, save } = await aJobToScore();
     const marked = { weight: 50, is_on: true, is_knock_out: true };
     for (const other of [
@@ -79,7 +79,7 @@ describe('the criteria of a job', () => {
     ]);
   });
 
-  it('stay as they were set when the job changes, which offers what is new and says what is gone', async () => {
+  it('stay as they were set when the job changes, which offers the new ones and reports the ones that are gone', async () => {
     const { admin, get, save, same, params } = await aJobToScore();
     await save({ version: 0, criteria: await same() });
     await admin.ask(api.jobs.change, { params, body: { requirements: 'TypeScript, Rust' } });
@@ -93,7 +93,7 @@ describe('the criteria of a job', () => {
     expect(offered).toMatchObject([{ id: 'must_have:rust', label: 'Rust' }]);
   });
 
-  it('are not saved over somebody else’s change, twice, without weight, or by whoever may only look', async () => {
+  it('are not saved over another user’s change, twice, without weight, or by users who may only view', async () => {
     const { world, admin, save, same, params } = await aJobToScore();
     const criteria = await same();
     await save({ version: 0, criteria });

@@ -18,7 +18,7 @@ import { users } from '../db/schema/users.ts';
 import { nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, invalid, notFound } from '../errors.ts';
 
-/** What resumes for a job are measured against: as people have set it, else as its own words have it. */
+/** Gets the criteria of a job: as set by users, otherwise from the job's text. */
 export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<JobCriteria> => {
   const { derived, kept } = await readBoth(db, actor, jobId);
   const chosen = kept?.criteria ?? derived;
@@ -42,7 +42,7 @@ export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<
   };
 };
 
-/** Keeps the criteria as given. Applicants with a score are analysed again by them. */
+/** Stores the criteria. Applicants with a score are analysed again with them. */
 export const saveCriteria = (
   db: Db,
   actor: Actor,
@@ -72,7 +72,7 @@ export const saveCriteria = (
     return getCriteria(db, actor, jobId);
   });
 
-/** Goes back to what the job's own words say. */
+/** Resets to the criteria of the job's text. */
 export const resetCriteria = (db: Db, actor: Actor, jobId: string, now: Date): Promise<JobCriteria> =>
   db.transaction(async (db) => {
     await readBoth(db, actor, jobId);
@@ -108,7 +108,7 @@ const readBoth = async (db: Db, actor: Actor, jobId: string) => {
   return { derived: criteriaOf(job).map(asRead), kept };
 };
 
-/** As it stands in the job, with a weight that people can read. */
+/** A criterion from the job's text, with a readable weight. */
 const asRead = ({ id, kind, label, weight }: Criterion): ChosenCriterion => ({
   id,
   kind,
@@ -121,7 +121,7 @@ const asRead = ({ id, kind, label, weight }: Criterion): ChosenCriterion => ({
 
 const rounded = (weight: number): number => Math.round(weight * 10) / 10;
 
-/** The criteria a change asks for: known ones keep their words, one's own get a name. */
+/** The criteria after a change: known ones keep their text, custom ones get an id. */
 const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]): ChosenCriterion[] => {
   const byId = new Map(known.map((one) => [one.id, one]));
   const criteria = changes.map((change): ChosenCriterion => {

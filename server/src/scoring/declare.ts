@@ -5,7 +5,7 @@ import { selfDeclarations } from '../db/schema/scoring.ts';
 
 const NOTHING: Declaration = { gender: null, age_band: null, ethnicity: null, disability: null };
 
-/** What a candidate has said of themselves, for their own eyes. */
+/** Gets a candidate's self-declaration, for the candidate only. */
 export const readDeclaration = async (
   db: Db,
   { company_id, candidate_id }: Pick<Declared, 'company_id' | 'candidate_id'>,
@@ -24,7 +24,7 @@ interface Declared extends Declaration {
   now: Date;
 }
 
-/** Keeps what a candidate says of themselves; saying nothing takes back what was said before. */
+/** Stores a candidate's self-declaration; an empty one removes the earlier one. */
 export const declare = async (db: Db, { company_id, candidate_id, now, ...said }: Declared): Promise<void> => {
   if (Object.values(said).every((value) => value === null)) {
     await db

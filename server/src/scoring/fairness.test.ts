@@ -34,7 +34,7 @@ const group = (value: string, applicants: number, above: number, selected: numbe
 });
 
 describe('groups', () => {
-  it('are compared with the best, and marked below four fifths of it', () => {
+  it('are compared with the best, and flagged below four fifths of it', () => {
     const [women, men] = compareGroups('gender', [group('man', 40, 20, 20), group('woman', 40, 16, 15)]);
     expect(women).toEqual({
       group: 'woman',
@@ -46,7 +46,7 @@ describe('groups', () => {
     expect(men!.selected).toEqual({ rate: 0.5, impact_ratio: 1, is_below_four_fifths: false });
   });
 
-  it('of fewer than five are not there at all, of fewer than thirty are noted, and one alone is compared with nobody', () => {
+  it('of fewer than five are hidden, of fewer than thirty are noted, and a single one has no comparison', () => {
     const [only, ...others] = compareGroups('gender', [group('woman', 29, 10, 0), group('man', 4, 4, 4)]);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
@@ -56,14 +56,14 @@ describe('groups', () => {
     });
   });
 
-  it('without enough scores have no rate of scores', () => {
+  it('without enough scores have no score rate', () => {
     const counted = { ...group('woman', 10, 1, 1), scored: 4 };
     expect(compareGroups('gender', [counted])[0]!.above_median).toBeNull();
   });
 });
 
 describe('the fairness report', () => {
-  it('counts what people have said of themselves, per job or for all, and nobody else', async () => {
+  it('counts only self-declarations, per job or for all', async () => {
     const world = await aWorld();
     const { company, ask } = await asUser(world, { role: 'hr_manager' });
     const [job, other] = [await aJob(world, { company }), await aJob(world, { company })];
@@ -102,7 +102,7 @@ describe('the fairness report', () => {
     expect((await ask(api.fairness.report, { query: { job_id: company.id } })).status).toBe(404);
   });
 
-  it('forgets what somebody takes back', async () => {
+  it('forgets a declaration that is withdrawn', async () => {
     const world = await aWorld();
     const { company } = await asUser(world);
     const person = await aPerson(world, company);
@@ -116,7 +116,7 @@ describe('the fairness report', () => {
 });
 
 describe('the self-test', () => {
-  it('changes no score with invented resumes, and its result is shown with the report', async () => {
+  it('finds no changed score with invented resumes, and its result is shown with the report', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world);
     const { status, body } = await ask(api.fairness.selfTest, {});
@@ -148,7 +148,7 @@ describe('the self-test', () => {
     expect((await admin.ask(api.fairness.selfTest, {})).status).toBe(200);
   });
 
-  it('takes the company’s own resumes where there are some', async () => {
+  it('uses the company’s own resumes where there are some', async () => {
     const world = await aWorld();
     const { company, ask } = await asUser(world);
     const person = await aPerson(world, company, { job: await aJob(world, { company }) });
@@ -161,7 +161,7 @@ describe('the self-test', () => {
     expect((await ask(api.fairness.selfTest, {})).body).toMatchObject({ is_invented: false, resumes: 1, changed: 0 });
   });
 
-  it('asks a model about a person on their record, and leaves out who wants to be read by a person', async () => {
+  it('records model calls with the candidate, and leaves out candidates who ask for a human decision', async () => {
     const server = await aModelServer();
     judgingFit(server, () => ({ points: 0, quotes: [] }));
     const world = await aWorld();
@@ -178,7 +178,7 @@ describe('the self-test', () => {
     expect(await about()).toEqual([{ candidate_id: person.id }]);
   });
 
-  it('makes a resume somebody else’s, in one respect or in all', () => {
+  it('turns a resume into another person’s, in one respect or in all', () => {
     const told = {
       text: 'GWEN  Hopper\ngwen@navy.example\nShe led her team; Gwen left Hopper Hospital.',
       names: ['Gwen Hopper'],
@@ -209,10 +209,10 @@ describe('the self-test', () => {
     ]);
   });
 
-  it('holds where meaning is measured too, to the letter', async () => {
+  it('holds with embeddings too, character by character', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world);
-    // A letter more or less is another meaning.
+    // One more character changes the meaning.
     world.deps.embed = async (texts) => texts.map((text) => Float32Array.from([text.length, 1]));
     const { body } = await ask(api.fairness.selfTest, {});
     expect(body).toMatchObject({ method: 'semantic', changed: 0 });

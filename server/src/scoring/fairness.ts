@@ -15,10 +15,13 @@ import { fairnessTests } from '../db/schema/scoring.ts';
 import { requireJob } from '../jobs/require-job.ts';
 import { reportAgreement } from './agreement.ts';
 
-/** A test did not always say what it had tried. */
+/** Earlier tests did not store what they had tried. */
 const BEFORE_KINDS = { tried: [] };
 
-/** How scores and decisions fall on groups, for one job or all. Counted in the database: nobody's answer leaves it. */
+/**
+ * Reports how scores and decisions differ between groups, for one job or all. Counted in the database: no individual
+ * declaration leaves it.
+ */
 export const reportFairness = async (
   db: Db,
   actor: Actor,
@@ -59,7 +62,7 @@ export interface Counted extends Record<string, unknown> {
   selected: number;
 }
 
-/** The groups of one dimension that are large enough to be shown, beside the best of them. */
+/** The groups of one dimension that are large enough to show, compared with the best. */
 export const compareGroups = (dimension: Dimension, counted: Counted[]): FairnessGroup[] => {
   const order: readonly string[] = DECLARATIONS[dimension];
   const shown = counted
@@ -94,7 +97,7 @@ const ratesOf = <Share extends number | null>(shares: Share[]): (Share extends n
 
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
-/** Scores are compared within a job, since what one job's resumes reach says nothing of another's. */
+/** Scores are compared within a job, since the scores of different jobs are not comparable. */
 const countedGroups = ({ company_id }: Actor, jobId: string | undefined) => sql`
   with scope as (
     select a.candidate_id, a.job_id, a.score, a.status, a.run_id from applications a

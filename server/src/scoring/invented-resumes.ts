@@ -12,10 +12,10 @@ const resume = (text: string): ResumeMaterial['resume'] => ({
   received_at: RECEIVED,
 });
 
-/** What a score rests on. */
+/** The input of a score. */
 export type Scorable = Pick<ResumeMaterial, 'job' | 'criteria' | 'names' | 'resume'>;
 
-/** What the test works on while a company has no resumes of its own. */
+/** Used while a company has no resumes of its own. */
 export const INVENTED: Scorable[] = [
   {
     names: ['Robin Field'],

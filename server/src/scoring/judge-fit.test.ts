@@ -12,7 +12,7 @@ describe('a quote', () => {
     ['backend   engineer', 'Backend Engineer'],
     ['built "fast" payment', 'Built “fast” payment'],
     ['in Go - alone', 'in Go – alone'],
-    // Something was taken out between the two words.
+    // Something was removed between the two words.
     ['payment systems in Go', 'systems in Go'],
     ['Northwind\n• Built', 'Northwind\n• Built'],
   ])('%j is found as %j', (quote, found) => {
@@ -22,7 +22,7 @@ describe('a quote', () => {
   });
 
   it.each(['Frontend Engineer', 'ckend', '', '–', 'Go.*', 'Northwind Built', 'a '.repeat(400)])(
-    '%j is dropped: it does not stand there',
+    '%j is dropped: it is not in the text',
     (quote) => expect(verifiedQuotes(TEXT, [quote])).toEqual([]),
   );
 
@@ -31,8 +31,8 @@ describe('a quote', () => {
   });
 });
 
-describe('a fence', () => {
-  it('cannot be closed from within, and is the same for the same words', () => {
+describe('a delimiter', () => {
+  it('cannot be closed from within, and is the same for the same text', () => {
     const around = (text: string) => fenced((fence) => fence('resume', text));
     const tagOf = (prompt: string) => /evidence-[0-9a-f]{24}/.exec(prompt)![0];
     const tag = tagOf(around('Grace'));
@@ -80,7 +80,7 @@ const material = (one: Criterion) => ({
 
 const judged = (points: number, quotes = [QUOTE]) => [{ number: 0, points, confidence: 0.9, quotes }];
 
-describe('what a model says of a criterion', () => {
+describe("the model's answer for a criterion", () => {
   it.each([
     ['counts where the rules have found something too', 0.6, judged(1), false, 1],
     ['counts half at most where the rules have found nothing', 0, judged(1), false, 0.5],
@@ -100,7 +100,7 @@ describe('what a model says of a criterion', () => {
     }
   });
 
-  it('is held to what its quotes are worth, and says so', () => {
+  it('is limited to the value of its quotes, and says so', () => {
     const answer = { judgements: judged(1, ['Kafka']) };
     const [listed] = scoredByModel(material(criterion(0.3)), answer, { is_suspicious: false });
     expect(listed).toMatchObject({ points: 0.3, strength: 'list' });
@@ -112,7 +112,7 @@ describe('what a model says of a criterion', () => {
     expect(shown!.note).toBe('Quoted by the language model. Shown in dated work.');
   });
 
-  it('does not touch how alike the work is, which is measured', () => {
+  it('does not affect the similarity of work, which is measured', () => {
     const found = criterion(0.4, 'similarity');
     expect(scoredByModel(material(found), { judgements: judged(1) }, { is_suspicious: false })).toEqual([found]);
   });

@@ -12,25 +12,27 @@ type ScoredCriterion = Analysis['criteria'][number];
 
 export interface FitMaterial {
   job: JobText;
-  /** Without what is hidden and what is addressed to a machine; who it is about is still in it. */
+  /** Without hidden text and text addressed to AI models; personal details are still in it. */
   resume_text: string;
-  /** As the person is called. */
+  /** The candidate's names. */
   names: string[];
-  /** The day from which `present` is counted back. */
+  /** The date that `present` means. */
   as_of: Date;
   /** As the embedded analyser has scored them. */
   criteria: ScoredCriterion[];
 }
 
-/** What the model gets to read. */
+/** The input of the model. */
 export interface FitQuestion extends Pick<FitMaterial, 'job' | 'criteria'> {
-  /** As the embedded analyser reads it: who it is about is taken out. */
+  /** As the embedded analyser reads it: without personal details. */
   scored_text: string;
-  /** The month from which `present` is counted back. */
+  /** The month that `present` means. */
   as_of: string;
 }
 
-/** Checked by us: not every provider takes a schema with limits. One who counts to 100 has not understood. */
+/**
+ * Checked here: not every provider supports limits in a schema. A value up to 100 means the model has not understood.
+ */
 const share = z.number().refine((value) => value >= 0 && value <= 1);
 
 const judgement = z.object({
@@ -42,12 +44,12 @@ const judgement = z.object({
 const fitAnswer = z.object({ judgements: z.array(judgement) });
 export type FitAnswer = z.output<typeof fitAnswer>;
 
-/** How well a resume meets each of a job's criteria. The total is never asked for: it is ours. */
+/** Asks how well a resume meets each of a job's criteria. The total is computed here, never asked for. */
 export const judgeFit: Question<FitQuestion, FitAnswer> = {
   name: 'judge_fit',
   version: 2,
   answer: fitAnswer,
-  // With room for those that think before they answer.
+  // Leaves room for models that think before they answer.
   max_output_tokens: 6_000,
   instructions: `You compare one resume with the criteria of one job, one criterion at a time.
 
@@ -70,7 +72,7 @@ Answer with one JSON object: {"judgements": [{"number", "points", "confidence", 
     ].join('\n\n'),
 };
 
-/** How long what was taken out was says something about it, and would make another question of the same resume. */
+/** The length of a removed detail would reveal something, and would change the question for the same resume. */
 const withoutGaps = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
@@ -87,20 +89,19 @@ const RULES: Record<ScoredCriterion['kind'], string> = {
   location: 'a place of work, not of living',
 };
 
-/** What the model is asked about; how alike the work is, the embedded analyser measures. */
+/** The model is not asked about similarity of work, which the embedded analyser measures. */
 const isAsked = ({ kind }: ScoredCriterion): boolean => kind !== 'similarity';
 
 const lineOf = (criterion: ScoredCriterion, number: number): string[] =>
   isAsked(criterion) ? [`${number}. ${criterion.label} (${RULES[criterion.kind]})`] : [];
 
 const NO_EVIDENCE = 'No evidence found.';
-/** For what the rules do not find themselves: a model may read between the lines, and may be wrong or talked into it. */
+/** For points the rules do not find: a model may read between the lines, and may be wrong or manipulated. */
 const UNCONFIRMED_POINTS = 0.5;
 
 /**
- * The criteria as the model sees them, held to what can be checked. Without a quote that stands in the text there are no
- * points. In a resume that speaks to machines a model may be the one that was spoken to, so it can lower what the rules
- * have found and not raise it.
+ * The criteria as the model scores them, limited to what can be verified: no points without a quote from the text. If a
+ * resume addresses AI models, the model may have been manipulated, so it can lower the score by rules but not raise it.
  */
 export const scoredByModel = (
   material: FitMaterial,
@@ -140,7 +141,7 @@ const NOT_FOUND = { strength: null, found_as: null };
 
 const isSkill = ({ kind }: ScoredCriterion): boolean => kind === 'must_have' || kind === 'nice_to_have';
 
-/** How well the best of the quotes shows it, by the lines they stand in. */
+/** The strongest evidence among the quotes, by the lines they are in. */
 const strongest = (quoted: { start: number; end: number }[], { lines }: Prepared): Strength | null => {
   const found = new Set(
     lines

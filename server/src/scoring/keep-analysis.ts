@@ -8,7 +8,7 @@ import { applications } from '../db/schema/applications.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 
-/** What the step of an analysis has found is kept with its history. A step that could not read anything keeps nothing. */
+/** Stores the result of an analysis step. A step that could not read anything stores nothing. */
 export const keepAnalysis: StepEffect = async (db, { company_id, run_id, now, output }) => {
   const found = readOutput(output);
   if (!found) return;
@@ -26,11 +26,11 @@ interface Found {
   result: Analysis;
 }
 
-/** What the step's work has produced, or null when there was nothing to score. */
+/** Parses the output of the step; null when there was nothing to score. */
 export const readOutput = (output: Record<string, unknown>): Found | null => {
   if (output['status'] !== 'scored') return null;
   const { file_id, file_name } = output as unknown as Found;
-  // The analyser did not always say how it measures.
+  // Earlier outputs did not name their method.
   return { file_id, file_name, result: analysis.parse({ ...BEFORE_METHODS, ...output }) };
 };
 
@@ -45,13 +45,13 @@ interface ToKeep extends Found {
   now: Date;
 }
 
-/** Keeps a result beside those before it. Equal input has an equal result, which is not written twice. */
+/** Stores a result beside earlier ones. Equal input has an equal result, which is not written twice. */
 export const keepFound = async (
   db: Db,
   { result, now, ...found }: ToKeep,
 ): Promise<{ id: string; is_new: boolean }> => {
   const { company_id, candidate_id, job_id } = found;
-  // One at a time for an application, so that two equal ones cannot miss each other.
+  // Serialize per application, so that two equal results do not miss each other.
   await db
     .select({ id: applications.id })
     .from(applications)
@@ -72,7 +72,7 @@ export const keepFound = async (
     .orderBy(desc(analyses.created_at), desc(analyses.id))
     .limit(1);
   if (latest?.result.input_hash === result.input_hash && latest.result.total === result.total) {
-    // The same words may have come in another file, and stand elsewhere in it.
+    // The same text may have arrived in another file, at other positions.
     const { file_id, file_name } = found;
     await db
       .update(analyses)

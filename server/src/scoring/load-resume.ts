@@ -6,16 +6,16 @@ import type { Db } from '../db/client.ts';
 import type { JobText } from '../resume-analysis/criteria.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 
-/** What a resume is scored with. */
+/** The material for scoring a resume. */
 export interface ResumeMaterial {
   job: JobText;
-  /** As people have set them for this job; otherwise they come from the job's text. */
+  /** As set by users for this job; otherwise they come from the job's text. */
   criteria?: Criterion[] | undefined;
   /** The candidate's name, so that it can be hidden from the scorer. */
   names: string[];
   /** The latest one; null when there is none. */
   resume: Resume | null;
-  /** The candidate has asked for a person where a machine would judge. */
+  /** The candidate has asked for a human decision instead of AI. */
   wants_human: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Resume {
   file_name: string;
   text: string | null;
   text_status: TextStatus;
-  /** Why it could not be read. */
+  /** The reason why it could not be read. */
   note: string | null;
   hidden: { text: string; why: string; page: number | null }[];
   received_at: Date;
@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
   resume: (Omit<Resume, 'received_at'> & { received_at: string }) | null;
 }
 
-/** The material of many runs in one query, by run. */
+/** Loads the material of many runs in one query, by run. */
 export const loadResumes = (db: Db, companyId: string, runIds: string[]): Promise<Map<string, ResumeMaterial>> =>
   load(
     db,
@@ -47,7 +47,7 @@ export const loadResumes = (db: Db, companyId: string, runIds: string[]): Promis
       where r.company_id = ${companyId} and r.id = any(${sql.param(runIds)}::uuid[])`,
   );
 
-/** The material of one application, whether or not it has a run; null when there is none. */
+/** Loads the material of one application, with or without a run; null when there is none. */
 export const loadApplicationResume = async (
   db: Db,
   { company_id, candidate_id, job_id }: { company_id: string; candidate_id: string; job_id: string },
@@ -60,7 +60,9 @@ export const loadApplicationResume = async (
   return [...found.values()][0] ?? null;
 };
 
-/** Looked up by keys, not joined: before the planner has statistics, a join would scan the company's rows for each run. */
+/**
+ * Looked up by keys, not joined: before the planner has statistics, a join would scan the company's rows for each run.
+ */
 const load = async (db: Db, wanted: SQL): Promise<Map<string, ResumeMaterial>> => {
   const { rows } = await db
     .execute<Row>(sql`
@@ -80,7 +82,7 @@ const load = async (db: Db, wanted: SQL): Promise<Map<string, ResumeMaterial>> =
       order by f.created_at desc, f.id desc
       limit 1) as resume
     from (${wanted}) w`)
-    // People read why a step has failed: the query and its values are not for them.
+    // Users read why a step has failed, so leave out the query and its values.
     .catch((cause: unknown) => {
       throw new Error('The application could not be looked up.', { cause });
     });

@@ -2,7 +2,7 @@ import type { SwapKind } from '@hirewire/contract/fairness';
 import { meaningOf } from '../resume-analysis/name-cues.ts';
 import { readContact } from '../resume-analysis/read-contact.ts';
 
-/** Somebody a resume could be of: what must not matter. */
+/** Another person a resume could be about: details that must not matter. */
 interface OtherPerson {
   name: string;
   pronouns: { they: string; them: string; their: string };
@@ -22,7 +22,7 @@ const person = (
   [born, address]: [string, string],
 ): OtherPerson => ({ name, pronouns, gender, born, address });
 
-/** The same for every test, so that two of them can be compared. All are invented; some are called after trades. */
+/** The same in every test, so that results can be compared. All are invented; some are named after trades. */
 const GREG = person('Greg Baker', he, 'male', ['19 October 1961', '7 Church Lane, Dublin']);
 const LAKISHA = person('Lakisha Washington', she, 'female', [
   '2 February 1988',
@@ -37,7 +37,7 @@ export interface Swap {
   other: OtherPerson;
 }
 
-/** What is tried with each resume. */
+/** The variations tried with each resume. */
 export const SWAPS: Swap[] = [
   ...[GREG, LAKISHA, FATIMA, MINH, JAVA].map((other) => ({ kind: 'name', other }) as const),
   ...[GREG, FATIMA, JAVA].map((other) => ({ kind: 'first_name', other }) as const),
@@ -52,7 +52,7 @@ interface Told {
   names: string[];
 }
 
-/** A resume as if it were somebody else's, in one respect or in all. */
+/** Turns a resume into another person's, in one respect or in all. */
 export const asOther = (told: Told, { kind, other }: Swap): Told => {
   switch (kind) {
     case 'name':
@@ -81,7 +81,7 @@ const genderOf = ({ gender, pronouns: { they, them } }: OtherPerson): string[] =
 const ownNames = ({ text, names }: Told): string[] =>
   [...names, readContact(text).name?.value ?? ''].filter((name) => name.trim().includes(' '));
 
-/** The whole name, its parts alone in a sentence, and the e-mail address. */
+/** Replaces the full name, its parts in sentences, and the e-mail address. */
 const withName = (told: Told, name: string): Told => {
   const own = ownNames(told);
   let text = own.reduce((left, one) => left.replaceAll(pattern(wordsOf(one).join(' '), 'giu'), name), told.text);
@@ -102,10 +102,10 @@ const withName = (told: Told, name: string): Told => {
   return { text, names: [name] };
 };
 
-/** A part that means something else stays where it is: a line cook does not become a line baker. */
+/** A part with another meaning stays: a line cook does not become a line baker. */
 const isOnlyAName = (part: string): boolean => part.length > 2 && meaningOf(part, false) === 'nothing';
 
-/** Not in the name of a firm. */
+/** Not within a company name. */
 const alone = (part: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\d&@./-]|\p{Lu}\p{L}{0,20}[^\S\n]|&[^\S\n])${escaped(part)}(?![\p{L}\d@./-]|[^\S\n]\p{Lu}|[^\S\n]?&)`,
@@ -118,7 +118,7 @@ const withPronouns = (text: string, { pronouns }: OtherPerson): string =>
     .replaceAll(/(?<!\p{L})him(?!\p{L})/giu, pronouns.them)
     .replaceAll(/(?<!\p{L})(?:his|her)(?!\p{L})/giu, pronouns.their);
 
-/** Below the first line, where such things stand. */
+/** Below the first line, where such details usually are. */
 const withFacts = (text: string, facts: string[]): string => {
   const [first = '', ...rest] = text.trimStart().split('\n');
   return [first, ...facts, ...rest].join('\n');

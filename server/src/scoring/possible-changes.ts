@@ -14,7 +14,7 @@ import { notFound } from '../errors.ts';
 
 type Scored = Analysis['criteria'][number];
 
-/** What a resume does not show in work, the heaviest first, and what showing it would make of the score. */
+/** Lists criteria a resume does not show in work, the heaviest first, and the score with each of them shown. */
 export const listPossibleChanges = async (db: Db, actor: Actor, id: string): Promise<PossibleChange[]> => {
   const [row] = await db
     .select({ candidate_id: analyses.candidate_id, result: analyses.result, job: jobs })
@@ -62,7 +62,7 @@ const shownInWork = (criterion: Scored): Scored => ({
   ...criterion,
   points: 1,
   found_as: null,
-  // What is not a skill has no strength.
+  // Only skills have a strength.
   strength: criterion.kind === 'must_have' || criterion.kind === 'nice_to_have' ? 'work' : null,
 });
 
@@ -81,7 +81,7 @@ const themeOf = (kind: Exclude<Scored['kind'], 'education' | 'location'>, id: st
   }
 };
 
-/** The bank asks about work; these are facts that a resume may have left out. */
+/** The question bank asks about work; these are facts that a resume may have left out. */
 const OTHER_QUESTIONS: Record<'education' | 'location', Record<PortalLanguage, string>> = {
   education: {
     en: 'Which training or degree have you completed, and when?',

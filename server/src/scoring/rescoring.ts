@@ -7,7 +7,7 @@ import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { requireJob } from '../jobs/require-job.ts';
 
-/** How far the candidates of a job are scored by its present criteria. */
+/** Reports how many candidates of a job are scored with its current criteria. */
 export const getRescoring = async (db: Db, actor: Actor, jobId: string): Promise<Rescoring> => {
   await requireJob(db, actor, jobId);
   const { company_id } = actor;
@@ -45,8 +45,8 @@ export const getRescoring = async (db: Db, actor: Actor, jobId: string): Promise
 };
 
 /**
- * Stops what has not been scored again yet: those candidates keep the score they have. One that is being scored at this
- * moment finds that it is no longer wanted, and writes nothing.
+ * Stops pending re-scoring: those candidates keep their score. An analysis in progress finds that it is no longer
+ * wanted, and writes nothing.
  */
 export const cancelRescoring = (db: Db, actor: Actor, jobId: string, now: Date): Promise<{ cancelled: number }> =>
   db.transaction(async (db) => {
@@ -59,7 +59,7 @@ export const cancelRescoring = (db: Db, actor: Actor, jobId: string, now: Date):
     return { cancelled };
   });
 
-/** Not those with another resume, nor what a person asked for. */
+/** Excludes candidates with a new resume and analyses requested by users. */
 const waitingFor = ({ company_id }: Actor, jobId: string) =>
   and(
     eq(dueAnalyses.company_id, company_id),

@@ -45,7 +45,7 @@ const aRunForAnEngineer = async (world: World) => {
 };
 
 describe('the analysis of a resume', () => {
-  it('keeps the score with quotes that stand in the file, and says who made it', async () => {
+  it('stores the score with quotes from the file, and names the analyser', async () => {
     const world = await aWorld();
     const { company, run, candidate } = await aRunForAnEngineer(world);
     await aResume(world, company, candidate, 'An older one.');
@@ -62,7 +62,7 @@ describe('the analysis of a resume', () => {
       for (const { quote, start, end } of evidence) expect(RESUME.slice(start, end)).toBe(quote);
   });
 
-  it('flags what is hidden or addressed to a machine, and does not score it', async () => {
+  it('flags hidden text and text addressed to AI models, and does not score it', async () => {
     const world = await aWorld();
     const { company, run, candidate } = await aRunForAnEngineer(world);
     const file = await aResume(world, company, candidate, RESUME);
@@ -79,7 +79,7 @@ describe('the analysis of a resume', () => {
     expect(output.criteria.find(({ id }) => id === 'must_have:kafka')!.points).toBe(0);
   });
 
-  it('is done without a resume, and says so', async () => {
+  it('completes without a resume, and says so', async () => {
     const world = await aWorld();
     const { company, run } = await aRunForAnEngineer(world);
     expect(await analysed(world, company, run)).toEqual({
@@ -88,7 +88,7 @@ describe('the analysis of a resume', () => {
     });
   });
 
-  it('is done with a resume that cannot be read, and says why', async () => {
+  it('completes with an unreadable resume, and says why', async () => {
     const world = await aWorld();
     const { company, run, candidate } = await aRunForAnEngineer(world);
     const file = await aResume(world, company, candidate, 'x');

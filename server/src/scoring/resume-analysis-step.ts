@@ -5,7 +5,7 @@ import type { Step } from '../engine/step.ts';
 
 export const resumeAnalysis = {
   load: loadResumes,
-  // Whatever comes out of it, the step is done: only people reject.
+  // The step completes whatever the result: only people reject.
   work: async ({ material, ask, embed }) => {
     if (material?.wants_human)
       return {

@@ -11,13 +11,13 @@ const BUCKETS = 100 / BUCKET_POINTS;
 interface Row extends Record<string, unknown> {
   score: number;
   count: number;
-  /** The candidate asked about is among them. */
+  /** True if the given candidate is among them. */
   is_own: boolean;
 }
 
 /**
- * How the scores for a job are spread. Scores have one digit after the point, so however many have applied, the database
- * counts them into about a thousand rows, and everything else follows from these.
+ * The distribution of a job's scores. Scores have one decimal, so the database groups any number of applicants into
+ * about a thousand rows, and everything else follows from these.
  */
 export const getDistribution = async (
   db: Db,
@@ -40,11 +40,11 @@ export const getDistribution = async (
     if (is_own) place = { score: toTenths(score), lower: scored, equal: count - 1 };
     scored += count;
   }
-  return { scored, buckets, tiers, median: medianOf(rows, scored), place };
+  return { scored, buckets, tiers, median: median(rows, scored), place };
 };
 
-/** The score in the middle, or halfway between the two there. */
-const medianOf = (rows: Row[], scored: number): number | null => {
+/** The middle score, or the mean of the two middle ones. */
+const median = (rows: Row[], scored: number): number | null => {
   if (scored === 0) return null;
   const at = (index: number): number => {
     let before = 0;
@@ -53,5 +53,5 @@ const medianOf = (rows: Row[], scored: number): number | null => {
   return toTenths((at(Math.floor((scored - 1) / 2)) + at(Math.floor(scored / 2))) / 2);
 };
 
-/** The database keeps scores with seven digits. */
+/** The database stores scores with seven digits. */
 const toTenths = (score: number): number => Math.round(score * 10) / 10;

@@ -15,11 +15,11 @@ interface Row extends Record<string, unknown> {
   failure: string | null;
 }
 
-/** As `isFound` of the contract has it. */
+/** The same rule as `isFound` in the contract. */
 const FOUND = '@.points > 0 && !(@.found_as.relation == "related")';
 
-/** The score behind each run, however many, in one query. */
-export const summariesOf = async (
+/** Lists the score behind each run, for any number of runs, in one query. */
+export const listScoreSummaries = async (
   db: Db,
   company_id: string,
   runIds: string[],

@@ -19,8 +19,8 @@ const MAX_RESUMES = 20;
 const MAX_SECONDS = 30;
 
 /**
- * Scores recent resumes under other names, pronouns, ages and addresses, as scoring is set up now, and keeps how many
- * scores that changed. Only numbers are kept.
+ * Scores recent resumes under other names, pronouns, ages and addresses with the current setup, and stores how many
+ * scores changed. Only numbers are stored.
  */
 export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
   if (testing.has(actor.company_id)) throw conflict('A self-test is already running. Please wait until it has ended.');
@@ -32,7 +32,7 @@ export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<Se
   }
 };
 
-/** The companies whose self-test runs in this process, which it keeps busy for up to half a minute. */
+/** Companies whose self-test is running in this process, which takes up to half a minute. */
 const testing = new Set<string>();
 
 const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
@@ -55,10 +55,10 @@ const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
   return { ...result, tested_at };
 };
 
-/** Who scores, as it is set up now. */
+/** The scorers as currently set up. */
 type Scorers = Pick<Parameters<typeof resumeAnalysis.work>[0], 'ask' | 'embed'>;
 
-/** Whose resume it is, unless it was invented: what a model is asked about it goes with the person. */
+/** The candidate, unless the resume is invented: model calls are recorded with them. */
 type Tested = Scorable & { candidate_id?: string };
 
 const swapPeople = async (materials: Tested[], { company_id }: Actor, { askFor, embed }: Deps) => {
@@ -69,7 +69,7 @@ const swapPeople = async (materials: Tested[], { company_id }: Actor, { askFor, 
   for (const { candidate_id = null, ...material } of materials) {
     const scorers = { ask: askFor({ company_id, candidate_id }), embed };
     const told = { text: material.resume!.text!.slice(0, MAX_READ), names: material.names };
-    // As it came: what nobody has swapped is what the others are compared with.
+    // The original, which the variations are compared with.
     const own = await scoreAs(material, told, scorers);
     counts.resumes += 1;
     for (const swap of SWAPS) {
@@ -115,7 +115,7 @@ const scoreAs = async (
   return { total, analyser, method, model };
 };
 
-/** Nobody's who has asked for a person instead of a machine. */
+/** Excludes candidates who asked for a human decision. */
 const recentMaterial = async (db: Db, { company_id }: Actor): Promise<Tested[]> => {
   const recent = await db
     .select({ candidate_id: applications.candidate_id, job_id: sql<string>`${applications.job_id}` })

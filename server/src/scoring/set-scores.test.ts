@@ -8,8 +8,8 @@ import { aResumeWithKafka, somebodyScored } from '../testing/score-factories.ts'
 import { aWorld } from '../testing/world.ts';
 import { analyseDue } from './analyse-due.ts';
 
-describe('a score set by a person', () => {
-  it('stands instead of the total, beside it, with who, when and why, and can be taken back', async () => {
+describe('an overridden score', () => {
+  it('is shown instead of the total, beside it, with user, time and reason, and can be removed', async () => {
     const { ask, list, score, db, params } = await somebodyScored();
     const [{ id, result } = { id: '', result: { total: 0 } }] = (await list()).analyses;
     const one = { params: { id } };
@@ -36,7 +36,7 @@ describe('a score set by a person', () => {
     expect(JSON.stringify(events)).not.toContain('Knows us');
   });
 
-  it('stays with the result it was set for: a newer one stands by itself', async () => {
+  it('stays with the result it was set for: a newer result has none', async () => {
     const scored = await somebodyScored();
     const { world, ask, list, score } = scored;
     const [{ id } = { id: '' }] = (await list()).analyses;
@@ -67,7 +67,7 @@ describe('a score set by a person', () => {
 });
 
 describe('the list of candidates by score', () => {
-  it('has those without a score last either way, on every page and in the export', async () => {
+  it('puts candidates without a score last in either order, on every page and in the export', async () => {
     const world = await aWorld();
     const { company, ask } = await asUser(world);
     const job = await aJob(world, { company });

@@ -15,7 +15,7 @@ import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Assignment, selectStanding } from './assignments.ts';
-import { readTaskSettings, taskOfJob } from './job-task.ts';
+import { readTaskSettings, getJobTask } from './job-task.ts';
 import { canExtendTo, dueAfter } from './task-clock.ts';
 import { EXTENSION_OFFER } from '../notifications/texts/task-mails.ts';
 import { getTask } from './tasks.ts';
@@ -23,24 +23,24 @@ import { getTask } from './tasks.ts';
 const MAX_DAYS = 90;
 const HAS_ONE = 'This step has its task already: give more time for it, or skip the step.';
 
-/** What the step does: gives the candidate the job's task, unless somebody has given them one for it by hand. */
+/** Runs the step: gives the candidate the job's task, unless a colleague has already given them one for it. */
 export const assignTask: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
-  const given = (await findForStep(db, company_id, step_id)) ?? (await giveJobTask());
+  const given = (await findForStep(db, company_id, step_id)) ?? (await assignJobTask());
   return { assignment_id: given.id, task: given.title, due_at: given.due_at };
 
-  async function giveJobTask(): Promise<Assignment> {
+  async function assignJobTask(): Promise<Assignment> {
     const [run] = await db
       .select({ job_id: runs.job_id })
       .from(runs)
       .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
-    const task_id = run && (await taskOfJob(db, { company_id }, run.job_id)).task_id;
+    const task_id = run && (await getJobTask(db, { company_id }, run.job_id)).task_id;
     if (!task_id) throw conflict(TASK_MESSAGES.noTask, { code: 'not_set_up' });
-    return (await giveTask(db, { company_id, run_id, step_id, task_id, now }))!;
+    return (await createAssignment(db, { company_id, run_id, step_id, task_id, now }))!;
   }
 };
 
-/** Gives a candidate a task by hand: where their run waits for one, it is that step's; elsewhere it moves nothing. */
-export const assignByHand = (
+/** Assigns a task manually: if the run is at a task step, it becomes that step's; otherwise it moves nothing. */
+export const assignManually = (
   db: Db,
   actor: Actor,
   { candidateId, task_id, application_id, due_at, request_id }: NewAssignment & { candidateId: string },
@@ -53,7 +53,7 @@ export const assignByHand = (
     if (!shown.runId) throw conflict('They have no workflow yet: start it first.', { code: 'not_set_up' });
     requireToCome(due_at, now);
     const where = { company_id, run_id: shown.runId };
-    const step = await holdStep(db, where);
+    const step = await lockStep(db, where);
     const known = request_id && (await findByRequest(db, where, request_id));
     if (known) return known.id;
     const isSteps = step?.step_type === 'task_assignment' && step.status !== 'waiting_approval';
@@ -61,7 +61,7 @@ export const assignByHand = (
       const event = { type: step.status === 'failed' ? ('retry' as const) : ('start' as const) };
       await transitionOrRefuse(db, engine, { ...where, event, actor_id: user_id, now });
     }
-    const given = await giveTask(db, {
+    const given = await createAssignment(db, {
       ...where,
       step_id: isSteps ? step.id : null,
       task_id,
@@ -83,8 +83,8 @@ export const requireToCome = (dueAt: string, now: Date) => {
     throw invalid(`Choose a day within ${MAX_DAYS} days.`, { field: 'due_at' });
 };
 
-/** The step a run is at, held until the transaction ends; null once it has ended. */
-const holdStep = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
+/** Locks the current step of a run until the transaction ends; null once the run has ended. */
+const lockStep = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
   const [run] = await db
     .select({ status: runs.status, current_step_id: runs.current_step_id })
     .from(runs)
@@ -104,15 +104,18 @@ interface Giving {
   run_id: string;
   step_id: string | null;
   task_id: string;
-  /** Without one, the time that the task allows. */
+  /** Defaults to the time that the task allows. */
   due_at?: string;
   assigned_by?: string | null;
   request_id?: string | null;
   now: Date;
 }
 
-/** Copies the task, so that later changes of it change nothing here, and writes to the candidate. null: it has one. */
-const giveTask = async (db: Db, { task_id, now, due_at, ...giving }: Giving): Promise<Assignment | null> => {
+/**
+ * Copies the task, so that later changes of it have no effect here, and mails the candidate. Returns null if there is
+ * one already.
+ */
+const createAssignment = async (db: Db, { task_id, now, due_at, ...giving }: Giving): Promise<Assignment | null> => {
   const { title, brief, rubric, files, ...task } = await getTask(db, giving, task_id);
   const due = due_at ? new Date(due_at) : dueAfter(now, task.hours);
   const hours = due_at ? Math.max(1, Math.round((due.getTime() - now.getTime()) / 3_600_000)) : task.hours;

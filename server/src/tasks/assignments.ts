@@ -11,16 +11,16 @@ import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 
 export type Assignment = typeof taskAssignments.$inferSelect;
 
-/** An assignment with whose it is and whether somebody waits for it, which its run says. */
+/** An assignment with its candidate and whether it is still requested, which depends on its run. */
 export interface Standing extends Assignment {
   candidate_id: string;
   time_zone: string | null;
   is_asked: boolean;
-  /** The one that tells of it. */
+  /** The mail that announces it. */
   mail: MailStanding | null;
 }
 
-/** Somebody waits for it: the run goes on, is still at its step, and nobody has taken it back. */
+/** True while the submission is needed: the run is active and still at its step, and the task is not cancelled. */
 export const isAsked = sql<boolean>`(${taskAssignments.cancelled_at} is null
   and (${isAtStep(taskAssignments.step_id)} or (${taskAssignments.step_id} is null and ${isUnderWay})))`;
 

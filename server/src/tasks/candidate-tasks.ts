@@ -13,7 +13,7 @@ import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import { requireToCome } from './assign-task.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
-import { holdTask } from './hand-in.ts';
+import { lockTask } from './hand-in.ts';
 import { marksOn, totalOfMarks } from './marks-on.ts';
 import { isBlind } from '../approvals/review-state.ts';
 import { submittedFiles } from './submitted-files.ts';
@@ -25,7 +25,7 @@ interface Which {
   id: string;
 }
 
-/** The tasks of a candidate, latest first. */
+/** Lists the tasks of a candidate, latest first. */
 export const listCandidateTasks = async (
   db: Db,
   actor: Member,
@@ -51,7 +51,7 @@ export const getCandidateTask = async (
   return shown(db, actor, task, now);
 };
 
-/** Gives more time, whether the deadline has passed or not, and tells the candidate. */
+/** Extends the deadline, whether it has passed or not, and notifies the candidate. */
 export const extendTask = (
   db: Db,
   actor: Actor,
@@ -61,9 +61,9 @@ export const extendTask = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     await requireCandidate(db, actor, candidateId);
-    const task = await holdTask(db, { company_id, candidate_id: candidateId }, id);
+    const task = await lockTask(db, { company_id, candidate_id: candidateId }, id);
     requireToCome(due_at, now);
-    // Asked for again, or by somebody else meanwhile.
+    // A repeated request, or another user did the same.
     if (due_at === task.due_at) return getCandidateTask(db, actor, { candidateId, id }, now);
     if (due_at < task.due_at) throw conflict('The new deadline must be later than the old one.');
     await db
@@ -76,7 +76,7 @@ export const extendTask = (
       {
         kind: 'task_extended',
         about: { id },
-        // The same deadline is told once.
+        // Notify once per deadline.
         occasion: due_at,
         values: (language) => ({ task: task.title, deadline: formatMoment(due_at, task.time_zone, language) }),
         created_by: user_id,
@@ -86,12 +86,12 @@ export const extendTask = (
     return getCandidateTask(db, actor, { candidateId, id }, now);
   });
 
-/** Takes back what was given by hand; one that a step waits for is skipped with its step. */
+/** Cancels a manually assigned task; a step's task is skipped with its step. */
 export const cancelTask = (db: Db, actor: Actor, { candidateId, id }: Which, now: Date): Promise<void> =>
   db.transaction(async (db) => {
     const { company_id } = actor;
     await requireCandidate(db, actor, candidateId);
-    const task = await holdTask(db, { company_id, candidate_id: candidateId }, id);
+    const task = await lockTask(db, { company_id, candidate_id: candidateId }, id);
     if (task.step_id) throw conflict('A step waits for this task: skip the step instead.');
     await db
       .update(taskAssignments)
@@ -116,7 +116,7 @@ const shown = async (db: Db, actor: Member, task: Standing, now: Date): Promise<
       .where(
         and(eq(users.company_id, actor.company_id), inArray(users.id, task.assigned_by ? [task.assigned_by] : [])),
       ),
-    task.submitted_at ? reviewOf(db, actor, task) : null,
+    task.submitted_at ? readReview(db, actor, task) : null,
   ]);
   return {
     ...task,
@@ -124,15 +124,15 @@ const shown = async (db: Db, actor: Member, task: Standing, now: Date): Promise<
     files: given,
     assigned_by_name: assigner?.name ?? null,
     state: taskState(task, now),
-    // What is only prepared is nobody else's.
+    // A draft is visible only to the candidate.
     text: task.submitted_at ? task.text : null,
     url: task.submitted_at ? task.url : null,
     submitted_files: submitted,
   };
 };
 
-/** How it was marked: by people once all marks are in, with the machine's beside them. */
-const reviewOf = async (db: Db, actor: Member, task: Standing): Promise<TaskReview | null> => {
+/** The marks: by reviewers once all are in, with the automatic ones beside them. */
+const readReview = async (db: Db, actor: Member, task: Standing): Promise<TaskReview | null> => {
   const [step] = await db
     .select({ id: runSteps.id, output: runSteps.output })
     .from(runSteps)

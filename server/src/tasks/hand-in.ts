@@ -13,10 +13,10 @@ import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
 type Whose = Pick<CandidateActor, 'company_id' | 'candidate_id'>;
 
 /**
- * A task of a candidate's that they may still work on. Its run is held until the caller's transaction ends, so that nobody
- * moves it meanwhile. Refused when nobody waits for it, or it has been handed in.
+ * Locks a task the candidate may still work on. Its run is locked until the caller's transaction ends, so that nothing
+ * moves it meanwhile. Refused when the submission is no longer needed, or was handed in.
  */
-export const holdTask = async (db: Db, whose: Whose, id: string): Promise<Standing> => {
+export const lockTask = async (db: Db, whose: Whose, id: string): Promise<Standing> => {
   const which = and(ofCandidate(whose), eq(taskAssignments.id, id));
   const [known] = await selectStanding(db, which);
   if (!known) throw notFound('Task');
@@ -25,7 +25,7 @@ export const holdTask = async (db: Db, whose: Whose, id: string): Promise<Standi
     .from(runs)
     .where(and(eq(runs.company_id, whose.company_id), eq(runs.id, known.run_id)))
     .for('update');
-  // Read again: what was read before the lock may have changed during the wait.
+  // Read again: the row may have changed while waiting for the lock.
   const [task] = await selectStanding(db, which);
   if (!task || task.submitted_at || !task.is_asked)
     throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
@@ -40,7 +40,7 @@ interface HandedIn {
   mail_message_id: string | null;
 }
 
-/** Takes what a candidate hands in for a task that is held, late or not, and moves the run if a step waited for it. */
+/** Stores the submission of a locked task, late or not, and moves the run if a step was awaiting it. */
 export const handIn = async (
   db: Db,
   task: Standing,

@@ -8,8 +8,12 @@ import { invalid } from '../errors.ts';
 import { getJobFamily } from '../jobs/job-family.ts';
 import { getJob } from '../jobs/jobs.ts';
 
-/** The task of a job: the one that was chosen, else the starter of its family. One that was deleted since is none. */
-export const taskOfJob = async (db: Db, { company_id }: Pick<Actor, 'company_id'>, jobId: string): Promise<JobTask> => {
+/** Gets the task of a job: the chosen one, otherwise the starter of its family. A deleted one counts as none. */
+export const getJobTask = async (
+  db: Db,
+  { company_id }: Pick<Actor, 'company_id'>,
+  jobId: string,
+): Promise<JobTask> => {
   const [job] = await db
     .select({ title: jobs.title, department: jobs.department, chosen: jobTasks.job_id, task_id: tasks.id })
     .from(jobs)
@@ -29,10 +33,10 @@ export const taskOfJob = async (db: Db, { company_id }: Pick<Actor, 'company_id'
 
 export const readJobTask = async (db: Db, actor: Actor, jobId: string): Promise<JobTask> => {
   await getJob(db, actor, jobId);
-  return taskOfJob(db, actor, jobId);
+  return getJobTask(db, actor, jobId);
 };
 
-/** Null is kept as well: a job that people want no task for gets no starter. */
+/** Null is stored as well: a job explicitly without a task gets no starter. */
 export const chooseTask = (db: Db, actor: Actor, jobId: string, task_id: string | null): Promise<JobTask> =>
   db.transaction(async (db) => {
     const { company_id } = actor;

@@ -4,7 +4,7 @@ import type { Question } from '../ai/ask.ts';
 import { NO_EVIDENCE, type SubmissionText } from './mark-task.ts';
 import { verifiedQuotes } from '../ai/quotes.ts';
 
-/** Checked by us: not every provider takes a schema with limits. */
+/** Checked here: not every provider supports limits in a schema. */
 const share = z.number().refine((value) => value >= 0 && value <= 1);
 
 const taskAnswer = z.object({
@@ -12,12 +12,12 @@ const taskAnswer = z.object({
 });
 type TaskAnswer = z.output<typeof taskAnswer>;
 
-/** How well a submission meets each criterion of its task. The total is never asked for: it is ours. */
+/** Asks how well a submission meets each criterion of its task. The total is computed here, never asked for. */
 export const judgeTask: Question<SubmissionText, TaskAnswer> = {
   name: 'judge_task',
   version: 1,
   answer: taskAnswer,
-  // With room for those that think before they answer.
+  // Leaves room for models that think before they answer.
   max_output_tokens: 6_000,
   instructions: `You mark one submission of a hiring task, one criterion at a time.
 
@@ -39,9 +39,9 @@ Answer with one JSON object: {"marks": [{"number", "points", "confidence", "quot
 };
 
 /**
- * The marks of the model, held to what can be checked: without a quote that stands in the submission there are no points.
- * Where a submission speaks to machines the model may be the one that was spoken to, so it can lower what the rules have
- * found and not raise it.
+ * The marks of the model, limited to what can be verified: no points without a quote from the submission. If a
+ * submission addresses AI models, the model may have been manipulated, so it can lower the marks by rules but not raise
+ * them.
  */
 export const markedByModel = (
   { text }: SubmissionText,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { KnownIdentity } from '../resume-analysis/hide-person.ts';
 
-/** What a task review marks. */
+/** The material a task review marks. */
 export interface SubmissionMaterial {
-  /** The latest that was handed in for a task; null when there is none. */
+  /** The latest submission for a task; null when there is none. */
   submission: Submission | null;
-  /** The candidate has asked for a person where a machine would judge. */
+  /** The candidate has asked for a human decision instead of AI. */
   wants_human: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Submission {
   brief: string;
   rubric: TaskCriterion[];
   texts: string[];
-  /** The text of a file is still being recognised. */
+  /** The text of a file is still being extracted. */
   is_being_read: boolean;
   person: KnownIdentity;
 }
@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown>, SubmissionMaterial {
   run_id: string;
 }
 
-/** What was handed in for the tasks of many runs, by run. */
+/** Loads the submissions of many runs, by run. */
 export const loadSubmissions = async (
   db: Db,
   companyId: string,
@@ -50,7 +50,7 @@ export const loadSubmissions = async (
         limit 1) as submission
     from candidate_workflows r
     where r.company_id = ${companyId} and r.id = any(${sql.param(runIds)}::uuid[])`)
-    // People read why a step has failed: the query and its values are not for them.
+    // Users read why a step has failed, so leave out the query and its values.
     .catch((cause: unknown) => {
       throw new Error('The submission could not be looked up.', { cause });
     });

@@ -10,7 +10,7 @@ import { aMail } from '../testing/mails.ts';
 import { TASK } from '../testing/task-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
 
-it('a reply with files in the thread of an open task is the submission, from the candidate and once', async () => {
+it("a candidate's reply with files in the thread of an open task is stored once as the submission", async () => {
   const { world, google } = await aWorldWithGoogle();
   const { company, ask, job } = await aHiringCompany(world, google, { steps: [{ type: 'task_assignment' }] });
   const { body: task } = await ask(api.tasks.create, { body: TASK });

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isAsked, ofCandidate, selectStanding, type Standing } from './assignments.ts';
-import { handIn, holdTask } from './hand-in.ts';
+import { handIn, lockTask } from './hand-in.ts';
 
 interface Reply {
   company_id: string;
@@ -17,7 +17,7 @@ interface Reply {
   mail_message_id: string;
   mailbox_id: string;
   provider_thread_id: string;
-  /** The messages it answers. */
+  /** The messages it replies to. */
   answers: string[];
   from: string | undefined;
   text: string;
@@ -25,8 +25,8 @@ interface Reply {
 }
 
 /**
- * A candidate's reply with files, in the thread of a task that is open, is what they hand in. Says so in a sentence for
- * the ledger; null: it is an ordinary reply.
+ * Treats a candidate's reply with files, in the thread of an open task, as the submission. Returns a sentence for the
+ * ledger; null for an ordinary reply.
  */
 export const submitByMail = async (
   db: Db,
@@ -36,7 +36,7 @@ export const submitByMail = async (
   const { company_id, mail_message_id } = reply;
   const found = await findTask(db, reply);
   if (!found || !(await isFromThem(db, reply))) return null;
-  const task = await holdTask(db, reply, found.id).catch(stillReply);
+  const task = await lockTask(db, reply, found.id).catch(stillReply);
   if (!task) return null;
   const papers = await db
     .update(files)
@@ -56,13 +56,13 @@ export const submitByMail = async (
   return { code: is_late ? 'task_submitted_late' : 'task_submitted', values: { task: task.title } };
 };
 
-/** Should the task have been settled meanwhile, the mail is filed as any other. */
+/** If the task was settled meanwhile, the mail is filed like any other. */
 const stillReply = (error: unknown): null => {
   if (error instanceof AppError) return null;
   throw error;
 };
 
-/** The open task whose own mail is answered, or else the one in this thread that is due first. */
+/** Finds the open task whose own mail is answered, otherwise the one in this thread that is due first. */
 const findTask = async (db: Db, reply: Reply): Promise<Standing | undefined> => {
   const open = await selectStanding(db, and(ofCandidate(reply), isNull(taskAssignments.submitted_at), isAsked));
   const mails = await Promise.all(open.map(async (task) => ({ task, ...(await mailOf(db, task, reply)) })));
@@ -88,7 +88,7 @@ const mailOf = async (db: Db, task: Standing, { mailbox_id, provider_thread_id, 
   return mail;
 };
 
-/** Under an address of theirs: somebody else who has the mail cannot hand in for them. */
+/** True if the sender uses one of the candidate's addresses: another holder of the mail cannot hand in for them. */
 const isFromThem = async (db: Db, { company_id, candidate_id, from }: Reply): Promise<boolean> => {
   if (!from) return false;
   const [own] = await db

@@ -22,7 +22,7 @@ const SUBMISSION = {
 const TEXT =
   '# Cake\n\nThe recipe: 200 grams of flour, 100 grams of butter and 80 grams of sugar.\n\nThen it is baked.';
 
-describe('what says whose it is', () => {
+describe('personal details in a submission', () => {
   it.each([
     ['By Grace Müller-Hopper', 'By […] […]-[…]'],
     ['grace’s cake, HOPPER, Mueller, muller', '[…] cake, […], […], […]'],
@@ -38,7 +38,7 @@ describe('what says whose it is', () => {
 });
 
 describe('marking by rules', () => {
-  it('gives points for what is taken up, with the words that do, and says where nothing was found', async () => {
+  it('gives points for covered topics, quoting the words, and says where nothing was found', async () => {
     const marked = await markSubmission({ ...SUBMISSION, texts: [TEXT], ask: NOBODY });
     const [recipe, decoration] = marked.marks;
     expect(recipe).toMatchObject({ points: 1, note: '5 of 5 expected words found.' });
@@ -53,7 +53,7 @@ describe('marking by rules', () => {
     });
   });
 
-  it('does not change with the name, and leaves out what speaks to a machine', async () => {
+  it('does not depend on the name, and leaves out text addressed to AI models', async () => {
     const by = (name: string, extra = '') => `${name}\n\n${TEXT}${extra}`;
     const [one, other] = await Promise.all([
       markSubmission({ ...SUBMISSION, texts: [by('Grace Hopper')], ask: NOBODY }),
@@ -77,7 +77,7 @@ describe('marking by a language model', () => {
     (marks: object[]): Ask =>
     async (question) => ({ outcome: 'answered', answer: question.answer.parse({ marks }), model: 'test' });
 
-  it('counts what it quotes word for word, and nothing else', async () => {
+  it('counts only what it quotes word for word', async () => {
     const ask = answering([
       { number: 0, points: 0.5, confidence: 0.9, quotes: ['200 grams  of flour'] },
       { number: 1, points: 1, confidence: 0.9, quotes: ['marzipan roses everywhere'] },

@@ -3,12 +3,12 @@ import { scoredText } from '../documents/scored-text.ts';
 import type { RunOfThread } from '../lib/in-thread.ts';
 import { doTasks } from '../lib/work-thread.ts';
 import { hidePerson } from '../resume-analysis/hide-person.ts';
-import { completenessOf, markByRules, structureOf } from './mark-task.ts';
+import { checkCompleteness, markByRules, structureOf } from './mark-task.ts';
 import type { MarkingTask } from './mark-submission.ts';
 
-/** More than anybody hands in; a model could not read it. */
+/** More than any real submission; a model could not read it. */
 const MAX_TEXT = 100_000;
-/** So much more is read first, since a person's name may be longer than what stands for it. */
+/** Read this much first, since a name may be longer than its placeholder. */
 const MAX_READ = 3 * MAX_TEXT;
 
 const run: RunOfThread<MarkingTask> = async ({ brief, rubric, texts, person }) => {
@@ -21,7 +21,7 @@ const run: RunOfThread<MarkingTask> = async ({ brief, rubric, texts, person }) =
     instructions: instructions.map(({ text }) => text),
     marks: markByRules(submission),
     structure: structureOf(submission.text),
-    completeness: completenessOf(submission),
+    completeness: checkCompleteness(submission),
   };
 };
 

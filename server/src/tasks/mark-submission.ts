@@ -7,30 +7,30 @@ import type { SubmissionText } from './mark-task.ts';
 import { judgeTask, markedByModel } from './judge-task.ts';
 import { totalOf } from '../resume-analysis/weigh.ts';
 
-/** A changed mark has a new version. */
+/** Increase whenever marks may change. */
 const MARKER_VERSION = 1;
 
 interface SubmissionToMark extends Omit<SubmissionText, 'text'> {
-  /** What was written and what could be read in the files. */
+  /** The written text and the extracted text of the files. */
   texts: string[];
   person: KnownIdentity;
   ask: Ask;
 }
 
 interface MarkedByRules extends Pick<MachineMarks, 'marks' | 'structure' | 'completeness'> {
-  /** Without who handed it in and without what is addressed to a machine. */
+  /** Without personal details and without text addressed to AI models. */
   text: string;
-  /** What is addressed to a machine. */
+  /** Text addressed to AI models. */
   instructions: string[];
 }
 
-/** A submission made to keep us busy takes a fifth of a second. */
+/** A submission built to be slow takes a fifth of a second. */
 const markingTask: ThreadTask<Omit<SubmissionToMark, 'ask'>, MarkedByRules> = {
   module: import.meta.resolve('./mark-submission.threaded.ts'),
 };
 export type MarkingTask = typeof markingTask;
 
-/** Marks a submission against its rubric without knowing whose it is. It decides nothing. */
+/** Marks a submission against its rubric without knowing the candidate. It decides nothing. */
 export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promise<MachineMarks> => {
   const { brief, rubric } = given;
   const { text, instructions, marks, structure, completeness } = await inThread(markingTask, given);

@@ -3,7 +3,7 @@ import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { type Evidence, quoteAround } from '../resume-analysis/find-evidence.ts';
 import { stemsOf } from '../resume-analysis/stems.ts';
 
-/** What is marked: the words of a submission, without what says whose it is and what speaks to a machine. */
+/** The text to mark: a submission without personal details and without text addressed to AI models. */
 export interface SubmissionText {
   brief: string;
   rubric: TaskCriterion[];
@@ -13,12 +13,12 @@ export interface SubmissionText {
 export const NO_EVIDENCE = 'No evidence found.';
 
 const MAX_QUOTES = 3;
-/** Nobody repeats all the words of what good looks like: from this share on it is all there. */
+/** No submission repeats all words of a criterion: from this share on it counts as complete. */
 const ALL_OF_IT = 0.6;
-/** Words alone say little about how good something is. */
+/** Words alone say little about quality. */
 const MOST_CONFIDENCE = 0.6;
 
-/** The words that describe what is wanted rather than name it. */
+/** Words that describe what is wanted rather than name it. */
 const FILLER = new Set(
   stemsOf(`good better best great clear clearly well sound solid solution answer task submission candidate shows show
   should must would could explains explain uses using every all some part parts thing things makes make does do`),
@@ -30,7 +30,9 @@ interface Sentence {
   stems: Set<string>;
 }
 
-/** Per criterion how much of what is looked for is taken up, with the words that do. Pure: the same words, the same marks. */
+/**
+ * Marks how much of each criterion is covered, with the words that show it. Pure: the same words get the same marks.
+ */
 export const markByRules = ({ rubric, text }: SubmissionText): MachineMark[] => {
   const sentences = sentencesOf(text);
   const all = new Set(sentences.flatMap(({ stems }) => [...stems]));
@@ -63,8 +65,8 @@ export const structureOf = (text: string): MachineMarks['structure'] => {
   };
 };
 
-/** What the brief asks for point by point, and which points nothing is said about. */
-export const completenessOf = ({ brief, text }: SubmissionText): MachineMarks['completeness'] => {
+/** Lists the points the brief asks for, and which of them are not covered. */
+export const checkCompleteness = ({ brief, text }: SubmissionText): MachineMarks['completeness'] => {
   const said = new Set(stemsOf(text));
   const asked = brief.split('\n').flatMap((line) => (ITEM.test(line) ? [line.replace(ITEM, '').trim()] : []));
   const open = asked.filter((point) => {
@@ -88,7 +90,7 @@ const sentencesOf = (text: string): Sentence[] =>
     return stems.size > 0 ? [{ start: index, text: sentence, stems }] : [];
   });
 
-/** The sentences that take up most of it, in the order in which they stand. */
+/** The sentences that cover most of it, in the order of the text. */
 const quotesFor = (wanted: string[], sentences: Sentence[]): Evidence[] => {
   const enough = Math.min(2, wanted.length);
   return sentences

@@ -8,7 +8,7 @@ import { taskMarks } from '../db/schema/tasks.ts';
 
 type Mark = { number: number; points: number };
 
-/** The marks a review has got so far, and of how many who are asked. */
+/** The marks a review has so far, and the number of reviewers. */
 export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>, stepId: string) => {
   const people = await db
     .select({
@@ -31,7 +31,7 @@ export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>,
   return { people, given: people.length, asked: Math.max(rows[0]?.asked ?? 0, people.length, 1) };
 };
 
-/** From 0 to 100, weighed as the rubric says. */
+/** From 0 to 100, weighted by the rubric. */
 export const totalOfMarks = (rubric: TaskCriterion[], marks: Mark[]): number =>
   totalOf(
     rubric.map(({ weight }, number) => ({

@@ -11,7 +11,7 @@ export const taskTodos: TodoProvider<'task'> = async (db, actor) => {
   return open.map(({ id, run_id, title, due_at }) => ({ type: 'task', id, run_id, title, due_at }));
 };
 
-/** What a candidate was asked to do and what they made of it; how it was marked is not theirs. */
+/** A candidate's tasks and submissions, as part of their own data; the marks are not included. */
 export const ownTasks: OwnData = async (db, actor) => {
   const all = await selectStanding(db, ofCandidate(actor));
   const files = await submittedFiles(
@@ -32,7 +32,7 @@ export const ownTasks: OwnData = async (db, actor) => {
   }));
 };
 
-/** Of somebody who is erased, their words and those about them go; that there was a task stays. */
+/** Erases the texts of and about the candidate; the assignment stays. */
 export const eraseTasks = async (db: Db, companyId: string, runIds: string[]) => {
   await db
     .update(taskAssignments)

@@ -10,7 +10,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const segment = (mark: number, text: string) =>
   Buffer.concat([Buffer.from([0xff, mark, 0, text.length + 2]), Buffer.from(text)]);
 
-it('a picture keeps what is seen and loses what was noted about who made it', () => {
+it('a picture keeps its pixels and loses the metadata about its author', () => {
   const drawn = [PNG, chunk('IHDR', 'size'), chunk('IDAT', 'pixels')];
   const png = Buffer.concat([...drawn, chunk('tEXt', 'Author Grace'), chunk('IEND', ''), Buffer.from('Grace')]);
   expect(plainPicture(png)).toEqual(Buffer.concat([...drawn, chunk('IEND', '')]));

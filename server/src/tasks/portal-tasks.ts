@@ -14,7 +14,7 @@ import { formatMoment } from '../notifications/format-moment.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
-import { handIn, holdTask } from './hand-in.ts';
+import { handIn, lockTask } from './hand-in.ts';
 import { readTaskSettings } from './job-task.ts';
 import { submittedFiles } from './submitted-files.ts';
 import { canExtendTo, taskState } from './task-clock.ts';
@@ -25,7 +25,7 @@ interface Words {
   url: string;
 }
 
-/** A task as the candidate sees it, with what they have prepared. */
+/** Gets a task as the candidate sees it, with their draft. */
 export const readOwnTask = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalTask> => {
   const task = await findOwn(db, actor, id);
   const [given, own, settings] = await Promise.all([
@@ -60,7 +60,7 @@ export const downloadGivenFile = async (
   return downloadTaskFile(db, actor, { taskId: task_id, fileId });
 };
 
-/** Keeps what they have written so far. */
+/** Saves the draft. */
 export const saveDraft = (db: Db, actor: CandidateActor, { id, text, url }: Words & { id: string }) =>
   changing(db, actor, id, async (db) => {
     await db
@@ -77,7 +77,7 @@ export const addFile = (
 ) =>
   changing(db, actor, id, async (db) => {
     const there = await submittedFiles(db, actor, [id]);
-    // Sent again because its answer was lost: the same file is there once.
+    // Repeated because the response was lost: the same file is stored once.
     if (there.some(({ file_name, sha256 }) => file_name === upload.file_name && sha256 === upload.columns.sha256))
       return;
     if (there.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles, { code: 'too_many_files' });
@@ -85,15 +85,17 @@ export const addFile = (
     await db.insert(taskSubmissionFiles).values({ company_id: actor.company_id, assignment_id: id, file_id: kept.id });
   });
 
-export const takeFileOut = (db: Db, actor: CandidateActor, { id, fileId }: { id: string; fileId: string }) =>
+export const removeFile = (db: Db, actor: CandidateActor, { id, fileId }: { id: string; fileId: string }) =>
   changing(db, actor, id, async (db) => {
     const there = await submittedFiles(db, actor, [id]);
-    // Taken out already, and the answer was lost: what is there now says so.
+    // Already removed, and the response was lost: return the current state.
     if (!there.some((file) => file.id === fileId)) return;
     await db.delete(files).where(and(eq(files.company_id, actor.company_id), eq(files.id, fileId)));
   });
 
-/** Pressed twice, or sent again because the answer was lost: the first has gone through, and says when. */
+/**
+ * Pressed twice, or repeated because the response was lost: the first request succeeded, and the response says when.
+ */
 export const submitTask = async (
   db: Db,
   actor: CandidateActor,
@@ -113,8 +115,8 @@ export const submitTask = async (
   }
 };
 
-/** Takes more time, once. */
-export const takeMoreTime = (db: Db, actor: CandidateActor, id: string, now: Date) =>
+/** Extends the deadline, once. */
+export const extendOwnTask = (db: Db, actor: CandidateActor, id: string, now: Date) =>
   changing(db, actor, id, async (db, task) => {
     const due_at = canExtendTo(task, { ...(await readTaskSettings(db, actor)), now });
     if (!due_at) throw conflict(whyNotMore(task, now));
@@ -128,7 +130,7 @@ export const takeMoreTime = (db: Db, actor: CandidateActor, id: string, now: Dat
     await recordEvents(db, [{ ...event, detail: { assignment_id: id, due_at } }], now);
   });
 
-/** In English, as all that the server says; the page says it in the reader's language. */
+/** In English, like all texts of the server; the page translates it. */
 const whyNotMore = ({ due_at, extended_at, time_zone }: Standing, now: Date): string => {
   if (extended_at)
     return `You have taken more time already, which is possible once. You have until ${formatMoment(due_at, time_zone)}.`;
@@ -137,7 +139,7 @@ const whyNotMore = ({ due_at, extended_at, time_zone }: Standing, now: Date): st
   return `More time cannot be taken for this task. You have until ${formatMoment(due_at, time_zone)}; please write to us if that is not enough.`;
 };
 
-/** The person first, as whoever erases one does: two that lock in different orders would wait for each other. */
+/** Locks the candidate first, as erasure does: locking in another order could deadlock. */
 const changing = <T>(
   db: Db,
   actor: CandidateActor,
@@ -146,7 +148,7 @@ const changing = <T>(
 ): Promise<T> =>
   db.transaction(async (db) => {
     await lockCandidate(db, actor);
-    return change(db, await holdTask(db, actor, id));
+    return change(db, await lockTask(db, actor, id));
   });
 
 const findOwn = async (db: Db, actor: CandidateActor, id: string): Promise<Standing> => {

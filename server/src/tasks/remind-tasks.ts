@@ -7,7 +7,7 @@ import { formatMoment } from '../notifications/format-moment.ts';
 import { isAsked, selectStanding, type Standing } from './assignments.ts';
 import { reminderAt } from './task-clock.ts';
 
-/** Reminds candidates once of what is due soon and has not been handed in. */
+/** Reminds candidates once of tasks that are due soon and not handed in. */
 export const remindOfTasks = async (db: Db, now: Date) => {
   const soon = new Date(now.getTime() + 24 * 3_600_000).toISOString();
   const near = await selectStanding(
@@ -23,10 +23,10 @@ export const remindOfTasks = async (db: Db, now: Date) => {
   for (const task of due.slice(0, AT_ONCE)) await remind(db, task, now);
 };
 
-/** The rest a minute later. */
+/** The rest follows a minute later. */
 const AT_ONCE = 500;
 
-/** Whoever cannot be written to is not tried again every minute. */
+/** A candidate who cannot be mailed is not retried every minute. */
 const remind = async (db: Db, task: Standing, now: Date) => {
   const note = (db: Db) =>
     db

@@ -3,7 +3,7 @@ import type { NewTask } from '@hirewire/contract/tasks';
 
 const HOURS = 72;
 
-/** The same end for all: what is handed in, how long it should take, and that it stays the candidate's. */
+/** The same ending for all: what to hand in, how long it should take, and that it stays the candidate's property. */
 const HAND_IN = `
 ## What to hand in
 
@@ -20,7 +20,7 @@ const task = (title: string, brief: string, rubric: [label: string, good: string
   rubric: rubric.map(([label, good, weight]) => ({ label, good, weight })),
 });
 
-/** A task that a company can use as it is, for each family of jobs. People edit it as they like. */
+/** A task that a company can use as it is, for each job family. Users edit it as they like. */
 export const STARTER_TASKS: Record<JobFamily, NewTask> = {
   engineering: task(
     'Plan a small service',

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { taskSubmissionFiles } from '../db/schema/tasks.ts';
 
-/** The files of submissions, in the order they came. */
+/** Lists the files of submissions, in order of arrival. */
 export const submittedFiles = (
   db: Db,
   { company_id }: { company_id: string },

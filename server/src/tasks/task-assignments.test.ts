@@ -11,7 +11,7 @@ import { stateOf } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
 
-describe('when the run goes another way', () => {
+describe('when the run changes', () => {
   it.each(['skip', 'withdraw'] as const)('%s closes the task for the candidate', async (action) => {
     const world = await aWorld();
     const { them, params, press, seen, person } = await somebodyWithATask(world);
@@ -25,7 +25,7 @@ describe('when the run goes another way', () => {
     expect(await mailsTo(world, person)).toHaveLength(1);
   });
 
-  it('a rejection that is undone goes on with the same task, and nothing is sent twice', async () => {
+  it('a rejection that is undone continues with the same task, and nothing is sent twice', async () => {
     const world = await aWorld();
     const { them, params, staff, person, run, wake } = await somebodyWithATask(world);
     await them.ask(api.portalTasks.save, { params, body: { text: 'A draft' } });
@@ -42,10 +42,10 @@ describe('when the run goes another way', () => {
   });
 });
 
-describe('assigning by hand', () => {
+describe('assigning manually', () => {
   const inADay = (world: World) => new Date(world.deps.clock().getTime() + 86_400_000).toISOString();
 
-  it('at the task step is that step’s task, given once however often it is pressed', async () => {
+  it('at the task step becomes that step’s task, assigned once however often it is pressed', async () => {
     const world = await aWorld();
     const { staff, person, run, wake, task } = await aTaskApplicant(world, {
       steps: [{ type: 'task_assignment', auto_start: false }],
@@ -66,7 +66,7 @@ describe('assigning by hand', () => {
     expect(await mailsTo(world, person)).toHaveLength(1);
   });
 
-  it('at another step moves nothing, and can be taken back', async () => {
+  it('at another step moves nothing, and can be cancelled', async () => {
     const world = await aWorld();
     const { staff, person, run, wake, task, them } = await aTaskApplicant(world, {
       steps: [{ type: 'human_approval' }],
@@ -92,8 +92,8 @@ describe('assigning by hand', () => {
   });
 });
 
-describe('the person', () => {
-  it('takes their words along, keeps them through a merge and back, and is gone when erased', async () => {
+describe('the candidate', () => {
+  it('can export their texts, keeps them through a merge and its undo, and loses them when erased', async () => {
     const world = await aWorld();
     const { them, params, staff, person, company, run, seen } = await somebodyWithATask(world);
     await them.ask(api.portalTasks.upload, { params, body: {}, file: aFile('cake.txt', 'Quirinal flour') });

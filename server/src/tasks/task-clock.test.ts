@@ -10,7 +10,7 @@ describe('a deadline', () => {
     ['2030-03-09T12:00:00.000Z', 24, '2030-03-10T12:00:00.000Z'],
     ['2030-12-31T20:00:00.000Z', 5, '2031-01-01T01:00:00.000Z'],
     ['2030-06-01T00:00:00.000Z', 720, '2030-07-01T00:00:00.000Z'],
-  ])('given at %s with %i hours it is %s', (given, hours, due) => {
+  ])('assigned at %s with %i hours it is %s', (given, hours, due) => {
     expect(dueAfter(at(given), hours).toISOString()).toBe(due);
   });
 
@@ -19,7 +19,7 @@ describe('a deadline', () => {
     [48, 48],
     [168, 168],
     [720, 168],
-  ])('of %i hours can be moved by %i', (hours, more) => {
+  ])('of %i hours can be extended by %i', (hours, more) => {
     const due = at('2030-03-31T00:30:00.000Z');
     expect(extendedDue(due, hours).getTime() - due.getTime()).toBe(more * 3_600_000);
   });
@@ -29,14 +29,14 @@ describe('a deadline', () => {
     [48, 12],
     [96, 24],
     [720, 24],
-  ])('of %i hours is reminded of %i before', (hours, before) => {
+  ])('of %i hours triggers a reminder %i before', (hours, before) => {
     const given = at('2030-10-26T12:00:00.000Z');
     const due = dueAfter(given, hours);
     expect((due.getTime() - reminderAt(given, due).getTime()) / 3_600_000).toBe(before);
   });
 });
 
-describe('what a task is called', () => {
+describe('the state of a task', () => {
   const DUE = '2030-03-31T12:00:00.000Z';
   it.each([
     ['2030-03-31T12:00:00.000Z', null, true, 'open'],
@@ -45,7 +45,7 @@ describe('what a task is called', () => {
     ['2030-04-02T12:00:00.000Z', '2030-03-31T12:00:00.000Z', false, 'submitted'],
     ['2030-04-02T12:00:00.000Z', '2030-03-31T12:00:00.001Z', false, 'late'],
     ['2030-04-02T12:00:00.000Z', '2030-03-31T11:59:59.999Z', true, 'submitted'],
-  ])('at %s, handed in %s, asked for %s: %s', (now, submitted_at, is_asked, state) => {
+  ])('at %s, handed in %s, still requested %s: %s', (now, submitted_at, is_asked, state) => {
     expect(taskState({ due_at: DUE, submitted_at, is_asked }, at(now))).toBe(state);
   });
 

@@ -2,8 +2,8 @@ import type { TaskState } from '@hirewire/contract/task-assignments';
 import { MAX_EXTENSION_HOURS } from '@hirewire/contract/tasks';
 
 /**
- * When a task is due, may be extended and is reminded of, and what it is called meanwhile. Times are instants: a day on
- * which the clocks change is no longer and no shorter than another.
+ * Deadline, extension, reminder and state of a task. Times are instants: a day with a clock change is not longer or
+ * shorter than another.
  */
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ export const dueAfter = (assignedAt: Date, hours: number): Date => new Date(assi
 /** The same time again, but no more than a week. */
 export const extendedDue = (dueAt: Date, hours: number): Date => dueAfter(dueAt, Math.min(hours, MAX_EXTENSION_HOURS));
 
-/** A day before, or the last quarter of the time where that is less. */
+/** A day before, or the last quarter of the time if that is shorter. */
 export const reminderAt = (assignedAt: Date, dueAt: Date): Date => {
   const quarter = (dueAt.getTime() - assignedAt.getTime()) / 4;
   return new Date(dueAt.getTime() - Math.min(24 * HOUR_MS, quarter));
@@ -22,7 +22,7 @@ export const reminderAt = (assignedAt: Date, dueAt: Date): Date => {
 interface Times {
   due_at: string;
   submitted_at: string | null;
-  /** Somebody waits for it: the run has not ended or gone on, and nobody has taken it back. */
+  /** The submission is needed: the run has not ended or moved on, and the task is not cancelled. */
   is_asked: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Extendable {
   hours: number;
 }
 
-/** Until when a candidate may have it by themselves: once, and while it is not over. */
+/** The date up to which a candidate may extend it themselves: once, and before it is over. */
 export const canExtendTo = (
   { due_at, extended_at, hours }: Extendable,
   { is_extension_on, now }: { is_extension_on: boolean; now: Date },

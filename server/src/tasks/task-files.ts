@@ -12,7 +12,7 @@ import { sniffMediaType } from '../documents/sniff-media-type.ts';
 import { conflict, notFound } from '../errors.ts';
 import { fileFacts, getTask, present } from './tasks.ts';
 
-/** Adds a file that is handed out with a task: whatever it is, it is only ever sent as an attachment. */
+/** Adds a file to a task. Any type is allowed, since it is only ever sent as an attachment. */
 export const addTaskFile = (
   db: Db,
   actor: Actor,
@@ -80,7 +80,7 @@ export const downloadTaskFile = async (
   return { ...file, content: readInSlices(db, taskFiles.content, { where, size_bytes: file.size_bytes }) };
 };
 
-/** The files of a task as it was given, also those that have been taken out of it since. */
+/** Lists the files of a task as it was assigned, including those removed from it since. */
 export const givenFiles = (db: Db, { company_id }: Pick<Actor, 'company_id'>, ids: string[]): Promise<TaskFile[]> =>
   db
     .select(fileFacts)
@@ -88,7 +88,7 @@ export const givenFiles = (db: Db, { company_id }: Pick<Actor, 'company_id'>, id
     .where(and(eq(taskFiles.company_id, company_id), inArray(taskFiles.id, ids)))
     .orderBy(asc(taskFiles.created_at), asc(taskFiles.id));
 
-/** Its files are part of it: whoever has it open notices that it is no longer as they read it. */
+/** Changing the files changes the task's version: a user who has it open notices. */
 const touch = (db: Db, actor: Actor, taskId: string, now: Date) =>
   db
     .update(tasks)

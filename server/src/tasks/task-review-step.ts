@@ -4,7 +4,7 @@ import { loadSubmissions, type SubmissionMaterial } from './load-submission.ts';
 
 export const taskReview: Step<SubmissionMaterial> = {
   load: loadSubmissions,
-  // Whatever comes out of it, the step is done: only people reject.
+  // The step completes whatever the result: only people reject.
   work: async ({ material, ask }) => {
     if (!material?.submission)
       return { type: 'done', output: { status: 'no_submission', note: 'Nothing was handed in that could be marked.' } };

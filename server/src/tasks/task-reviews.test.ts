@@ -22,7 +22,7 @@ const MARKS = [
   { number: 1, points: 0.5 as const },
 ];
 
-/** What somebody handed in, with their name all over it, waiting to be marked by two people. */
+/** A submission full of the candidate's name, to be marked by two reviewers. */
 const aReview = async (world: World, reviewers = 2) => {
   const company = await aCompany(world);
   const people: TestUser[] = [];
@@ -52,7 +52,7 @@ const aReview = async (world: World, reviewers = 2) => {
   return { ...applicant, people, request_id, asReviewer };
 };
 
-/** Everything a reviewer is told by the routes they use, as it travels. */
+/** Every response of the routes that a reviewer uses, serialized. */
 const everyAnswer = async (
   asOne: Awaited<ReturnType<Awaited<ReturnType<typeof aReview>>['asReviewer']>>,
   id: string,
@@ -75,7 +75,7 @@ const everyAnswer = async (
 };
 
 describe('marking', () => {
-  it('is blind: no answer a reviewer gets says whose it is until all marks are in', async () => {
+  it('is blind: no response a reviewer gets names the candidate until all marks are in', async () => {
     const world = await aWorld();
     const { asReviewer, request_id, person, run, staff } = await aReview(world);
     const secrets = [...WORDS, person.id, run.id];
@@ -92,7 +92,7 @@ describe('marking', () => {
     const given = await mark(one);
     expect(given.body).toMatchObject({ is_blind: true, given: 1, asked: 2, own: { comment: 'Sweet' } });
     await expectBlind(other);
-    // Neither what the other said nor what the machine thinks is told before.
+    // Neither the other reviewer's marks nor the automatic ones are visible before.
     expect(JSON.stringify(await everyAnswer(other, request_id))).not.toMatch(/Sweet|embedded|confidence/);
     const during = (await staff.ask(api.taskAssignments.list, { params: { id: person.id } })).body.tasks[0]!;
     expect(during.review).toMatchObject({ given: 1, asked: 2, is_complete: false, machine: null, people: [] });
@@ -121,7 +121,7 @@ describe('marking', () => {
     expect((await mark(one)).status).toBe(409);
   });
 
-  it('comes before the decision, of each who is asked, for every criterion', async () => {
+  it('is required before the decision, from each reviewer, for every criterion', async () => {
     const world = await aWorld();
     const { asReviewer, request_id, run, wake } = await aReview(world);
     const params = { id: request_id };
@@ -145,7 +145,7 @@ describe('marking', () => {
     expect((await stateOf(world, run)).status).toBe('completed');
   });
 
-  it('does not wait for somebody who can no longer sign in, and is nobody else’s to do', async () => {
+  it('does not wait for a reviewer who can no longer sign in, and is refused to other users', async () => {
     const world = await aWorld();
     const { asReviewer, request_id, people, company, staff, person } = await aReview(world);
     const params = { id: request_id };
@@ -162,7 +162,7 @@ describe('marking', () => {
     expect(requests).toMatchObject([{ candidate_id: person.id, review: { is_blind: false } }]);
   });
 
-  it('is not asked for where nothing was handed in', async () => {
+  it('is not required where nothing was handed in', async () => {
     const world = await aWorld();
     const { staff, run, wake } = await aTaskApplicant(world, {
       steps: [{ type: 'task_review', required_human_approval: true }],

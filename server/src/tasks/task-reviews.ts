@@ -19,7 +19,7 @@ import { marksOn } from './marks-on.ts';
 import { plainPicture } from './plain-picture.ts';
 import { areAllIn, isBlind, isReview } from '../approvals/review-state.ts';
 
-/** What was handed in, as the one who asks may see it now. */
+/** Gets the submission as this user may see it now. */
 export const readSubmission = async (db: Db, actor: Actor, requestId: string, now: Date): Promise<ReviewSubmission> => {
   const { assignment, person, is_blind, step_id, seat } = await findReview(db, actor, requestId, now);
   const papers = await papersOf(db, actor, assignment.id);
@@ -50,7 +50,7 @@ export const readSubmission = async (db: Db, actor: Actor, requestId: string, no
   };
 };
 
-/** A file of it: while it is blind, what could be read in it, without whose it is; then as it came. */
+/** Gets a file of it: while blind, its text without personal details; then the original. */
 export const downloadSubmitted = async (
   db: Db,
   actor: Actor,
@@ -80,8 +80,8 @@ const contentOf = async (db: Db, { company_id }: Actor, fileId: string): Promise
   return whole.content;
 };
 
-/** Takes the marks of somebody who is asked. They can be changed until all are in. */
-export const giveMarks = (
+/** Stores a reviewer's marks. They can be changed until all are in. */
+export const saveMarks = (
   db: Db,
   actor: Actor,
   { requestId, marks, comment }: ReviewMarks & { requestId: string },
@@ -90,7 +90,7 @@ export const giveMarks = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { step_id, run_id } = await findReview(db, actor, requestId, now);
-    // The run first, as every other change of a run does: of two who mark at once the second sees the first.
+    // Lock the run first, as every change of a run does: of two simultaneous reviewers the second sees the first.
     const [run] = await db
       .select({ candidate_id: runs.candidate_id })
       .from(runs)
@@ -120,7 +120,7 @@ export const giveMarks = (
     return readSubmission(db, actor, requestId, now);
   });
 
-/** Whoever decides about a submission has marked it first. */
+/** An approver must mark a submission before deciding. */
 export const requireOwnMarks = async (db: Db, actor: Pick<Actor, 'company_id' | 'user_id'>, requestId: string) => {
   const [review] = await db
     .select({
@@ -133,7 +133,7 @@ export const requireOwnMarks = async (db: Db, actor: Pick<Actor, 'company_id' | 
   if (review?.is_missing) throw conflict(REVIEW_MESSAGES.marksFirst);
 };
 
-/** A request about a submission that the one who asks may see: their own, for admins all of the company. */
+/** Finds a review the user may see: their own; for admins, any of the company. */
 const findReview = async (db: Db, actor: Actor, requestId: string, now: Date) => {
   const { company_id, user_id, role } = actor;
   const seats = await seatsHeldBy(db, actor, now);
@@ -214,7 +214,7 @@ const papersOf = (db: Db, { company_id }: Actor, assignmentId: string): Promise<
 
 type BlindView = 'picture' | 'text' | 'nothing';
 
-/** A picture as it is, unless their name stands in it; of everything else the text. */
+/** A picture unchanged, unless it contains their name; the text of everything else. */
 const blindView = ({ media_type, text }: Paper, person: KnownIdentity): BlindView => {
   if (media_type in PICTURES && !(text && namesPerson(text, person))) return 'picture';
   return text ? 'text' : 'nothing';
@@ -222,7 +222,7 @@ const blindView = ({ media_type, text }: Paper, person: KnownIdentity): BlindVie
 
 const PICTURES: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** People name files after themselves. */
+/** Candidates name files after themselves. */
 const neutralName = (shown: BlindView, { media_type }: Paper, index: number): string =>
   `submission-${index + 1}${shown === 'picture' ? `.${PICTURES[media_type]}` : shown === 'text' ? '.txt' : ''}`;
 

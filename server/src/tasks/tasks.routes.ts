@@ -9,7 +9,7 @@ import { withForms } from '../http/read-form.ts';
 import { invalid } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import { limitPortal } from '../portal/limits.ts';
-import { assignByHand } from './assign-task.ts';
+import { assignManually } from './assign-task.ts';
 import { cancelTask, extendTask, getCandidateTask, listCandidateTasks } from './candidate-tasks.ts';
 import { changeTaskSettings, chooseTask, readJobTask, readTaskSettings } from './job-task.ts';
 import {
@@ -18,11 +18,11 @@ import {
   readOwnTask,
   saveDraft,
   submitTask,
-  takeFileOut,
-  takeMoreTime,
+  removeFile,
+  extendOwnTask,
 } from './portal-tasks.ts';
 import { addTaskFile, downloadTaskFile, removeTaskFile } from './task-files.ts';
-import { downloadSubmitted, giveMarks, readSubmission } from './task-reviews.ts';
+import { downloadSubmitted, saveMarks, readSubmission } from './task-reviews.ts';
 import { changeTask, createTask, deleteTask, getTask, listTasks } from './tasks.ts';
 
 export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -82,7 +82,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
         await readOwnTask(db, actor, params.id, now());
         await requireUploadRoom(db, actor);
         const upload = await prepareUpload(deps.config, actor, (await form()).file);
-        // The candidate goes on working with this link: it is not revoked.
+        // The candidate continues to work with this link, so it is not revoked.
         if (upload.links.length > 0)
           throw invalid(FILE_MESSAGES.holdsLink, { code: 'holds_portal_link', field: 'file' });
         await addFile(db, actor, { id: params.id, upload }, now());
@@ -90,7 +90,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       },
       removeFile: async ({ db, actor, params }) => {
         await limitPortal(deps, 'answer', actor.candidate_id);
-        await takeFileOut(db, actor, { id: params.id, fileId: params.file_id });
+        await removeFile(db, actor, { id: params.id, fileId: params.file_id });
         return readOwnTask(db, actor, params.id, now());
       },
       submit: async ({ db, actor, params, body }) => {
@@ -99,7 +99,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       },
       extend: async ({ db, actor, params }) => {
         await limitPortal(deps, 'answer', actor.candidate_id);
-        await takeMoreTime(db, actor, params.id, now());
+        await extendOwnTask(db, actor, params.id, now());
         return readOwnTask(db, actor, params.id, now());
       },
     });
@@ -107,7 +107,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.taskAssignments, {
     list: async ({ db, actor, params }) => ({ tasks: await listCandidateTasks(db, actor, params.id, now()) }),
     assign: async ({ db, actor, params, body }) => {
-      const id = await assignByHand(db, actor, { candidateId: params.id, ...body }, { engine, now: now() });
+      const id = await assignManually(db, actor, { candidateId: params.id, ...body }, { engine, now: now() });
       return getCandidateTask(db, actor, { candidateId: params.id, id }, now());
     },
     extend: ({ db, actor, params, body }) =>
@@ -121,6 +121,6 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
     submission: ({ db, actor, params }) => readSubmission(db, actor, params.id, now()),
     file: ({ db, actor, params }) =>
       downloadSubmitted(db, actor, { requestId: params.id, fileId: params.file_id }, now()),
-    mark: ({ db, actor, params, body }) => giveMarks(db, actor, { requestId: params.id, ...body }, now()),
+    mark: ({ db, actor, params, body }) => saveMarks(db, actor, { requestId: params.id, ...body }, now()),
   });
 };

@@ -13,7 +13,7 @@ import { aWorld } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
 
 describe('the library', () => {
-  it('keeps tasks with their files, refuses a stale change and hides what is deleted', async () => {
+  it('stores tasks with their files, refuses a stale change and hides deleted ones', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world, { role: 'hr_manager' });
     const { body: made } = await ask(api.tasks.create, { body: TASK });
@@ -33,7 +33,7 @@ describe('the library', () => {
     expect((await ask(api.tasks.get, { params })).status).toBe(404);
   });
 
-  it('refuses what cannot be a task, by the name of the field', async () => {
+  it('refuses an invalid task, naming the field', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world);
     const details = [];
@@ -48,8 +48,8 @@ describe('the library', () => {
   });
 });
 
-describe('the step', () => {
-  it('says in words that the job has no task, and works once it has one', async () => {
+describe('the task step', () => {
+  it('reports that the job has no task, and works once it has one', async () => {
     const world = await aWorld();
     const { run, wake, staff, job, person } = await aTaskApplicant(world, { task: null });
     await wake();
@@ -66,7 +66,7 @@ describe('the step', () => {
     expect(await mailsTo(world, person)).toHaveLength(1);
   });
 
-  it('gives a copy of the task with a deadline in their own time, once, and waits', async () => {
+  it("assigns a copy of the task with a deadline in the candidate's time zone, once, and waits", async () => {
     const world = await aWorld();
     const applicant = await aTaskApplicant(world);
     const { person, wake, task, staff, run, them } = applicant;
@@ -95,7 +95,7 @@ describe('the step', () => {
 });
 
 describe('a candidate', () => {
-  it('prepares, uploads, takes out and hands in, once', async () => {
+  it('prepares, uploads, removes files and hands in, once', async () => {
     const world = await aWorld();
     const { them, params, run, company, seen, wake } = await somebodyWithATask(world);
     const stranger = await asCandidate(world, company, await aPerson(world, company));
@@ -107,7 +107,7 @@ describe('a candidate', () => {
     expect((await stranger.ask(api.portalTasks.removeFile, { params: wrong })).status).toBe(404);
     const { body: kept } = await them.ask(api.portalTasks.removeFile, { params: wrong });
     expect(kept).toMatchObject({ text: 'Half a recipe', own_files: [{ file_name: 'cake.txt' }] });
-    // Asked again because the answer was lost.
+    // Repeated because the response was lost.
     expect((await them.ask(api.portalTasks.removeFile, { params: wrong })).body).toEqual(kept);
     expect(await seen()).toMatchObject({ state: 'open', text: null, submitted_files: [] });
     const body = { text: 'A whole recipe', url: 'https://cake.example.com' };
@@ -115,7 +115,7 @@ describe('a candidate', () => {
       them.ask(api.portalTasks.submit, { params, body }),
       them.ask(api.portalTasks.submit, { params, body }),
     ]);
-    // The second says what became of the first.
+    // The second response reports the result of the first.
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     expect((await them.ask(api.portalTasks.save, { params, body })).body.detail).toBe(PORTAL_MESSAGES.notYourTurn);
@@ -132,7 +132,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('cannot hand in nothing, nor a link that is none', async () => {
+  it('cannot hand in nothing, nor an invalid link', async () => {
     const world = await aWorld();
     const { them, params, run } = await somebodyWithATask(world);
     const nothing = await them.ask(api.portalTasks.submit, { params, body: {} });
@@ -145,7 +145,7 @@ describe('a candidate', () => {
     expect((await stateOf(world, run)).steps[0]).toBe('in_progress');
   });
 
-  it('takes more time once, where the company lets them', async () => {
+  it('extends the deadline once, where the company allows it', async () => {
     const world = await aWorld();
     const { them, params, staff, seen } = await somebodyWithATask(world);
     const before = (await seen()).due_at;
@@ -167,7 +167,7 @@ describe('a candidate', () => {
     expect((await them.ask(api.portalTasks.get, { params })).body.due_at).toBe(extended.body.due_at);
   });
 
-  it('is reminded once, then missing, then late; more time by a colleague brings the deadline back', async () => {
+  it('is reminded once, then missing, then late; an extension by a colleague restores the deadline', async () => {
     const world = await aWorld();
     const { them, params, seen, colleague, person, run } = await somebodyWithATask(world);
     const remind = () => remindOfTasks(world.deps.database.system, world.deps.clock());

@@ -36,7 +36,7 @@ export const createTask = async (db: Db, actor: Company, input: NewTask, now: Da
   return getTask(db, actor, created!.id);
 };
 
-/** Changes what is given and nothing else. A version that is given must still be the current one. */
+/** Changes only the given fields. If a version is given, it must still be the current one. */
 export const changeTask = async (
   db: Db,
   actor: Company,
@@ -51,7 +51,7 @@ export const changeTask = async (
   return task;
 };
 
-/** Hides a task. Whoever has it has a copy. */
+/** Hides a task. Assignments hold a copy. */
 export const deleteTask = async (
   db: Db,
   actor: Company,
@@ -100,7 +100,7 @@ const withFiles = async (db: Db, { company_id }: Company, rows: Omit<Task, 'file
   return rows.map((row) => ({ ...row, files: byTask.get(row.id) ?? [] }));
 };
 
-/** A file without its content, which may be long. */
+/** A file without its content, which may be large. */
 export const fileFacts = {
   id: taskFiles.id,
   file_name: taskFiles.file_name,

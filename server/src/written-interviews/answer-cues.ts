@@ -2,11 +2,11 @@ import type { RubricKind } from '@hirewire/contract/ai-interview-terms';
 
 type CueKind = Exclude<RubricKind, 'topic' | 'specific'>;
 
-/** Whole words, in text that has been folded: small letters, no accents. */
+/** Matches whole words in folded text: lower case, no accents. */
 const cues = (...lines: string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${lines.join('|')})(?![\p{L}\d])`, 'gu');
 
-/** How people speak of a thing, in the languages we ask in. Each is a sign, never a proof: hence marks need a person. */
+/** Phrases people use, in the languages we ask in. Each is a hint, never proof: hence marks need a person. */
 export const CUES: Record<CueKind, RegExp> = {
   situation: cues(
     String.raw`when (?:i|we)|while (?:i|we)|at (?:my|our) (?:last|previous|former|current)|in (?:my|our) (?:last|previous|former|current|role|team|project)|for (?:example|instance)|(?:last|two|three|a few) (?:year|month|week|summer|spring|autumn|winter|years|months|weeks)(?: ago)?|in (?:19|20)\d\d|i was (?:working|responsible|asked|in charge)|we had|there was|one (?:day|time)|my team|our team|a (?:customer|client|colleague|patient|guest|supplier)`,
@@ -40,11 +40,11 @@ export const CUES: Record<CueKind, RegExp> = {
   ),
 };
 
-/** What makes a sentence concrete: figures with what they count, dates, amounts, and short names in capitals. */
+/** Makes a sentence concrete: figures with units, dates, amounts, and acronyms. */
 export const CONCRETE =
   /\d[\d.,:]{0,30}\s?(?:%|€|\$|£|[\p{L}]+)|(?:€|\$|£)\s?\d[\d.,]*|(?<![\p{L}\d])(?:19|20)\d\d(?!\d)|(?<=\p{Ll}[^.!?]{0,300}\s)\p{Lu}{2,6}\d*(?![\p{L}\d])/gu;
 
-/** Asks to be given marks, in words that a resume would not have. */
+/** Asks for marks, in words that a resume would not contain. */
 export const ASKS_FOR_MARKS: RegExp[] = [
   /(?:give|grant|award|assign|score|rate|mark|grade)\s+(?:me|this(?:\s+\p{L}+)?|my\s+\p{L}+|it|the\s+answer)(?:\s+\S+){0,4}?\s+(?:full|maximum|max|top|highest|perfect|best|100|10\/10)(?:\s+\p{L}+){0,2}/giu,
   /(?:gib|geben\s+sie|bewerte|bewerten\s+sie|vergib|vergeben\s+sie)(?:\s+\S+){0,5}?\s+(?:volle|maximale|höchste|beste|100)\p{L}*\s*(?:punkt\p{L}*|note|bewertung|wertung)?/giu,

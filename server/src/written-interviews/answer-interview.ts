@@ -41,7 +41,7 @@ export const readInterview = (db: Db, actor: CandidateActor, id: string): Promis
     return present(open, await answersOf(db, open.interview));
   });
 
-/** They agree, and are asked the first question. Agreeing again changes nothing. */
+/** Records consent and asks the first question. Consenting again changes nothing. */
 export const consentToInterview = (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalInterview> =>
   db.transaction(async (db) => {
     const open = await openInterview(db, actor, id);
@@ -57,7 +57,7 @@ export const consentToInterview = (db: Db, actor: CandidateActor, id: string, no
     return present(open, await answersOf(db, open.interview));
   });
 
-/** Granted at once, without a reason: half as much again, for the answers and for the day they are due. */
+/** Granted at once, without a reason: half as much again, for the answers and for the deadline. */
 export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalInterview> =>
   db.transaction(async (db) => {
     const { interview, set } = await openInterview(db, actor, id);
@@ -75,7 +75,7 @@ export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Da
 export const dueAfter = ({ created_at }: Pick<Interview, 'created_at'>, days: number): string =>
   new Date(Date.parse(created_at) + days * 86_400_000).toISOString();
 
-/** Keeps what is being written. What came twice is kept once; what another device wrote is not written over. */
+/** Saves a draft answer. A repeated request changes nothing; text from another device is not overwritten. */
 export const saveAnswer = (db: Db, actor: CandidateActor, written: Written): Promise<PortalAnswer> =>
   db.transaction(async (db) => {
     const { interview } = await openAfterConsent(db, actor, written.interviewId);
@@ -84,8 +84,8 @@ export const saveAnswer = (db: Db, actor: CandidateActor, written: Written): Pro
   });
 
 /**
- * Finishes an answer and asks what comes next. What to ask is found out before anything is written: a language model may
- * be asked, and nothing is held meanwhile. Should the process die in between, the answer is still there to be finished.
+ * Finishes an answer and asks the next question. The question is chosen before anything is written: a language model
+ * may be asked, and no lock is held meanwhile. If the process dies in between, the answer can still be finished.
  */
 export const finishAnswer = async (
   db: Db,
@@ -98,7 +98,7 @@ export const finishAnswer = async (
     return { ...open, answers: await answersOf(db, open.interview) };
   });
   const answer = requireAnswer(before.answers, written.answerId);
-  // Pressed twice: the first press has gone through.
+  // Pressed twice: the first request succeeded.
   if (answer.answered_at) return present(before, before.answers);
   const question = before.set.questions.find(({ id }) => id === answer.question_id)!;
   const followUp = await furtherQuestion(db, before, { question, answer, text: written.text }, ask(before.interview));
@@ -112,7 +112,7 @@ export const finishAnswer = async (
   });
 };
 
-/** Hands the interview in: from now on it is theirs to read who look after the candidate, and the step goes on. */
+/** Submits the interview: staff can read it from now on, and the step continues. */
 export const submitInterview = (
   db: Db,
   actor: CandidateActor,
@@ -156,7 +156,7 @@ const keep = async (
         eq(aiInterviewAnswers.company_id, interview.company_id),
         eq(aiInterviewAnswers.interview_id, interview.id),
         eq(aiInterviewAnswers.id, answerId),
-        // The same words again are no other device's.
+        // Identical text is not a conflict with another device.
         or(eq(aiInterviewAnswers.revision, revision), eq(aiInterviewAnswers.text, text)),
         also.answered_at ? isNull(aiInterviewAnswers.answered_at) : undefined,
       ),
@@ -173,7 +173,7 @@ interface Next {
   after?: Answer;
 }
 
-/** Asked twice at once, it is asked once. */
+/** Two simultaneous requests ask the question once. */
 const askNext = async (db: Db, { interview }: OpenInterview, { question, followUp, after }: Next, now: Date) => {
   await db
     .insert(aiInterviewAnswers)
@@ -198,7 +198,7 @@ const furtherQuestion = async (
   { question, answer, text }: { question: InterviewQuestion; answer: Answer; text: string },
   ask: Ask,
 ): Promise<FollowUp | null> => {
-  const { gaps, names } = await knownOf(db, interview);
+  const { gaps, names } = await readKnownFacts(db, interview);
   const sofar = answers.filter(({ question_id, id }) => question_id === question.id && id !== answer.id);
   return chooseFollowUp(
     {
@@ -212,8 +212,8 @@ const furtherQuestion = async (
   );
 };
 
-/** What the analysis of their resume has not found, and what they are called, so that it is kept from whoever asks. */
-const knownOf = async (db: Db, { company_id, run_id, candidate_id }: Interview) => {
+/** The gaps in their resume and their names, so that names can be hidden from the model. */
+const readKnownFacts = async (db: Db, { company_id, run_id, candidate_id }: Interview) => {
   const [[analysed], [person]] = await Promise.all([
     db
       .select({ output: runSteps.output })

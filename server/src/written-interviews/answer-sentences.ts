@@ -4,13 +4,13 @@ import { redactPerson } from '../resume-analysis/redact.ts';
 import { stemsOf } from '../resume-analysis/stems.ts';
 import { ASKS_FOR_MARKS } from './answer-cues.ts';
 
-/** What somebody wrote to a question and to what was asked about it further. */
+/** The answer to a question and to its follow-ups. */
 export interface Answer {
   follow_up: number;
   text: string;
 }
 
-/** A sentence of an answer, as it is marked: nothing in `scored` says who wrote it. */
+/** A sentence of an answer as it is marked: `scored` contains no personal details. */
 export interface Sentence {
   follow_up: number;
   start: number;
@@ -27,7 +27,7 @@ interface Flag {
   end: number;
 }
 
-/** Words that only make sense to a machine, each with where it stands. */
+/** Finds text addressed to AI models, with its position. */
 export const findFlags = (answers: Answer[]): Flag[] =>
   answers.flatMap(({ follow_up, text }) => {
     const found = findInstructions(text).map(({ start, end }) => ({ start, end }));
@@ -46,10 +46,10 @@ export const findFlags = (answers: Answer[]): Flag[] =>
   });
 
 /**
- * The sentences that count: without what is addressed to a machine, without what only says the question again, and each
- * once, however often it is repeated. `seen` is shared by questions of one interview: what was told there has been told.
+ * The sentences that count: without text addressed to AI models, without repetitions of the question, and each once.
+ * `seen` is shared by the questions of one interview, so a sentence counts once in all of it.
  */
-export const sentencesOf = (
+export const splitSentences = (
   question: string,
   answers: Answer[],
   names: string[],
@@ -72,7 +72,7 @@ export const sentencesOf = (
   });
 };
 
-/** Too long for one sentence: text without full stops is cut, so that what is cited can be read. */
+/** Text without full stops is cut at this length, so that quotes stay readable. */
 const MAX_SENTENCE = 320;
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -10,11 +10,11 @@ const followUpAnswer = z.object({ follow_up: z.string().nullable() });
 
 const LANGUAGES: Record<PortalLanguage, string> = { en: 'English', de: 'German', fr: 'French' };
 
-/** Somebody waits for the next question meanwhile. */
+/** The candidate waits for the next question meanwhile. */
 const WAIT_SECONDS = 8;
 const MAX_LENGTH = 300;
 
-/** One further question about an answer, by a language model. */
+/** Asks a language model for a follow-up to an answer. */
 const askFollowUp: Question<FollowUpMaterial, z.output<typeof followUpAnswer>> = {
   name: 'ask_follow_up',
   version: 1,
@@ -42,8 +42,8 @@ Answer with one JSON object: {"follow_up": "…"} or {"follow_up": null}.`,
 };
 
 /**
- * What is asked further: by a language model where one answers in time and asks what may be asked, else by rules. An
- * answer that speaks to machines is not shown to one.
+ * Chooses a follow-up: from a language model if it answers in time with a permitted question, otherwise by rules. An
+ * answer that addresses AI models is not shown to one.
  */
 export const chooseFollowUp = async (material: FollowUpMaterial, ask: Ask): Promise<FollowUp | null> => {
   if (!mayFollowUp(material)) return null;
@@ -60,10 +60,10 @@ export const chooseFollowUp = async (material: FollowUpMaterial, ask: Ask): Prom
   return isProper(prompt) ? { reason: 'model', prompt } : followUpByRules(material);
 };
 
-/** Words that have no place in a question about work, in the languages we ask in. */
+/** Words that do not belong in a question about work, in the languages we ask in. */
 const PERSONAL =
   /(?<!\p{L})(?:how old|your age|birth\p{L}*|married|marriage|husband|wife|spouse|partner|children|kids|pregnan\p{L}*|family|religio\p{L}*|faith|church|politic\p{L}*|nationality|ethnic\p{L}*|race|accent|gender|sexual\p{L}*|health|illness|disab\p{L}*|salary|wie alt|ihr alter|geburt\p{L}*|verheiratet|ehe(?:mann|frau)|kinder\p{L}*|schwanger\p{L}*|familie\p{L}*|religi\p{L}*|konfession|partei\p{L}*|staatsangeh\p{L}*|herkunft|akzent|geschlecht|gesundheit\p{L}*|krankheit\p{L}*|behinder\p{L}*|gehalt\p{L}*|quel âge|votre âge|naissance|mariée?s?|mari|épouse|conjointe?|enfants?|enceinte|famille|religi\p{L}*|politique\p{L}*|nationalité|origine|accent|sexe|santé|maladie|handicap\p{L}*|salaire)(?!\p{L})/iu;
 
-/** A question, not too long, about nothing that is nobody's business. */
+/** True for a short question without personal topics. */
 export const isProper = (prompt: string): boolean =>
   prompt.length <= MAX_LENGTH && prompt.endsWith('?') && !PERSONAL.test(prompt) && !/https?:|[<>{}]/.test(prompt);

@@ -16,8 +16,8 @@ import { findEverywhere } from '../testing/find-everywhere.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-describe('whoever wants a person', () => {
-  it('is not asked by a machine, and staff note what was spoken instead', async () => {
+describe('a candidate who asks for a human interview', () => {
+  it('is not interviewed by AI, and staff record the conversation instead', async () => {
     const world = await aWorld();
     const invited = await anInvited(world);
     const { them, params, staff, candidate, run } = invited;
@@ -38,7 +38,7 @@ describe('whoever wants a person', () => {
     expect((await note()).status).toBe(409);
   });
 
-  it('who said so before is not even invited, with or without questions', async () => {
+  it('before the step is not even invited, with or without questions', async () => {
     const world = await aWorld();
     const hiring = await anInterviewingJob(world, {
       steps: [{ auto_start: false }, { type: 'ai_interview' }],
@@ -58,8 +58,8 @@ describe('whoever wants a person', () => {
   });
 });
 
-describe('what was answered', () => {
-  it('goes along in their own data, moves with a merge and back, and goes when they are erased', async () => {
+describe('the answers of a candidate', () => {
+  it('are part of their own data, move with a merge and its undo, and are erased with them', async () => {
     const world = await aWorld();
     const invited = await anInvited(world);
     const { them, params, staff, company, candidate } = invited;
@@ -74,7 +74,7 @@ describe('what was answered', () => {
       (await world.deps.database.system.select().from(aiInterviews).where(eq(aiInterviews.id, params.id)))[0]
         ?.candidate_id;
     expect(await owner()).toBe(kept.id);
-    // The kept profile has another address, so their link rests until the two are told apart again.
+    // The kept profile has another address, so their link is suspended until the merge is undone.
     expect((await them.ask(api.portalInterviews.get, { params })).status).toBe(401);
     await staff.ask(api.duplicates.undoMerge, { params: { id: merged.body.id } });
     expect(await owner()).toBe(candidate.id);
@@ -89,7 +89,7 @@ describe('what was answered', () => {
     expect(await owner()).toBeUndefined();
   });
 
-  it('is nobody else’s: a recruiter reads it, another company does not', async () => {
+  it('are private: a recruiter can read them, another company cannot', async () => {
     const world = await aWorld();
     const { candidate, params, company } = await anInvited(world);
     const list = async (user: Awaited<ReturnType<typeof aUser>>) => {

@@ -2,7 +2,7 @@ import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { type FollowUpReason, MAX_FOLLOW_UPS } from '@hirewire/contract/ai-interview-terms';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { CUES } from './answer-cues.ts';
-import { type Answer, type Sentence, sentencesOf } from './answer-sentences.ts';
+import { type Answer, type Sentence, splitSentences } from './answer-sentences.ts';
 import { hasCue, isAbout } from './mark-answers.ts';
 
 export interface FollowUp {
@@ -15,7 +15,7 @@ export interface FollowUpMaterial {
   /** In order: the answer to the question itself first. */
   answers: (Answer & { reason: FollowUpReason | null })[];
   language: PortalLanguage;
-  /** Their resume has nothing about what this question is about. */
+  /** Their resume does not mention the topic of this question. */
   is_gap: boolean;
   names: string[];
 }
@@ -24,15 +24,15 @@ type RuleReason = Exclude<FollowUpReason, 'model'>;
 
 const SHORT_WORDS = 25;
 
-/** Whether more may be asked: two further questions at most, and none of somebody who would rather not answer. */
+/** True if more may be asked: at most two follow-ups, and none after a refusal to answer. */
 export const mayFollowUp = ({ answers }: FollowUpMaterial): boolean =>
   answers.length > 0 && answers.length <= MAX_FOLLOW_UPS && Boolean(answers.at(-1)?.text.trim());
 
-/** What is worth asking further, by rules: the first thing that an answer leaves open. Each is asked once. */
+/** Chooses a follow-up by rules: the first point that an answer leaves open. Each is asked once. */
 export const followUpByRules = (material: FollowUpMaterial): FollowUp | null => {
   if (!mayFollowUp(material)) return null;
   const { question, answers, language, names } = material;
-  const sentences = sentencesOf(question.text, answers, names);
+  const sentences = splitSentences(question.text, answers, names);
   const asked = new Set(answers.map(({ reason }) => reason));
   const reason = RULES.find(({ reason, isOpen }) => !asked.has(reason) && isOpen(material, sentences))?.reason;
   if (!reason) return null;
@@ -48,7 +48,7 @@ const lacks = (kind: keyof typeof CUES) => (material: FollowUpMaterial, sentence
   material.question.rubric.some((point) => point.kind === kind) &&
   !sentences.some(({ folded }) => hasCue(folded, CUES[kind]));
 
-/** In the order in which they help somebody most. */
+/** The most helpful first. */
 const RULES: Rule[] = [
   { reason: 'too_short', isOpen: ({ answers }) => wordsIn(answers) < SHORT_WORDS },
   {

@@ -6,7 +6,7 @@ import { type HandedIn, type InterviewMaterial, loadAnswers } from './load-answe
 
 export const aiInterview: Step<InterviewMaterial> = {
   load: loadAnswers,
-  // Taken up twice: to invite, and once the candidate has handed it in to mark. Whatever the marks are, it is done then.
+  // Runs twice: to invite, and after submission to mark. It completes then, whatever the marks are.
   work: async ({ material, ask }) => {
     const handedIn = material?.interview;
     if (material?.wants_human) {
@@ -28,7 +28,7 @@ const answersByQuestion = ({ questions, answers }: HandedIn) =>
       .map(({ follow_up, text }) => ({ follow_up, text })),
   }));
 
-/** What approvers read at a glance; the whole is with the interview. */
+/** A summary for approvers; the details are with the interview. */
 const inShort = ({ questions }: HandedIn, marks: InterviewMarks) => {
   const flagged = marks.questions.reduce((sum, { flags }) => sum + flags.length, 0);
   return {

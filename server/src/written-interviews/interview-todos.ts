@@ -1,4 +1,4 @@
-import { agreedToAMachine } from './agreed-to-a-machine.ts';
+import { acceptsAiReview } from './accepts-ai-review.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { aiInterviewAnswers, aiInterviews } from '../db/schema/written-interviews.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -6,14 +6,14 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
 
-/** Interviews that wait for a candidate: those whose step does, unless they want a person instead. */
+/** Interviews that are awaiting a candidate: those of the current step, unless they have asked for a person instead. */
 export const interviewTodos: TodoProvider<'interview'> = async (db, { company_id, candidate_id }) => {
   const rows = await db
     .select({ id: aiInterviews.id, run_id: aiInterviews.run_id, due_at: aiInterviews.due_at })
     .from(aiInterviews)
     .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
     .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
-    .innerJoin(applications, agreedToAMachine)
+    .innerJoin(applications, acceptsAiReview)
     .where(
       and(
         eq(aiInterviews.company_id, company_id),
@@ -26,7 +26,7 @@ export const interviewTodos: TodoProvider<'interview'> = async (db, { company_id
   return rows.map((row) => ({ type: 'interview', title: null, ...row }));
 };
 
-/** What they were asked and what they have written, for them to take along. */
+/** A candidate's questions and answers, as part of their own data. */
 export const ownInterviews: OwnData = (db, { company_id, candidate_id }) =>
   db
     .select({

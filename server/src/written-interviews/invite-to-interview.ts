@@ -15,7 +15,10 @@ type Step = Parameters<StepEffect>[1];
 
 const DAYS_WITHOUT_QUESTIONS = 7;
 
-/** What the interview's step writes: an invitation, and in the end the marks. Taken up again, it writes nothing twice. */
+/**
+ * The effect of the interview step: an invitation, and at the end the marks. A step that runs again writes nothing
+ * twice.
+ */
 export const interviewEffect: StepEffect = async (db, step) => {
   switch (step.output['status']) {
     case 'invited':
@@ -35,12 +38,12 @@ const invite = async (db: Db, step: Step) => {
   await mailFromStep(db, step, { kind: 'written_interview_invitation', about: interview, values });
 };
 
-/** Nobody is asked anything: staff speak with them, and note it here, or skip the step. */
+/** Asks the candidate nothing: staff talk to them and record it here, or skip the step. */
 const keepForPeople = async (db: Db, step: Step) => {
   await openInterview(db, step, await setInUse(db, step));
 };
 
-/** The same row goes on when the step is taken up again. */
+/** A step that runs again continues with the same row. */
 const openInterview = async (
   db: Db,
   { company_id, run_id, step_id, now }: Step,
@@ -64,7 +67,7 @@ const openInterview = async (
       created_at: now.toISOString(),
       due_at: new Date(now.getTime() + days * 86_400_000).toISOString(),
     })
-    // One that was opened for people before there were questions gets them when it comes to asking.
+    // An interview created for a human before questions existed gets them once it is to be held by AI.
     .onConflictDoUpdate({
       target: [aiInterviews.company_id, aiInterviews.step_id],
       set: { question_set_id: sql`coalesce(${aiInterviews.question_set_id}, excluded.question_set_id)` },
@@ -82,7 +85,7 @@ const keepMarks = async (db: Db, { company_id, step_id, output }: Step) => {
     .update(aiInterviews)
     .set({ marks })
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.step_id, step_id)));
-  // They stand with the interview now, beside the transcript they cite; the step keeps what is read at a glance.
+  // The marks are stored with the interview, beside the transcript they cite; the step keeps a summary.
   await db
     .update(runSteps)
     .set({ output: sql`${runSteps.output} - 'marks'` })

@@ -9,11 +9,11 @@ import { type AnsweredQuestion, average, NO_EVIDENCE, scoreOf } from './mark-ans
 export interface JudgeMaterial {
   asked: AnsweredQuestion[];
   names: string[];
-  /** As the rules have marked them. */
+  /** The marks by rules. */
   marks: InterviewMarks;
 }
 
-/** Checked by us: not every provider takes a schema with limits. */
+/** Checked here: not every provider supports limits in a schema. */
 const share = z.number().refine((value) => value >= 0 && value <= 1);
 const judgement = z.object({
   question: z.number(),
@@ -25,7 +25,7 @@ const judgement = z.object({
 const judgedAnswers = z.object({ judgements: z.array(judgement) });
 export type JudgedAnswers = z.output<typeof judgedAnswers>;
 
-/** How far each answer shows each point of its rubric. Totals are never asked for: they are ours. */
+/** Asks how far each answer meets each point of its rubric. Totals are computed here, never asked for. */
 export const judgeAnswers: Question<JudgeMaterial, JudgedAnswers> = {
   name: 'judge_answers',
   version: 1,
@@ -54,7 +54,7 @@ Answer with one JSON object: {"judgements": [{"question", "point", "points", "co
       .join('\n\n'),
 };
 
-/** Without what says who they are and what is addressed to a machine; places stay. */
+/** Blanks personal details and text addressed to AI models; positions stay valid. */
 const scoredAnswer = ({ follow_up, text }: AnsweredQuestion['answers'][number], names: string[]): string =>
   findFlags([{ follow_up, text }]).reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
@@ -71,12 +71,12 @@ const markedText = (answers: AnsweredQuestion['answers'], names: string[]): stri
     .filter(Boolean)
     .join('\n\n') || '(no answer)';
 
-/** For what the rules do not find themselves: a model may read between the lines, and may be wrong or talked into it. */
+/** For points the rules do not find: a model may read between the lines, and may be wrong or manipulated. */
 const UNCONFIRMED_POINTS = 0.5;
 
 /**
- * The marks as a model sees them, held to what can be checked: no points without a quote that stands in the answer, and
- * where an answer speaks to machines the model can lower what the rules have found and not raise it.
+ * The marks of the model, limited to what can be verified: no points without a quote from the answer, and where an
+ * answer addresses AI models the model can lower the marks by rules but not raise them.
  */
 export const markedByModel = (
   { asked, names, marks }: JudgeMaterial,

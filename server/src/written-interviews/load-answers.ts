@@ -2,13 +2,13 @@ import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-/** What the step of an AI interview works on. */
+/** The material of an AI interview step. */
 export interface InterviewMaterial {
   /** The candidate's name, so that it can be hidden from the scorer. */
   names: string[];
-  /** The answers of the current step; null until they have been handed in. */
+  /** The answers of the current step; null until they are submitted. */
   interview: HandedIn | null;
-  /** The candidate has asked for a person where a machine would judge. */
+  /** The candidate has asked for a human decision instead of AI. */
   wants_human: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown>, InterviewMaterial {
   run_id: string;
 }
 
-/** The interviews at the current steps of many runs, by run. */
+/** Loads the interviews at the current steps of many runs, by run. */
 export const loadAnswers = async (
   db: Db,
   companyId: string,
@@ -43,7 +43,7 @@ export const loadAnswers = async (
         where i.company_id = r.company_id and i.step_id = r.current_step_id and i.submitted_at is not null) as interview
     from candidate_workflows r
     where r.company_id = ${companyId} and r.id = any(${sql.param(runIds)}::uuid[])`)
-    // People read why a step has failed: the query and its values are not for them.
+    // Users read why a step has failed, so leave out the query and its values.
     .catch((cause: unknown) => {
       throw new Error('The interview could not be looked up.', { cause });
     });

@@ -5,17 +5,17 @@ import { fold } from '../lib/fold.ts';
 import { canonicalSkill, findKnownSkills, mentionsIn, termsThatProve } from '../resume-analysis/skills.ts';
 import { stemsOf } from '../resume-analysis/stems.ts';
 import { CONCRETE, CUES } from './answer-cues.ts';
-import { type Answer, findFlags, type Sentence, sentencesOf } from './answer-sentences.ts';
+import { type Answer, findFlags, type Sentence, splitSentences } from './answer-sentences.ts';
 
-/** A change that may change a mark raises it. */
+/** Increase whenever marks may change. */
 const MARKER_VERSION = 1;
 export const NO_EVIDENCE = 'No evidence found.';
 const MAX_CITED = 3;
-/** A sentence with less in it than this says that something was, and not what. */
+/** A sentence with fewer stems says that something happened, but not what. */
 const TELLING_STEMS = 5;
-/** Who speaks well of something else has said half of it. */
+/** A good answer about something else counts half. */
 const OFF_TOPIC_SHARE = 0.5;
-/** Of the words of a topic that must be there, where it is not known by a name. */
+/** The share of a topic's words that must be present if it is not found by name. */
 const MIN_TOPIC_SHARE = 0.6;
 
 export interface AnsweredQuestion {
@@ -40,7 +40,7 @@ export const markAnswers = (asked: AnsweredQuestion[], names: string[]): Intervi
   };
 };
 
-/** Every question weighs the same. */
+/** Every question has the same weight. */
 export const average = (questions: { score: number }[]): number =>
   questions.length === 0 ? 0 : rounded(questions.reduce((sum, { score }) => sum + score, 0) / questions.length, 1);
 
@@ -51,7 +51,7 @@ export const scoreOf = (rubric: Pick<MarkedPoint, 'weight' | 'points'>[]): numbe
 };
 
 const markQuestion = ({ question, answers }: AnsweredQuestion, names: string[], seen: Set<string>): MarkedQuestion => {
-  const sentences = sentencesOf(question.text, answers, names, seen);
+  const sentences = splitSentences(question.text, answers, names, seen);
   const marked = question.rubric.map((point) => markPoint(point, sentences, answers));
   const topics = marked.filter(({ kind }) => kind === 'topic');
   const isOffTopic = topics.length > 0 && topics.every(({ points }) => points === 0);
@@ -69,7 +69,7 @@ const halved = (point: MarkedPoint): MarkedPoint =>
         note: `${point.note} Counted half: what was asked about is not spoken of.`,
       };
 
-/** How far the answers show one point, by the sentences that do. */
+/** Marks how far the answers meet one point, with the sentences that show it. */
 const markPoint = (
   { kind, label, weight, words }: RubricPoint,
   sentences: Sentence[],
@@ -95,11 +95,11 @@ const NOTHING: Looked = { shown: [], points: 0, confidence: 0.5, note: NO_EVIDEN
 const look = (kind: RubricPoint['kind'], words: string[], sentences: Sentence[]): Looked => {
   switch (kind) {
     case 'topic':
-      return lookForTopic(words, sentences);
+      return findTopic(words, sentences);
     case 'specific':
-      return lookForConcrete(sentences);
+      return findConcrete(sentences);
     case 'order':
-      return lookForOrder(sentences);
+      return findOrder(sentences);
     case 'situation':
     case 'action':
     case 'result':
@@ -107,19 +107,19 @@ const look = (kind: RubricPoint['kind'], words: string[], sentences: Sentence[])
     case 'check': {
       const shown = mostTellingFirst(sentences.filter(({ folded }) => hasCue(folded, CUES[kind])));
       if (shown.length === 0) return NOTHING;
-      return { shown, points: worthOf(shown), confidence: 0.6, note: 'Found by how it is told.' };
+      return { shown, points: rateSentence(shown), confidence: 0.6, note: 'Found by how it is told.' };
     }
   }
 };
 
-const lookForTopic = (words: string[], sentences: Sentence[]): Looked => {
+const findTopic = (words: string[], sentences: Sentence[]): Looked => {
   const shown = mostTellingFirst(sentences.filter((sentence) => words.some((word) => isAbout(sentence, word))));
   if (shown.length === 0) return NOTHING;
-  return { shown, points: worthOf(shown), confidence: 0.8, note: 'Spoken of by name.' };
+  return { shown, points: rateSentence(shown), confidence: 0.8, note: 'Spoken of by name.' };
 };
 
-/** Two signs of an order make one: a single "then" is only a word. */
-const lookForOrder = (sentences: Sentence[]): Looked => {
+/** An order needs two signs: a single "then" is only a word. */
+const findOrder = (sentences: Sentence[]): Looked => {
   const signs = new Set<string>();
   const shown = sentences.filter(({ folded }) => {
     const found = [...folded.matchAll(CUES.order)].map(([sign]) => sign);
@@ -129,10 +129,10 @@ const lookForOrder = (sentences: Sentence[]): Looked => {
   if (shown.length === 0) return NOTHING;
   const points = signs.size >= 3 ? 1 : signs.size === 2 ? 0.8 : 0.4;
   const note = `${signs.size === 1 ? 'One sign' : `${signs.size} signs`} of an order.`;
-  return { shown, points: Math.min(points, worthOf(mostTellingFirst(shown))), confidence: 0.6, note };
+  return { shown, points: Math.min(points, rateSentence(mostTellingFirst(shown))), confidence: 0.6, note };
 };
 
-const lookForConcrete = (sentences: Sentence[]): Looked => {
+const findConcrete = (sentences: Sentence[]): Looked => {
   const things = new Set<string>();
   const shown = sentences.filter((sentence) => {
     const found = concreteIn(sentence);
@@ -144,7 +144,7 @@ const lookForConcrete = (sentences: Sentence[]): Looked => {
   return { shown: mostTellingFirst(shown), points: [0, 0.4, 0.7, 1][Math.min(things.size, 3)]!, confidence: 0.6, note };
 };
 
-/** Figures, dates and the names of tools, each once. */
+/** Figures, dates and names of tools, each once. */
 const concreteIn = ({ scored }: Sentence): string[] => [
   ...[...scored.matchAll(CONCRETE)].map(([thing]) => fold(thing)),
   ...findKnownSkills(scored).map(({ value }) => value),
@@ -152,7 +152,7 @@ const concreteIn = ({ scored }: Sentence): string[] => [
 
 export const hasCue = (folded: string, cue: RegExp): boolean => folded.search(cue) >= 0;
 
-/** A thing that has a name is meant where the name stands; of anything else most of its words must be there. */
+/** A topic with a name is matched by its name; of any other most words must be present. */
 export const isAbout = ({ scored, stems }: Pick<Sentence, 'scored' | 'stems'>, word: string): boolean => {
   const skill = canonicalSkill(word);
   if (skill) {
@@ -164,8 +164,8 @@ export const isAbout = ({ scored, stems }: Pick<Sentence, 'scored' | 'stems'>, w
   return wanted.filter((stem) => stems.includes(stem)).length / wanted.length >= MIN_TOPIC_SHARE;
 };
 
-/** One sentence that says something is enough: more of them are not worth more, or length alone would win. */
-const worthOf = ([best]: Sentence[]): number => {
+/** One telling sentence is enough: otherwise length alone would win. */
+const rateSentence = ([best]: Sentence[]): number => {
   if (!best) return 0;
   if (isList(best.scored)) return 0.4;
   return new Set(best.stems).size >= TELLING_STEMS ? 1 : 0.6;
@@ -178,7 +178,7 @@ const mostTellingFirst = (sentences: Sentence[]): Sentence[] =>
       Math.min(new Set(b.stems).size, 12) - Math.min(new Set(a.stems).size, 12),
   );
 
-/** Names one after the other, and nothing that was done with them. */
+/** True for a list of names without anything done with them. */
 const isList = (text: string): boolean => {
   const items = text.split(/[,;|•·/]+/).map((item) => item.trim().split(/\s+/).length);
   return items.length >= 4 && items.filter((words) => words <= 2).length >= items.length * 0.8;

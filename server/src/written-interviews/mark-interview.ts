@@ -3,7 +3,7 @@ import type { Ask } from '../ai/ask.ts';
 import { judgeAnswers, markedByModel } from './judge-answers.ts';
 import { type AnsweredQuestion, markAnswers } from './mark-answers.ts';
 
-/** Marks an interview: by a language model where one answers, always held to what the rules can check. */
+/** Marks an interview: by a language model if one answers, always limited to what the rules can verify. */
 export const markInterview = async (asked: AnsweredQuestion[], names: string[], ask: Ask): Promise<InterviewMarks> => {
   const marks = markAnswers(asked, names);
   const material = { asked, names, marks };

@@ -18,7 +18,7 @@ export interface OpenInterview {
   set: QuestionSetRow;
 }
 
-/** An interview of theirs, whatever has become of it. */
+/** Gets a candidate's interview, in any state. */
 export const ownInterview = async (
   db: Db,
   { company_id, candidate_id }: CandidateActor,
@@ -38,12 +38,12 @@ export const ownInterview = async (
   return interview;
 };
 
-/** One that waits for them, held until the caller's transaction ends. Refused once it is no longer theirs to answer. */
+/** Locks an open interview until the caller's transaction ends. Refused once it can no longer be answered. */
 export const openInterview = async (db: Db, actor: CandidateActor, id: string): Promise<OpenInterview> => {
   const { run_id, step_id } = await ownInterview(db, actor, id);
   const step = await openStep(db, actor, run_id, 'ai_interview');
   if (step.step_id !== step_id) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
-  // Read again: what was read before the lock may be older than what the one before us wrote.
+  // Read again: the row may have changed while waiting for the lock.
   const interview = await ownInterview(db, actor, id);
   if (interview.submitted_at) throw conflict(INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
   if (await wantsHuman(db, actor, step.job_id)) throw conflict(INTERVIEW_MESSAGES.wantsHuman, { code: 'wants_person' });
@@ -60,7 +60,7 @@ export const openInterview = async (db: Db, actor: CandidateActor, id: string): 
   return { interview, set };
 };
 
-/** For everything but agreeing to it. */
+/** For every action except consenting. */
 export const openAfterConsent = async (db: Db, actor: CandidateActor, id: string): Promise<OpenInterview> => {
   const open = await openInterview(db, actor, id);
   if (!open.interview.consented_at) throw conflict(INTERVIEW_MESSAGES.consentFirst, { code: 'consent_missing' });
@@ -88,12 +88,12 @@ export const answersOf = (db: Db, { company_id, id }: Pick<Interview, 'company_i
     .where(and(eq(aiInterviewAnswers.company_id, company_id), eq(aiInterviewAnswers.interview_id, id)))
     .orderBy(asc(aiInterviewAnswers.follow_up));
 
-/** All that was asked has been answered, and there is nothing left to ask. */
+/** True if every question is answered and none is left. */
 export const isComplete = ({ questions }: Pick<QuestionSetRow, 'questions'>, answers: Answer[]): boolean =>
   answers.every(({ answered_at }) => answered_at !== null) &&
   questions.every(({ id }) => answers.some(({ question_id }) => question_id === id));
 
-/** As the candidate sees it. */
+/** The interview as the candidate sees it. */
 export const present = ({ interview, set }: OpenInterview, answers: Answer[]): PortalInterview => ({
   id: interview.id,
   language: set.language,

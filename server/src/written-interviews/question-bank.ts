@@ -1,7 +1,7 @@
 import type { QuestionKind, RubricKind } from '@hirewire/contract/ai-interview-terms';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 
-/** A question before it is about anything in particular: `label` is what the job asks for, in the job's own words. */
+/** A question template: `label` is what the job asks for, in the job's own words. */
 export interface BankQuestion {
   id: string;
   kind: QuestionKind;
@@ -9,13 +9,13 @@ export interface BankQuestion {
   text: Record<PortalLanguage, (label: string) => string>;
 }
 
-/** What a question can be made for. */
+/** The topics a question can be made for. */
 export type Theme = 'skill' | 'welcome_skill' | 'work' | 'experience' | 'senior' | 'executive' | 'together';
 
 /**
- * Asked about work and nothing else: not about age, family, health, origin, belief or plans for a life. Whoever learned
- * something outside of a job can answer as well as somebody who learned it in one. Of several in a row each is used once
- * before the first comes again.
+ * Questions about work only: not about age, family, health, origin, belief or life plans. A candidate who learned
+ * something outside a job can answer as well as one who learned it in one. Of several in a row each is used once before
+ * the first is repeated.
  */
 export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
   skill: [
@@ -151,7 +151,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
   ],
 };
 
-/** What an answer to each kind of question is looked at for, and how much of it each is. */
+/** The rubric of each kind of question, with weights. */
 export const RUBRICS: Record<QuestionKind, { kind: Exclude<RubricKind, 'topic'>; label: string; weight: number }[]> = {
   behavioural: [
     { kind: 'situation', label: 'Describes a situation that really was', weight: 20 },
@@ -173,5 +173,5 @@ export const RUBRICS: Record<QuestionKind, { kind: Exclude<RubricKind, 'topic'>;
   ],
 };
 
-/** What is left for the topic itself, where the question has one. */
+/** The weight of the topic itself, where the question has one. */
 export const TOPIC_WEIGHT: Record<QuestionKind, number> = { behavioural: 25, knowledge: 35, scenario: 15 };

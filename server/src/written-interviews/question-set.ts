@@ -12,10 +12,10 @@ const MAX_SKILLS = 3;
 const DAYS_TO_ANSWER = 7;
 const MAX_WORDS = 30;
 
-/** The questions that a job's criteria lead to: the same job gives the same set. */
+/** Derives questions from a job's criteria: the same job gives the same set. */
 export const proposeQuestions = (
   job: JobText,
-  language: PortalLanguage = getCandidateLanguage(job),
+  language: PortalLanguage = detectJobLanguage(job),
   criteria: Criterion[] = criteriaOf(job),
 ): QuestionSet => {
   const heaviestFirst = (kind: Criterion['kind']) =>
@@ -42,14 +42,14 @@ export const proposeQuestions = (
   return { language, days_to_answer: DAYS_TO_ANSWER, questions };
 };
 
-/** What the questions of a job depend on: when it changes, so may they. */
-export const jobHashOf = (job: JobText, criteria: Criterion[] = criteriaOf(job)): string =>
+/** Hashes the input of a job's questions: when it changes, they may change. */
+export const hashJob = (job: JobText, criteria: Criterion[] = criteriaOf(job)): string =>
   createHash('sha256')
     .update(JSON.stringify([job.title, criteria.map(({ id, label }) => [id, label])]))
     .digest('hex');
 
-/** That of the job's own text, should we have questions in it. */
-const getCandidateLanguage = ({ title, description, requirements }: JobText): PortalLanguage => {
+/** The language of the job's text, if we have questions in it. */
+const detectJobLanguage = ({ title, description, requirements }: JobText): PortalLanguage => {
   const guessed = guessLanguage(`${title}\n${description}\n${requirements ?? ''}`);
   return PORTAL_LANGUAGES.find((language) => language === guessed) ?? 'en';
 };
@@ -71,22 +71,22 @@ const questionFrom = (
   criterion: about && { id: about.id, label: about.label },
   text: text[language](about?.label ?? ''),
   minutes,
-  rubric: rubricOf(kind, about?.label ?? null, words),
+  rubric: buildRubric(kind, about?.label ?? null, words),
 });
 
-const rubricOf = (kind: QuestionKind, label: string | null, words: string[]): RubricPoint[] => {
+const buildRubric = (kind: QuestionKind, label: string | null, words: string[]): RubricPoint[] => {
   const points = RUBRICS[kind].map((point) => ({ ...point, words: [] }));
   if (!label || words.length === 0) return points;
   return [{ kind: 'topic', label: `Speaks of “${label}”`, words, weight: TOPIC_WEIGHT[kind] }, ...points];
 };
 
-/** Every way in which a skill is written, or the words of what is asked for. */
+/** All spellings of a skill, or the words of the requirement. */
 const wordsOf = (label: string): string[] => {
   const skill = canonicalSkill(label);
   return (skill ? namesOfSkill(skill) : [label]).slice(0, MAX_WORDS).map((word) => word.slice(0, 80));
 };
 
-/** What the work is about: its title and whatever the job asks for. */
+/** The subject of the work: the job's title and requirements. */
 const wordsOfJob = (job: JobText, criteria: Criterion[]): string[] =>
   [
     job.title,

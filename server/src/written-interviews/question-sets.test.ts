@@ -6,7 +6,7 @@ import { stateOf } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('the questions of a job', () => {
-  it('must be approved before anybody is asked, and then those who waited are', async () => {
+  it('must be approved before any candidate is asked, and then those who were waiting are asked', async () => {
     const world = await aWorld();
     const hiring = await anInterviewingJob(world, { isApproved: false });
     const waiting = await anApplicantFor(world, hiring);
@@ -28,7 +28,7 @@ describe('the questions of a job', () => {
     ]);
   });
 
-  it('are the same for everybody until they change, and whoever is under way keeps theirs', async () => {
+  it('are the same for everyone until they change, and candidates in progress keep theirs', async () => {
     const world = await aWorld();
     const first = await anInvited(world);
     const { staff, job } = first;

@@ -4,7 +4,7 @@ import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';
-import { jobHashOf, proposeQuestions } from './question-set.ts';
+import { hashJob, proposeQuestions } from './question-set.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { interviewQuestionSets } from '../db/schema/written-interviews.ts';
@@ -20,7 +20,7 @@ import { transitionAll } from '../engine/transition.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** The questions in use, and those that the job's words, or its criteria as people have set them, would lead to now. */
+/** The questions in use, and those that the job's current text and criteria would lead to. */
 export const getJobQuestions = async (
   db: Db,
   actor: Actor,
@@ -31,15 +31,12 @@ export const getJobQuestions = async (
   return {
     in_use: latest && inUse(latest),
     proposal: proposeQuestions(job, language, criteria),
-    has_job_changed: latest !== null && latest.job_hash !== jobHashOf(job, criteria),
+    has_job_changed: latest !== null && latest.job_hash !== hashJob(job, criteria),
     waiting_count: waiting.length,
   };
 };
 
-/**
- * Makes questions the ones that are asked from now on. Those who are under way keep theirs; those who could not be asked
- * for want of any are asked now.
- */
+/** Puts questions into use. Candidates in progress keep theirs; those who were waiting for questions are asked now. */
 export const approveQuestions = async (
   db: Db,
   actor: Actor,
@@ -51,9 +48,9 @@ export const approveQuestions = async (
     const { criteria, ...job } = await requireJob(db, actor, jobId);
     const latest = await latestSet(db, actor, jobId);
     if ((latest?.version ?? null) !== replaces) throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
-    const job_hash = jobHashOf(job, criteria);
+    const job_hash = hashJob(job, criteria);
     const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set);
-    // Starters that a person has looked at are starters no longer.
+    // A starter that a person has reviewed is no longer a starter.
     if (isSame && latest.is_starter === is_starter) return inUse(latest);
     const version = (latest?.version ?? 0) + 1;
     const approved = { approved_by: user_id, approved_at: now.toISOString() };
@@ -76,8 +73,8 @@ export const approveQuestions = async (
   });
 
 /**
- * Approves the questions that the bank has for a job, for the person who publishes it: they were told so. Only for a
- * workflow that asks them, and only while there are none.
+ * Approves the question bank's proposal for a job on behalf of the user who publishes it, who was told so. Only for a
+ * workflow that asks questions, and only while there are none.
  */
 export const approveStarterQuestions = async (
   db: Db,
@@ -103,7 +100,7 @@ export const approveStarterQuestions = async (
   await approveQuestions(db, actor, { jobId, replaces: null, is_starter: true, ...proposal }, means);
 };
 
-/** The questions that whoever comes now is asked. */
+/** Gets the questions for a candidate who starts now. */
 export const setInUse = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
   const [set] = await db
     .select({
@@ -159,7 +156,7 @@ const inUse = ({ version, approved_at, approved_by_name, is_starter, ...set }: L
   is_starter,
 });
 
-/** With its criteria, should people have set them. */
+/** With its own criteria, if any were set. */
 const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
   const [found] = await db
     .select({
@@ -182,7 +179,7 @@ const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
   return { ...job, criteria: chosen ? chosenCriteria(chosen) : undefined };
 };
 
-/** Runs whose interview could not begin, since nobody had approved any questions. */
+/** Runs whose interview could not start because no questions were approved. */
 const waitingRuns = (db: Db, { company_id }: Actor, jobId: string) =>
   db
     .select({ run_id: runs.id })

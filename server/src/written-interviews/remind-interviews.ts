@@ -1,4 +1,4 @@
-import { agreedToAMachine } from './agreed-to-a-machine.ts';
+import { acceptsAiReview } from './accepts-ai-review.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Database } from '../db/client.ts';
@@ -12,7 +12,7 @@ import { interviewValues } from '../notifications/texts/written-interview-mails.
 
 const BATCH = 200;
 
-/** Two days before an interview is due, or halfway where less time was given, whoever has not handed it in hears once. */
+/** Reminds candidates once, two days before the deadline, or halfway where less time was given. */
 export const remindInterviews = async (database: Database, now: Date) => {
   const at = now.toISOString();
   const waiting = await database.system
@@ -29,7 +29,7 @@ export const remindInterviews = async (database: Database, now: Date) => {
     .innerJoin(candidates, and(eq(candidates.id, aiInterviews.candidate_id), isNull(candidates.deleted_at)))
     .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
     .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
-    .innerJoin(applications, agreedToAMachine)
+    .innerJoin(applications, acceptsAiReview)
     .where(
       and(
         isNull(aiInterviews.reminded_at),
@@ -60,7 +60,7 @@ export const remindInterviews = async (database: Database, now: Date) => {
       try {
         await mailFromStep(db, { company_id, run_id, now }, mail);
       } catch (error) {
-        // Without an address there is nobody to remind: noted as done, so that the others are not held up for ever.
+        // No usable address: mark as done, so that the others are not blocked for ever.
         if (!(error instanceof AppError)) throw error;
       }
     });

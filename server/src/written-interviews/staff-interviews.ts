@@ -13,7 +13,7 @@ import { isAtStep } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
 import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 
-/** The interviews of a candidate, latest first. What was answered shows once it has been handed in. */
+/** Lists the interviews of a candidate, latest first. Answers are visible once submitted. */
 export const listInterviews = async (db: Db, actor: Member, candidateId: string): Promise<AiInterview[]> => {
   await requireCandidate(db, actor, candidateId);
   const rows = await selectInterviews(db, actor, candidateId);
@@ -24,7 +24,7 @@ export const listInterviews = async (db: Db, actor: Member, candidateId: string)
     .from(aiInterviewAnswers)
     .where(and(eq(aiInterviewAnswers.company_id, actor.company_id), inArray(aiInterviewAnswers.interview_id, ids)))
     .orderBy(asc(aiInterviewAnswers.follow_up));
-  const names = await namesOf(db, actor, rows);
+  const names = await listNames(db, actor, rows);
   return rows.map((row) =>
     presented(row, {
       answers: answers.filter(({ interview_id }) => interview_id === row.interview.id),
@@ -77,7 +77,7 @@ const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidateId)))
     .orderBy(desc(aiInterviews.created_at), desc(aiInterviews.id));
 
-const namesOf = async (db: Db, { company_id }: Member, rows: Row[]): Promise<Map<string, string>> => {
+const listNames = async (db: Db, { company_id }: Member, rows: Row[]): Promise<Map<string, string>> => {
   const ids = rows.flatMap(({ interview }) => [
     ...interview.overrides.map(({ by }) => by),
     ...(interview.human_by ? [interview.human_by] : []),
@@ -117,7 +117,7 @@ const presented = (
     question_count: questions?.length ?? 0,
     answered_count: new Set(answers.filter(({ answered_at }) => answered_at).map(({ question_id }) => question_id))
       .size,
-    transcript: interview.submitted_at ? transcriptOf(questions ?? [], answers) : [],
+    transcript: interview.submitted_at ? buildTranscript(questions ?? [], answers) : [],
     marks,
     overrides: overrides.map(({ by, ...override }) => ({ ...override, by_name: nameOf(by) })),
     score: marks && scoreWith(marks, overrides),
@@ -125,7 +125,7 @@ const presented = (
   };
 };
 
-/** People have the last word: of several about one question the latest. */
+/** Applies overrides: the latest one for a question counts. */
 export const scoreWith = (
   marks: NonNullable<AiInterview['marks']>,
   overrides: { question_id: string; score: number }[],
@@ -136,7 +136,7 @@ export const scoreWith = (
     })),
   );
 
-const transcriptOf = (
+const buildTranscript = (
   questions: NonNullable<Row['questions']>,
   answers: Around['answers'],
 ): AiInterview['transcript'] =>

@@ -12,7 +12,7 @@ import {
   submitInterview,
 } from './answer-interview.ts';
 import { approveQuestions, getJobQuestions } from './question-sets.ts';
-import { grantTime, overrideMark, recordHumanInterview } from './see-to-interview.ts';
+import { grantTime, overrideMark, recordHumanInterview } from './staff-changes.ts';
 import { listInterviews } from './staff-interviews.ts';
 
 export const aiInterviewRoutes = (app: FastifyInstance, deps: Deps) => {

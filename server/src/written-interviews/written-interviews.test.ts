@@ -21,7 +21,7 @@ First I measured the flour for 14 days, then I changed the oven because it was 2
 In the end the waste fell from 30 loaves a week to 2.`;
 
 describe('an interview', () => {
-  it('is agreed to first, goes one question at a time, survives a restart, and ends with cited marks', async () => {
+  it('needs consent first, asks one question at a time, survives a restart, and ends with cited marks', async () => {
     const world = await aWorld();
     const invited = await anInvited(world, { steps: [{ type: 'ai_interview', required_human_approval: true }] });
     const { them, params, staff, candidate, run, goOn } = invited;
@@ -29,7 +29,7 @@ describe('an interview', () => {
     expect(unasked).toMatchObject({ consented_at: null, questions: [], is_complete: false });
     const { answer, save, finish } = await firstAnswer(invited);
     expect((await save('I bake', 0)).body).toMatchObject({ text: 'I bake', revision: 1 });
-    // The answer to it was lost on the way: it comes again.
+    // The response was lost, so the request is repeated.
     expect((await save('I bake', 0)).status).toBe(200);
     const elsewhere = await save('Another device', 0);
     expect([elsewhere.status, elsewhere.body.detail]).toEqual([409, INTERVIEW_MESSAGES.changedElsewhere]);
@@ -91,7 +91,7 @@ describe('an interview', () => {
     expect((await stateOf(world, run)).rows[0]!.output).toMatchObject({ score: corrected.body.score });
   });
 
-  it('cannot be answered without having agreed, by anybody else, or when the run has moved on', async () => {
+  it('cannot be answered without consent, by another candidate, or when the run has moved on', async () => {
     const world = await aWorld();
     const invited = await anInvited(world, { steps: [{ type: 'ai_interview' }, { auto_start: false }] });
     const { them, params, staff, run, company } = invited;
@@ -118,7 +118,7 @@ describe('an interview', () => {
     expect((await invited.me()).todos).toEqual([]);
   });
 
-  it('is taken up again where it was after a rejection was undone, and nothing is sent twice', async () => {
+  it('continues where it was after a rejection was undone, and nothing is sent twice', async () => {
     const world = await aWorld();
     const invited = await anInvited(world);
     const { them, params, staff, candidate, goOn } = invited;
@@ -133,7 +133,7 @@ describe('an interview', () => {
     expect(await mailsIn(world)).toHaveLength(1);
   });
 
-  it('gives extra time to whoever asks, and more where staff say so', async () => {
+  it('grants extra time to every candidate who asks, and more where staff decide so', async () => {
     const world = await aWorld();
     const { them, params, staff, candidate } = await anInvited(world);
     const before = (await them.ask(api.portalInterviews.consent, { params })).body;
@@ -146,11 +146,11 @@ describe('an interview', () => {
     const granted = await staff.ask(api.writtenInterviews.grantTime, { params: which, body: { time_factor: 2 } });
     expect(granted.body.time_factor).toBe(2);
     expect(days(granted.body.due_at)).toBe(14);
-    // Asking again takes nothing away.
+    // Asking again does not shorten it.
     expect(days((await them.ask(api.portalInterviews.extraTime, { params })).body.due_at)).toBe(14);
   });
 
-  it('is reminded of once, two days before it is due', async () => {
+  it('triggers one reminder, two days before the deadline', async () => {
     const world = await aWorld();
     await anInvited(world);
     const remind = () => remindInterviews(world.deps.database, world.deps.clock());
@@ -164,7 +164,7 @@ describe('an interview', () => {
     ]);
   });
 
-  it('is marked once by whoever takes over from a worker that died', async () => {
+  it('is marked once by the worker that takes over from a dead one', async () => {
     const world = await aWorld();
     const { them, run, params, goOn, ...rest } = await anInvited(world);
     await answerAll({ them }, params, STORY);
@@ -186,7 +186,7 @@ describe('an interview', () => {
 });
 
 describe('a language model', () => {
-  it('asks further and marks, is not told who answers, and quotes what stands in the answers', async () => {
+  it("asks follow-ups and marks, is not told the candidate's identity, and quotes the answers", async () => {
     const world = await aWorld();
     const server = await aModelServer();
     useModel(world, modelConfig(server));

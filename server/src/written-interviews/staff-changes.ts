@@ -15,7 +15,7 @@ interface Which {
   interviewId: string;
 }
 
-/** Puts somebody's own mark in place of the machine's, which stays to be seen beside it. */
+/** Overrides an automatic mark, which stays visible beside it. */
 export const overrideMark = (
   db: Db,
   actor: Actor,
@@ -39,7 +39,7 @@ export const overrideMark = (
     return getInterview(db, actor, which);
   });
 
-/** Gives more time for the answers, and until the day they are due. */
+/** Extends the time for the answers and the deadline. */
 export const grantTime = (
   db: Db,
   actor: Actor,
@@ -67,7 +67,7 @@ export const grantTime = (
     return getInterview(db, actor, which);
   });
 
-/** Notes that a person has spoken with the candidate instead. With that the step is done. */
+/** Records that a colleague has talked to the candidate instead, which completes the step. */
 export const recordHumanInterview = (
   db: Db,
   actor: Actor,
@@ -77,7 +77,7 @@ export const recordHumanInterview = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { run_id, step_id } = await requireInterview(db, actor, which);
-    await holdCurrentStep(db, actor, { run_id, step_id });
+    await lockCurrentStep(db, actor, { run_id, step_id });
     const { rowCount } = await db
       .update(aiInterviews)
       .set({ human_summary: summary, human_by: user_id, human_at: now.toISOString() })
@@ -115,8 +115,8 @@ const lockInterview = async (db: Db, actor: Actor, which: Which) => {
   return interview;
 };
 
-/** The run first, as every other change of a run does; what is done belongs to the step it was done for. */
-const holdCurrentStep = async (
+/** Locks the run first, as every change of a run does; the change applies to the step it was made for. */
+const lockCurrentStep = async (
   db: Db,
   { company_id }: Actor,
   { run_id, step_id }: { run_id: string; step_id: string },
