@@ -26,7 +26,6 @@ const NOT_YET = [
   'server/src/mailboxes/',
   'server/src/outbox/',
   'server/src/resume-analysis/',
-  'server/src/testing/',
   'web/src/api/',
   'web/src/components/',
   'web/src/data/',

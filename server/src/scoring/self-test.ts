@@ -32,7 +32,7 @@ export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<Se
   }
 };
 
-/** Companies whose self-test is running in this process, which takes up to half a minute. */
+/** Companies whose self-test is running in this process; one runs for up to half a minute. */
 const testing = new Set<string>();
 
 const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 type Staff = Awaited<ReturnType<typeof asUser>>;
 
-/** A job with an interview on its way, and its admin; its questions are approved unless said otherwise. */
+/** A job with an AI interview in its workflow, and its admin; its questions are approved unless said otherwise. */
 export const anInterviewingJob = async (
   world: World,
   { steps = [{ type: 'ai_interview' }], isApproved = true }: { steps?: TestStep[]; isApproved?: boolean } = {},
@@ -28,14 +28,14 @@ export const anInterviewingJob = async (
   return { staff, company: staff.company, job };
 };
 
-/** Approves what is proposed. */
+/** Approves the proposed questions. */
 export const approve = async ({ ask }: Staff, job: { id: string }) => {
   const params = { id: job.id };
   const { proposal, in_use } = (await ask(api.interviewQuestions.get, { params })).body;
   return ask(api.interviewQuestions.approve, { params, body: { ...proposal, replaces: in_use?.version ?? null } });
 };
 
-/** Somebody who has applied for the job and is on their way. */
+/** A candidate who has applied for the job and is in its workflow. */
 export const anApplicantFor = async (
   world: World,
   { company, job }: { company: { id: string }; job: { id: string } },
@@ -52,7 +52,7 @@ export const anApplicantFor = async (
 
 export type Applicant = Awaited<ReturnType<typeof anApplicantFor>>;
 
-/** Somebody who has been invited to the interview. */
+/** A candidate who has been invited to the interview. */
 export const anInvited = async (world: World, options: Parameters<typeof anInterviewingJob>[1] = {}) => {
   const hiring = await anInterviewingJob(world, options);
   const applicant = await anApplicantFor(world, hiring);
@@ -60,7 +60,7 @@ export const anInvited = async (world: World, options: Parameters<typeof anInter
   return { ...hiring, ...applicant, params: { id } };
 };
 
-/** Answers everything that is asked with the same words, and returns what was asked. */
+/** Answers every question with the same text, and returns the questions. */
 export const answerAll = async ({ them }: Pick<Applicant, 'them'>, params: { id: string }, text: string) => {
   const prompts: string[] = [];
   let { body } = await them.ask(api.portalInterviews.consent, { params });
@@ -73,11 +73,11 @@ export const answerAll = async ({ them }: Pick<Applicant, 'them'>, params: { id:
   }
 };
 
-/** What has been written to anybody. */
+/** All messages in the outbox. */
 export const mailsIn = async ({ deps }: World) =>
   deps.database.system.select({ subject: outbox.subject, body: outbox.body }).from(outbox);
 
-/** Agrees, and has the first question to answer. */
+/** Consents, and returns the first question. */
 export const firstAnswer = async (invited: Awaited<ReturnType<typeof anInvited>>) => {
   const { body } = await invited.them.ask(api.portalInterviews.consent, { params: invited.params });
   const answer = body.questions[0]!.answers[0]!;

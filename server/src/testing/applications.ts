@@ -38,7 +38,7 @@ export const application = (parts: MailParts = {}) =>
     ...parts,
   });
 
-/** What has become of the mails of a company. */
+/** The outcome of a company's mails. */
 export const filedIn = async ({ deps }: World, company: { id: string }) => {
   const db = deps.database.system;
   return {

@@ -24,7 +24,7 @@ export const decisionTokenFor = async (
   return (await decisionLink(deps.database.forCompany(company_id), deps, whose)).split('#')[1]!;
 };
 
-/** A user who is asked about a candidate and has the link from the mail, and who asks the API with it. */
+/** An approver with the link from the mail, who calls the API with it. */
 export const anApprover = async (world: World, { company, role = 'tech_lead', step, values }: Approver = {}) => {
   const where = company ?? (await aCompany(world));
   const user = await aUser(world, { company: where, role, ...(values && { values }) });

@@ -14,7 +14,7 @@ export const backUp = async (url: string, dataDir: string, passphrase: string | 
 export const restore = (file: string, dataDir: string, passphrase: string | null = null) =>
   restoreBackup(file, { dataDir, passphrase, postgresPassword: null, say: () => {} });
 
-/** A command, as `npm run` runs it, in a folder without a .env. */
+/** Runs a command like `npm run`, in a folder without a .env. */
 export const runCommand = async (
   program: 'backup' | 'restore' | 'verify-audit',
   args: string[],

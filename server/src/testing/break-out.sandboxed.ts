@@ -27,7 +27,7 @@ const connect = (port: number) =>
     net.connect(port, '127.0.0.1').on('connect', resolve).on('error', reject);
   });
 
-/** A thread has modules of its own: what was changed in ours is as it was there. */
+/** A thread has its own module instances, without the changes made to ours. */
 const connectInThread = (port: number) =>
   new Promise<void>((resolve, reject) => {
     const source = `require('node:net').connect(${port}, '127.0.0.1')

@@ -13,7 +13,7 @@ interface Attempts {
   environment: string[];
 }
 
-/** Tries what code in a child must not be able to do. */
+/** Tries everything that code in a child must not be able to do. */
 export const breakOutTask = defineTask<{ secretFile: string; newFile: string; port: number }, Attempts>(
   import.meta.resolve('./break-out.sandboxed.ts'),
   { timeMs: 20_000, memoryMb: 400 },

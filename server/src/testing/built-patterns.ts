@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Pattern } from './pattern-runner.ts';
 
-/** Rooms whose modules may be loaded without anything happening. */
+/** Folders whose modules have no side effects when loaded. */
 const ROOMS = [
   'intake',
   'ai',
@@ -25,7 +25,7 @@ const ROOMS = [
 ];
 const SOURCE = path.join(import.meta.dirname, '..');
 
-/** A worker that loads the product's modules and tells of each pattern that they make by `new RegExp`. */
+/** A worker that loads the product's modules and reports each pattern they create with `new RegExp`. */
 const files = globSync(`{${ROOMS.join(',')}}/**/*.ts`, { cwd: SOURCE }).filter(
   (file) => !file.endsWith('.test.ts') && !file.endsWith('-child.ts'),
 );
@@ -37,7 +37,7 @@ globalThis.RegExp = new Proxy(Real, {
     const place = new Error('made').stack
       ?.split('\n')
       .find((line) => line.includes('/server/src/') && !line.includes(import.meta.filename));
-    // Others' patterns are not ours to change.
+    // Patterns of dependencies are not ours to change.
     if (place && !place.includes('node_modules'))
       built.push({ where: place.trim().split('/server/src/')[1]!, source: made.source, flags: made.flags });
     return made;

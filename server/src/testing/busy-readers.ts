@@ -7,7 +7,7 @@ export const sleepingTask = defineTask<null, null>(import.meta.resolve('./sleep.
   memoryMb: 400,
 });
 
-/** Keeps as many readers busy, and as many tasks waiting behind them, as a turn is given. Ends after some 20 seconds. */
+/** Keeps this many readers busy, and this many tasks waiting behind them. Ends after about 20 seconds. */
 export const keepReadersBusy = (turn: Turn, { readers, waiting }: { readers: number; waiting: number }) => {
   const sleepers = Array.from({ length: readers }, () => runInChild(sleepingTask, null, turn));
   const others = Array.from({ length: waiting }, () =>

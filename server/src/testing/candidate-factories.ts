@@ -24,7 +24,7 @@ interface Person {
   applied_at?: Date;
 }
 
-/** Somebody in the list, who has applied for a job or waits in the pool. No workflow is started. */
+/** A candidate in the list, who has applied for a job or is in the pool. No workflow is started. */
 export const aPerson = (
   { deps }: World,
   company: { id: string },
@@ -49,7 +49,7 @@ export const aPerson = (
     return candidate!;
   });
 
-/** A resume that could be read. */
+/** A readable resume. */
 export const aResume = async ({ deps }: World, company: { id: string }, person: { id: string }, text: string) => {
   const content = Buffer.from(text);
   const [file] = await deps.database.system
@@ -80,7 +80,7 @@ interface AnalysisFacts {
   at?: Date;
 }
 
-/** A score somebody has for a job, of a resume that need not be there. */
+/** A candidate's score for a job; the resume itself need not exist. */
 export const anAnalysis = async (
   { deps }: World,
   company: { id: string },
@@ -134,7 +134,7 @@ export const aNote = async (
   return note!;
 };
 
-/** A mail in the ledger that nobody has made anything of yet. */
+/** An unprocessed mail in the ledger. */
 export const aMail = async (
   { deps }: World,
   company: { id: string },
@@ -167,7 +167,7 @@ export const aMail = async (
   return mail!;
 };
 
-/** A message to somebody, written by a person unless said otherwise. */
+/** A message to a candidate, written by a person unless said otherwise. */
 export const aMessageTo = async (
   { deps }: World,
   company: { id: string },

@@ -8,20 +8,20 @@ import { openQueue, type Queue } from '../queue/queue.ts';
 import { databaseUrl } from './postgres.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 
-/** A database that a test has to itself, with nothing in it but what every installation starts with. */
+/** A database for one test, with only what every installation starts with. */
 interface TestDatabase {
   url: string;
   database: Database;
   /** Most tests enqueue nothing, and opening the queue takes longer than they do. */
   queue: () => Promise<Queue>;
-  /** Takes the database away, as an outage would. */
+  /** Removes the database, as an outage would. */
   lose: () => Promise<void>;
   giveBack: () => Promise<void>;
 }
 
 /**
- * Emptying a database is many times cheaper than cloning one: the tests of a process use the same one after another,
- * and only a test that wants several at once or has lost its own makes for a further clone. They end with the process.
+ * Emptying a database is much cheaper than cloning one: the tests of a process share one in turn, and only a test that
+ * needs several at once or has lost its own causes another clone. They end with the process.
  */
 export const takeDatabase = async (onError: (error: Error) => void): Promise<TestDatabase> => {
   const taken = free.pop() ?? (await clone());
@@ -77,7 +77,7 @@ const clone = async (): Promise<Clone> => {
   return made;
 };
 
-/** Without triggers: the record of what happened cannot be deleted otherwise, and tables go in any order. */
+/** Disables triggers: audit events cannot be deleted otherwise, and tables can then be emptied in any order. */
 const empty = async ({ system }: Database) => {
   const statements = inject('tablesToEmpty').map((table) => `delete from ${table};`);
   await system.execute(

@@ -19,7 +19,7 @@ export const aPdf = (...streams: string[]): Uint8Array => {
   return pdfOf(objects);
 };
 
-/** A PDF that opens with a password only. */
+/** A PDF that needs a password to open. */
 export const aLockedPdf = (): Uint8Array =>
   pdfOf(
     [
@@ -43,7 +43,7 @@ export const pdfOf = (objects: string[], trailer = ''): Uint8Array =>
 export const at = (x: number, y: number, text: string, { size = 10, colour = '0 g' } = {}): string =>
   `BT ${colour} /F1 ${size} Tf ${x} ${y} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
 
-/** A small PDF whose page unpacks to so many megabytes of drawing. */
+/** A small PDF whose page unpacks to this many megabytes of drawing. */
 export const aPdfBomb = (megabytes: number): Uint8Array => {
   const stream = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '1 0 0 1 0 0 cm 0 0 m 9 9 l S\n'), { level: 9 });
   return pdfOf([
@@ -54,7 +54,7 @@ export const aPdfBomb = (megabytes: number): Uint8Array => {
   ]);
 };
 
-/** A Word file with this body, and perhaps other parts. */
+/** A Word file with this body and optional other parts. */
 export const aDocx = (body: string, parts: Record<string, string> = {}): Uint8Array => {
   const files: Record<string, Uint8Array> = {
     '[Content_Types].xml': strToU8('<Types/>'),

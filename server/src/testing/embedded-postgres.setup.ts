@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostg
 export const isRoot = process.getuid?.() === 0;
 export const isLinux = process.platform === 'linux';
 
-/** A place for one test: a folder of its own, a data directory in it, and whatever is started there ends with it. */
+/** A folder for one test with a data directory; everything started there ends with it. */
 export class Place {
   base = '';
   directory = '';
@@ -25,7 +25,7 @@ export class Place {
     return server;
   }
 
-  /** Another Node that has started Postgres, acknowledged a row and waits to be killed. */
+  /** Another Node process that has started Postgres, committed a row and can be killed. */
   async startInAnotherNode(env: NodeJS.ProcessEnv, asRoot?: string): Promise<ChildProcess> {
     const options = { directory: this.directory, password: PASSWORD, settings: FAST, ...(asRoot && { asRoot }) };
     const script = `
@@ -54,7 +54,7 @@ export class Place {
   }
 }
 
-/** Gives each test of a file a place with a cluster; to create one takes long, so they get copies of one. */
+/** Gives each test of a file a folder with a cluster; creating one is slow, so they get copies. */
 export const usePlace = (): Place => {
   const place = new Place();
   let template: string;
@@ -68,7 +68,7 @@ export const usePlace = (): Place => {
 
   beforeEach(async () => {
     place.base = await mkdtemp(path.join(tmpdir(), 'hirewire-postgres-test-'));
-    // Open like an ordinary data directory, for the tests in which Postgres runs as another user.
+    // Readable like an ordinary data directory, for the tests in which Postgres runs as another user.
     await chmod(place.base, 0o755);
     place.directory = path.join(place.base, 'postgres');
     await cp(template, place.directory, { recursive: true });
@@ -85,7 +85,7 @@ export const usePlace = (): Place => {
 
 export const query = async (url: string, text: string): Promise<pg.QueryResult> => {
   const client = new pg.Client(url);
-  // A connection that breaks between two steps would otherwise end the process.
+  // Without a handler, a connection that breaks between two steps would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -103,7 +103,7 @@ export const kill = async (child: ChildProcess): Promise<void> => {
 };
 
 export const isAlive = async (pid: number): Promise<boolean> => {
-  // An ended process keeps its number until somebody collects it, but no longer has a command line.
+  // A zombie process keeps its pid until it is reaped, but has no command line.
   if (isLinux) return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '';
   try {
     return process.kill(pid, 0);
@@ -112,7 +112,7 @@ export const isAlive = async (pid: number): Promise<boolean> => {
   }
 };
 
-/** Somebody else who listens on a port, a free one unless given. */
+/** Another program that listens on a port, a free one unless given. */
 export const listen = async (onVisit: () => void = () => {}, port = 0): Promise<{ server: Server; port: number }> => {
   const server = createServer(onVisit).listen(port, '127.0.0.1');
   await once(server, 'listening');

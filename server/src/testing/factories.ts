@@ -22,7 +22,7 @@ export interface TestUser {
   email: string;
 }
 
-/** The password of everybody a test makes. Its hash says itself how much work it takes to check: the real one's is slow on purpose. */
+/** The password of every test user. Its hash uses cheap parameters: the real ones are slow on purpose. */
 export const PASSWORD = 'correct horse battery staple';
 const PASSWORD_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
@@ -80,7 +80,7 @@ export const aJob = async ({ deps }: World, { company, values }: JobOptions): Pr
   return job!;
 };
 
-/** Somebody who has applied for a job. */
+/** A candidate who has applied for a job. */
 export const anApplication = async ({ deps }: World, company: { id: string }, job: { id: string }) => {
   const db = deps.database.system;
   const [candidate] = await db
@@ -90,7 +90,7 @@ export const anApplication = async ({ deps }: World, company: { id: string }, jo
   await db.insert(applications).values({ company_id: company.id, job_id: job.id, candidate_id: candidate!.id });
 };
 
-/** Asks the API as one user, typed by the contract. */
+/** Calls the API as one user, typed by the contract. */
 export const asUser = async (world: World, options: UserOptions = {}) => {
   const user = await aUser(world, options);
   const { access_token: token } = await tokensFor(world, user);
@@ -107,7 +107,7 @@ export interface Answer<R extends Route> {
   headers: Record<string, unknown>;
 }
 
-/** Asks the API as a browser would, typed by the contract. */
+/** Calls the API as a browser would, typed by the contract. */
 export const ask = async <R extends Route>(
   { app }: World,
   route: R,
@@ -133,7 +133,7 @@ export const ask = async <R extends Route>(
   return { status: response.statusCode, body, headers: response.headers };
 };
 
-/** A stream never ends by itself: it is left as soon as it has begun; a refusal is read. */
+/** A stream never ends: stop reading once it has begun; an error is read. */
 const beginningOf = async (response: LightMyRequestResponse) => {
   const stream = response.stream();
   if (response.statusCode < 400) {

@@ -11,23 +11,23 @@ export const FAULTS = [
   '500',
   'reset',
   'hang',
-  /** The request reaches Google, its answer is lost. */
+  /** The request reaches Google, but its response is lost. */
   'lost-response',
   'history-404',
   'invalid_grant',
   'broken-json',
-  /** Something is wrong with what was sent. */
+  /** The request is invalid. */
   '400',
-  /** What was sent is too large, which is said before any API has seen it. */
+  /** The request is too large, which is reported before any API has seen it. */
   '413',
-  /** Something between us and Google answers in its place. */
+  /** Something between us and Google responds in its place. */
   'stray-404',
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];
 
 export interface FaultPlan {
-  /** Held against `METHOD /path?query`. */
+  /** Matched against `METHOD /path?query`. */
   match: RegExp;
   times: number;
   kind: Fault;
@@ -35,23 +35,23 @@ export interface FaultPlan {
 }
 
 export interface Faults {
-  /** The next requests that match go wrong. */
+  /** The next matching requests fail. */
   next(plan: FaultPlan): void;
-  /** From now on requests go wrong at this rate, the same ones for the same seed and order. Never the consent page. */
+  /** From now on requests fail at this rate, the same ones for the same seed and order. Never the consent page. */
   random(plan: { seed: number; rate: number; kinds: Fault[] }): void;
-  /** Nothing goes wrong any more. */
+  /** Stops all faults. */
   clear(): void;
 }
 
 export interface FaultProxy {
   baseUrl: string;
   faults: Faults;
-  /** How often each `METHOD /path` was asked, ids replaced by `:id`; failed ones count, as they do with Google. */
+  /** Number of requests per `METHOD /path`, ids replaced by `:id`; failed ones count, as they do with Google. */
   requests: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
-/** In front of a server that never fails, one that does, on purpose; `latencyMs` is the way there, and the way back. */
+/** A proxy that fails on purpose in front of a server that never does; `latencyMs` is added in each direction. */
 export const startFaultProxy = async (target: string, latencyMs = 0): Promise<FaultProxy> => {
   let planned: FaultPlan[] = [];
   let accident: () => Fault | null = () => null;
@@ -65,7 +65,7 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
       return plan;
     }
     const kind = line.includes(' /o/oauth2/') ? null : accident();
-    // A fault of one endpoint means nothing at another.
+    // A fault of one endpoint makes no sense at another.
     if (kind === 'history-404' && !line.includes('/history')) return null;
     if (kind === 'invalid_grant' && !line.includes('/oauth2/token')) return null;
     return kind && { kind };
@@ -113,7 +113,7 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
   };
 };
 
-/** Longer than a test, so that no connection goes away by itself. */
+/** Longer than a test, so that no connection times out. */
 const KEPT_MS = 120_000;
 
 /** mulberry32 */

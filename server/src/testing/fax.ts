@@ -32,7 +32,7 @@ const bytesOf = (bits: string): Uint8Array =>
 const END = '000000000001';
 const codeOf = (mode: (typeof MODES)[number][1]): string => MODES.find(([, one]) => one === mode)![0];
 
-/** Each line by its runs alone (T.4). */
+/** Encodes each line by its runs alone (T.4). */
 export const asFax3 = (bitmap: Bitmap): Uint8Array =>
   bytesOf(
     bitmap
@@ -43,7 +43,7 @@ export const asFax3 = (bitmap: Bitmap): Uint8Array =>
       .join('') + END.repeat(6),
   );
 
-/** Each line by how it differs from the one above (T.6). */
+/** Encodes each line by its difference from the one above (T.6). */
 export const asFax4 = (bitmap: Bitmap): Uint8Array => {
   let above: number[] = [];
   const bits = bitmap.map((line) => {

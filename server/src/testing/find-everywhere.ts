@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { World } from './world.ts';
 
-/** The columns of any table of the database that hold one of the words, whatever their type. */
+/** Lists the columns of any table that contain one of the words, whatever their type. */
 export const findEverywhere = async ({ deps }: World, words: string[]): Promise<string[]> => {
   const db = deps.database.system;
   const { rows: columns } = await db.execute<{
@@ -21,7 +21,7 @@ export const findEverywhere = async ({ deps }: World, words: string[]): Promise<
     const column = sql.identifier(name);
     const holds = words.map((word) =>
       type === 'bytea'
-        ? // Bytes know no capitals: they are read as text, whatever they are.
+        ? // Bytes are case-sensitive, so they are read as text.
           sql`encode(${column}, 'escape') ilike ${`%${word}%`}`
         : sql`${column}::text ilike ${`%${word}%`}`,
     );

@@ -4,7 +4,7 @@ import { startGoogle, type TestGoogle } from './google.ts';
 import type { Credentials, DraftThenSend, ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 
-/** What a test has of Google. */
+/** A test's access to the emulated Google. */
 class Here {
   world!: TestGoogle;
   mailbox!: ProviderMailbox;
@@ -16,7 +16,7 @@ class Here {
   readonly keep = async (tokens: Credentials) => void this.renewals.push(tokens);
 }
 
-/** One Google for the tests of a file; each of them begins without faults and with an account that has just agreed. */
+/** One emulator for the tests of a file; each begins without faults and with an account that has just consented. */
 export const useGoogle = (options: Parameters<typeof startGoogle>[0] = {}): Here => {
   const here = new Here();
 
@@ -40,10 +40,10 @@ export const mail = (id: string, extra = '') =>
     `From: Ada <ada@example.org>\r\nTo: jobs@example.com\r\nSubject: ${id}\r\nMessage-ID: <${id}@example.org>\r\n\r\nHello. ${extra}\r\n`,
   );
 
-/** Waits for the hung only, since a busy machine lets the others wait too. */
+/** Short only for hanging requests, since others are slow too on a busy machine. */
 export const patienceFor = (kind: Fault) => (kind === 'hang' ? 300 : 20_000);
 
-/** What the promise is refused with. */
+/** The error that the promise is rejected with. */
 export const refusal = async (promise: Promise<unknown>): Promise<ProviderError> => {
   const error = await promise.then(
     () => null,

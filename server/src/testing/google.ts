@@ -6,31 +6,31 @@ import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
 import type { GoogleConfig } from '../integrations/google-transport.ts';
 import { startFaultProxy, type Faults } from './fault-proxy.ts';
 
-/** What a mailbox in a test is with, unless the test is about the provider. */
+/** The default provider of a test mailbox. */
 export const TEST_PROVIDER: MailboxProviderName = 'gmail';
 
 /** Requests for mail, as opposed to those for tokens and calendars. */
 export const MAIL_REQUEST = /\/gmail\//;
 
-/** The independent emulator behind our fault proxy, and what a test does on Google's side of it. */
+/** The independent emulator behind our fault proxy, and actions on Google's side. */
 export interface TestGoogle {
-  /** Of the fault proxy: what the product is configured with. */
+  /** Points at the fault proxy: the product's configuration. */
   config: GoogleConfig;
   google: Google;
   faults: Faults;
   requests: ReadonlyMap<string, number>;
-  /** The account's address unless another one is named. */
+  /** The account's address unless another is named. */
   email: string;
-  /** A mail arrives. It goes past the fault proxy. */
+  /** Delivers a mail, bypassing the fault proxy. */
   deliver(
     raw: Buffer,
     options?: { provider_thread_id?: string; labels?: string[]; received_at?: Date },
   ): Promise<Delivered>;
   sentMails(): Promise<SentMail[]>;
   removeMail(provider_message_id: string): Promise<void>;
-  /** Takes labels off and puts others on, as somebody does who moves mail. */
+  /** Changes labels, as a user who moves mail does. */
   moveMail(provider_message_id: string, labels: { add?: string[]; remove?: string[] }): Promise<void>;
-  /** The owner of the account removes us at Google. */
+  /** The account's owner revokes our access at Google. */
   revokeToken(email?: string): Promise<void>;
   /** Consent without a browser. */
   authorise(email?: string): Promise<ConsentedAccount>;
@@ -125,9 +125,9 @@ interface StartOptions {
   accounts?: { email: string; name: string }[];
   /** See `silenceMs` of `openGoogle`. */
   silenceMs?: number;
-  /** How long a request is on its way, and its answer. */
+  /** Latency of a request and of its response, each. */
   latencyMs?: number;
-  /** The same one makes the tokens of an emulator that was stopped good again. */
+  /** Using the same secret keeps the tokens of a stopped emulator valid. */
   secret?: string;
 }
 
@@ -142,7 +142,7 @@ interface Page {
   nextPageToken?: string;
 }
 
-/** What a person does on the consent page: fills nothing in and presses the button of an account. */
+/** Acts as a person on the consent page: fills in nothing and presses the button of an account. */
 export const giveConsent = async (authorizationUrl: string, email: string): Promise<string> => {
   const page = await (await fetch(authorizationUrl)).text();
   const form = page

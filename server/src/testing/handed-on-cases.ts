@@ -1,7 +1,7 @@
 import { aResume, type MailCase } from './mail-cases.ts';
 import { aMail } from './mails.ts';
 
-/** Applications that somebody else sends: a colleague, a friend, a job board. */
+/** Applications sent by another person: a colleague, a friend, a job board. */
 export const HANDED_ON_CASES: MailCase[] = [
   {
     name: 'a colleague forwards a resume',

@@ -9,7 +9,7 @@ const page = (contents: string, resources = ''): string[] => [
   `<< /Length ${contents.length} >>\nstream\n${contents}\nendstream`,
 ];
 
-/** A ZIP whose directory claims another size than its entry unpacks to. */
+/** A ZIP whose directory claims a different size from the unpacked entry. */
 const lyingZip = (name: string, megabytes: number): Uint8Array => {
   const zip = Buffer.from(zipSync({ [name]: Buffer.alloc(megabytes * 1024 * 1024, 'A') }));
   const directory = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
@@ -24,7 +24,7 @@ const nestedZip = (depth: number): Uint8Array => {
   return zip;
 };
 
-/** A PNG of a few bytes that says it is so big. */
+/** A PNG of a few bytes that claims these dimensions. */
 const aPng = (width: number, height: number): Uint8Array => {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -49,7 +49,7 @@ const aGif = (width: number, height: number): Uint8Array => {
 
 const circularDoc = (): Uint8Array => {
   const doc = Buffer.from(aDoc('Jane Sample, welder'));
-  // Every sector follows itself.
+  // Every sector points to itself.
   for (let at = 0; at < 128; at++) doc.writeUInt32LE(at, 512 + at * 4);
   return doc;
 };
@@ -63,7 +63,7 @@ const deepPages = (depth: number): Uint8Array =>
     '<< /Type /Page /MediaBox [0 0 595 842] >>',
   ]);
 
-/** What a stranger may send, by what it attacks. Made when asked for: some are big. */
+/** Documents a stranger may send, by their attack. Built on request: some are large. */
 export const HOSTILE_DOCUMENTS: Record<string, () => Uint8Array> = {
   'a DOCX that unpacks to 63 MB': () => aDocx('<w:p/>'.repeat(10_500_000)),
   'a DOCX that lies about its size': () => lyingZip('word/document.xml', 80),

@@ -19,10 +19,10 @@ const multipart = (parts: string[], head = HEAD): Buffer =>
     '',
   );
 
-/** In base64: an underscore would stand for a space otherwise. */
+/** In base64: an underscore would otherwise mean a space. */
 const encodedWord = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 
-/** HTML of so many bytes, and so many parts that it could show. */
+/** HTML of this many bytes, with this many inline parts. */
 const picturesIn = (htmlBytes: number, parts: number): Buffer =>
   multipart([
     `Content-Type: text/html\r\n\r\n${`<p>${'a'.repeat(970)}\r\n`.repeat(htmlBytes / 975)}`,

@@ -43,7 +43,7 @@ const RUNS: Record<string, string> = {
   bullets: '•',
 };
 
-/** Two that many patterns let follow each other without end. */
+/** Pairs that many patterns match repeatedly. */
 const PAIRS: Record<string, [string, string]> = {
   'letters and spaces': ['a', ' '],
   'letters and newlines': ['a', '\n'],
@@ -92,12 +92,14 @@ const NESTED: [string, string][] = [
   ['<div>', '</div>'],
 ];
 
-/** Texts of about `length` characters that make a pattern with two ways to match slow: each should take no time. */
+/**
+ * Texts of about `length` characters that slow down a pattern with two ways to match: each should take almost no time.
+ */
 export const hostileTexts = (length: number): { name: string; text: string }[] => {
   const fill = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
   const runs = Object.entries(RUNS).flatMap(([name, piece]) => [
     { name, text: fill(piece) },
-    // The end of a run decides whether a pattern looks back over all of it.
+    // The end of a run decides whether a pattern backtracks over all of it.
     { name: `${name} between words`, text: `Dear all ${fill(piece)} end!` },
   ]);
   const pairs = Object.entries(PAIRS).map(([name, pair]) => ({ name, text: fill(pair.join('')) }));

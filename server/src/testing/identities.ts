@@ -18,7 +18,7 @@ const GWENDOLYN: Identity = {
   phone: '+44 7911 123456',
 };
 
-/** Another name for the same person, and for their family. */
+/** Another name for the same person and their family. */
 const called = (first: string, last: string, other: Partial<Identity> = {}): Identity => {
   const family = last || first;
   const parents = { father: `Thomas ${family}`, mother: `Maria ${family}`, spouse: `Alex ${family}` };
@@ -62,7 +62,7 @@ const FROM_INDIA: Partial<Identity> = {
   religion: 'Hindu',
 };
 
-/** The first is compared with the others: ordinary names, one word, names made of the words of jobs, of several countries. */
+/** The first is compared with the others: ordinary names, one word, names made of job words, from several countries. */
 export const IDENTITIES: Identity[] = [
   GWENDOLYN,
   called('Bill', 'Cook'),

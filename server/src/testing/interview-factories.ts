@@ -23,7 +23,7 @@ export const planFor = (required: string[], values: Partial<InterviewSetup> = {}
   ...values,
 });
 
-/** Somebody who has time at any hour of any day. */
+/** A user who is available at any time. */
 export const anInterviewer = async (world: World, company: { id: string }, name = 'Ada'): Promise<TestUser> => {
   const user = await aUser(world, { company, role: 'tech_lead', values: { first_name: name } });
   await world.deps.database.system.insert(interviewerHours).values({
@@ -37,7 +37,7 @@ export const anInterviewer = async (world: World, company: { id: string }, name 
   return user;
 };
 
-/** A job whose workflow begins with an interview, then goes on. */
+/** A job whose workflow begins with an interview. */
 export const aJobWithInterviews = async (
   world: World,
   company: { id: string },
@@ -50,7 +50,7 @@ export const aJobWithInterviews = async (
   return job;
 };
 
-/** A candidate whose run is at the interview: asked to choose a time. */
+/** A candidate whose run is at the interview step: asked to choose a time. */
 export const anInvited = async (world: World, company: { id: string }, job: { id: string }) => {
   const { deps } = world;
   const person = await aPerson(world, company, { job });
@@ -66,7 +66,7 @@ export const interviewRow = async ({ deps }: World, id: string) => {
   return row!;
 };
 
-/** What was written, as `who: subject`. */
+/** The messages as `recipient: subject`. */
 export const mailsOf = async ({ deps }: World, company: { id: string }) =>
   deps.database.system.select().from(outbox).where(eq(outbox.company_id, company.id)).orderBy(outbox.created_at);
 
@@ -94,7 +94,7 @@ export const anInterviewScene = async ({
   return { world, hr, company, people, job, setup };
 };
 
-/** Signed in now: time passes in these tests, and tokens end. */
+/** Signed in now: time passes in these tests, and tokens expire. */
 export const signedIn =
   (world: World, user: TestUser) =>
   async <R extends Route>(route: R, input: RouteInput<R>) => {

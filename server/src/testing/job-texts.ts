@@ -1,6 +1,6 @@
 import type { JobText } from '../resume-analysis/criteria.ts';
 
-/** A senior job, as the analyser reads one. */
+/** A senior job, as the analyser reads it. */
 export const aJobText = (
   title: string,
   description: string,

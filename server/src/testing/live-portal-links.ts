@@ -5,8 +5,8 @@ import { ask } from './factories.ts';
 import type { World } from './world.ts';
 
 /**
- * Every token of a candidate's link that can be read in any column of any table, the queue's included, and that opens
- * the page. It searches in a way of its own, not in the product's.
+ * Finds every working portal token in any column of any table, including the queue's. Searches independently of the
+ * product's code.
  */
 export const livePortalLinks = async (world: World): Promise<string[]> => {
   const db = world.deps.database.system;

@@ -3,7 +3,7 @@ import type { MailParts } from './mails.ts';
 export type MailCase = {
   name: string;
   mail: MailParts;
-  /** What the files hold when they are read; a file that is not named here is broken. */
+  /** The extracted texts of the files; a file not named here is broken. */
   texts?: Record<string, string>;
   kind: 'application' | 'reply' | 'not_application';
   job?: string | null;
@@ -11,7 +11,7 @@ export type MailCase = {
   email?: string | null;
 };
 
-/** The jobs that are open in these mails. */
+/** The jobs that are open in these cases. */
 export const OPEN_JOBS = [
   { id: 'job-1', short_id: 'KM472', title: 'Backend Developer' },
   { id: 'job-2', short_id: 'RT358', title: 'Marketing Manager' },
@@ -22,7 +22,7 @@ export const OPEN_JOBS = [
   { id: 'job-7', short_id: 'WC783', title: 'Customer Support Agent' },
 ];
 
-/** A resume in the words of a language. */
+/** A resume in a language. */
 export const aResume = (
   name: string,
   email: string | null,

@@ -82,7 +82,7 @@ export const aMailboxWithCalendar = async (
   await keepCalendarOf(world.deps.database.system, world.deps, mailbox, account, world.deps.clock());
 };
 
-/** Polls whatever is due, as a worker does, once. */
+/** Polls everything that is due once, as a worker does. */
 export const poll = async ({ deps }: World): Promise<number> => {
   const held = await claimDue(deps, 16);
   const found = await Promise.all(held.map((mailbox) => pollMailbox(deps, mailbox, new AbortController().signal)));
@@ -91,7 +91,7 @@ export const poll = async ({ deps }: World): Promise<number> => {
 
 export const send = ({ deps }: World) => sendDue(deps);
 
-/** The ledger of a company, oldest first. */
+/** Lists the ledger of a company, oldest first. */
 export const ledgerOf = ({ deps }: World, company: { id: string }) =>
   deps.database.system
     .select()

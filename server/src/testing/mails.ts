@@ -29,7 +29,7 @@ const MEDIA_TYPES: Record<string, string> = {
   ics: 'text/calendar',
 };
 
-/** A mail as it lies in a mailbox: the bytes of its MIME. */
+/** A mail as stored in a mailbox: its MIME bytes. */
 export const aMail = (parts: MailParts): Buffer => {
   const { from = 'Ann Example <ann@example.com>', to = 'jobs@house.example', subject = '', text = '', html } = parts;
   const head = {

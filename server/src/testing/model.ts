@@ -7,7 +7,7 @@ import { openModel } from '../integrations/model.ts';
 import { openModelCalls } from '../ai/model-calls.ts';
 import type { World } from './world.ts';
 
-/** An independent emulator that speaks the protocols of all providers; it answers what the test has told it to. */
+/** An independent emulator that speaks the protocols of all providers and gives the answers set by the test. */
 export const aModelServer = async (): Promise<LLMock> => {
   const server = await LLMock.create({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.stop());
@@ -34,7 +34,7 @@ export const modelConfig = (server: LLMock, values: Partial<ModelConfig> = {}): 
   ...values,
 });
 
-/** Sets a product up with a language model. */
+/** Configures a language model. */
 export const useModel = ({ deps }: World, config: ModelConfig) => {
   const model = openModel(config);
   deps.model = model;
@@ -67,6 +67,6 @@ export const judgingFit = (
     { chaos: { latencyMs } },
   );
 
-/** What the server was asked, as texts. */
+/** The prompts the server received. */
 export const promptsTo = (server: LLMock): string[] =>
   server.getRequests().map(({ body }) => JSON.stringify((body as { messages?: unknown } | null)?.messages));

@@ -1,6 +1,6 @@
 import { aResume, type MailCase } from './mail-cases.ts';
 
-/** Applications that are easily mistaken for something else, or filed under the wrong person or file. */
+/** Applications that are easily misclassified, or filed under the wrong person or file. */
 export const ODD_APPLICATION_CASES: MailCase[] = [
   {
     name: 'speculative, in German',

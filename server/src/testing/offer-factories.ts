@@ -32,7 +32,7 @@ interface Scene {
   values?: Record<string, string>;
 }
 
-/** Somebody at the offer step of a job whose range is 50,000 to 70,000 euros, and a recruiter who looks after them. */
+/** A candidate at the offer step of a job with a range of 50,000 to 70,000 euros, and a recruiter. */
 export const atTheOffer = async (world: World, { text = OFFER_TEXT, steps, person, values = {} }: Scene = {}) => {
   const staff = await asUser(world, { role: 'recruiter' });
   const { company } = staff;
@@ -79,7 +79,7 @@ export const withAnOffer = async (world: World, scene: Scene = {}) => {
   return { ...at, id, params: { id }, typed };
 };
 
-/** The bytes of an offer, as they are stored. */
+/** The stored bytes of an offer. */
 export const offerFile = async ({ deps }: World, id: string, column: 'file_id' | 'signed_file_id') => {
   const [row] = await deps.database.system
     .select({ content: files.content, id: files.id })
@@ -89,20 +89,20 @@ export const offerFile = async ({ deps }: World, id: string, column: 'file_id' |
   return row!;
 };
 
-/** What stands in a PDF. */
+/** The text of a PDF. */
 export const wordsOf = async (content: Uint8Array): Promise<string> => {
   const document = await getDocumentProxy(new Uint8Array(content));
   const { text } = await extractText(document, { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
 };
 
-/** What has been written, and to whom. */
+/** The messages and their recipients. */
 export const mailsOf = async ({ deps }: World) => {
   const rows = await deps.database.system.select().from(outbox).orderBy(outbox.created_at);
   return rows.map(({ subject, candidate_id }) => `${candidate_id ? 'candidate' : 'staff'}: ${subject}`);
 };
 
-/** The one step of a run. */
+/** The output of a run's only step. */
 export const outputOf = async ({ deps }: World, run_id: string) => {
   const [step] = await deps.database.system.select().from(runSteps).where(eq(runSteps.run_id, run_id));
   return step!;

@@ -7,7 +7,7 @@ const other = (name: string, mail: MailCase['mail'], texts?: MailCase['texts']):
   ...(texts && { texts }),
 });
 
-/** Mails that bring nobody in. */
+/** Mails that are not applications. */
 export const OTHER_CASES: MailCase[] = [
   other('an agency, in English', {
     from: 'Brad <brad@hireforce.example>',

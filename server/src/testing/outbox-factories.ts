@@ -32,7 +32,7 @@ export const aPerson = async (
   return candidate!;
 };
 
-/** Somebody has written to a mailbox: the mail is there, and the ledger says whose it is. */
+/** A mail from a candidate in a mailbox, with its ledger entry. */
 export const aMailFrom = async (
   { deps }: World,
   google: TestGoogle,
@@ -74,7 +74,7 @@ interface Written {
   now?: Date;
 }
 
-/** A message that is due at once: what a colleague has written to a candidate, or a digest to a user. */
+/** A message that is due at once: from a colleague to a candidate, or a digest to a user. */
 export const aMessage = async (
   { deps }: World,
   company: Company,
@@ -110,7 +110,7 @@ export const messageRow = async ({ deps }: World, id: string) => {
   return row!;
 };
 
-/** A company with a mailbox, and somebody who has written to it. */
+/** A company with a mailbox, and a candidate who has written to it. */
 export const anApplicant = async (options: Parameters<typeof aWorldWithGoogle>[0] = {}) => {
   const { world, google } = await aWorldWithGoogle(options);
   const company = await aCompany(world);
@@ -122,7 +122,7 @@ export const anApplicant = async (options: Parameters<typeof aWorldWithGoogle>[0
   return { world, google, company, mailbox, candidate, mail, write };
 };
 
-/** Sends until the message no longer waits, with the time that it takes passing in between. */
+/** Sends until the message is no longer pending, advancing the clock in between. */
 export const sendUntilQuiet = async (world: World, id: string) => {
   for (let round = 0; round < 12; round += 1) {
     await sendDue(world.deps);

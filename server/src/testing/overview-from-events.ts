@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 /**
- * The figures of the overview made again from what happened: the audit events of runs, held against the candidates and
- * applications there are. It shares no rule with the product, and is in no hurry.
+ * Recomputes the overview from the audit events of runs and the existing candidates and applications. Shares no code
+ * with the product, and does not need to be fast.
  */
 
 interface Event extends Record<string, unknown> {
@@ -69,7 +69,7 @@ export const overviewFromEvents = async (system: Db, { company_id, job_id, from 
     .map((one) => ({ ...one, journey: latest.get(`${one.candidate_id} ${one.job_id}`) ?? null }));
   type Person = (typeof people)[number];
   const where = ({ journey }: Person): CandidateStep => journey?.visits.at(-1)?.type ?? 'email_reception';
-  // Without a run only a person can have rejected them: that is no event of a run.
+  // Without a run only a person can have rejected them, which is not an event of a run.
   const endOf = ({ journey, status }: Person) => journey?.status ?? (status === 'rejected' ? 'rejected' : 'open');
   const steps = CANDIDATE_STEPS.flatMap((step) => {
     const reached = people.filter(
@@ -119,7 +119,7 @@ const timesOf = (values: number[]) => {
   return { median_minutes: at(0.5), p90_minutes: at(0.9) };
 };
 
-/** What became of each run, told from its events. */
+/** The outcome of each run, derived from its events. */
 const journeysOf = async (system: Db, company_id: string): Promise<Map<string, Journey>> => {
   const { rows: steps } = await system.execute<{ id: string; run_id: string; step_type: StepType }>(sql`
     select id, run_id, step_type from candidate_workflow_steps

@@ -12,14 +12,14 @@ import { openQueue } from '../queue/queue.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A folder that is removed when the test has ended. */
+/** A folder that is removed after the test. */
 export const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 };
 
-/** Making a database takes long: what the worlds of a process start with is made once. */
+/** Creating a database is slow, so the starting state is created once per process. */
 let template: Promise<string> | undefined;
 const emptyDatabase = (): Promise<string> =>
   (template ??= (async () => {

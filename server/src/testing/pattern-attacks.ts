@@ -1,4 +1,4 @@
-/** A text that may hurt a pattern: `prefix`, then `pump` as often as there is room. */
+/** A text that may slow down a pattern: `prefix`, then `pump` as often as there is room. */
 export interface Attack {
   prefix: string;
   pump: string;
@@ -12,7 +12,7 @@ interface Item {
   max: number;
 }
 
-/** From so many repetitions on, a quantifier counts as endless. */
+/** From this many repetitions on, a quantifier counts as unbounded. */
 const ENDLESS = 1000;
 const CANDIDATES = [
   ...' aA1x-._,:;/@+(){}[]<>"\'&%#*=|!?~\n\t',
@@ -28,8 +28,8 @@ const CANDIDATES = [
 ];
 
 /**
- * For each endless quantifier of a pattern the texts that reach it: what stands before it once and what it repeats many
- * times, and both together many times. A pattern that looks at every place from every other is slow on one of them.
+ * For each unbounded quantifier of a pattern the texts that reach it: its prefix once and its repetition many times,
+ * and both together many times. A quadratic pattern is slow on one of them.
  */
 export const attacksOn = (source: string, flags: string): Attack[] => {
   const unicode = flags.replace(/[^ui]/g, '');
@@ -89,7 +89,7 @@ const parse = (source: string): Item[][] => {
     if (group) {
       const choices = readChoices();
       take(/^\)/);
-      // What must not stand there is no part of a text that reaches further.
+      // A negative lookaround is not part of a matching text.
       return /^\(\?<?!/.test(group) ? { type: 'empty' } : { type: 'group', choices };
     }
     const [character = ''] = take(CHARACTER) ?? [];

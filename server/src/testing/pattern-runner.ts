@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { hostileTexts } from './hostile-text.ts';
 import { type Attack, attacksOn } from './pattern-attacks.ts';
 
-/** A worker that tries patterns on hostile texts. `turn` tells which one it is at: one that never ends is seen there. */
+/**
+ * A worker that tries patterns on hostile texts. `turn` holds the current one, so that one that never ends is visible.
+ */
 export interface PatternTask {
   patterns: Pattern[];
   from: number;
@@ -21,14 +23,16 @@ export interface SlowPattern {
   milliseconds: number;
 }
 
-/** Every text is tried at this length first: a pattern that is quick there is linear, or too slow for nothing real. */
+/**
+ * Every text is tried at this length first: a pattern that is fast there is linear, or slow only for unrealistic input.
+ */
 const FIRST_LENGTH = 6_000;
 const QUICK_MS = 15;
-/** What was not quick is given twice as much, and then 100 kB, which must take less than half a second. */
+/** Slow ones are tried at twice the length, and then at 100 kB, which must take less than half a second. */
 const TWICE = 2 * FIRST_LENGTH;
 const FULL = 100_000;
 const FULL_MS = 500;
-/** Twice as much takes twice as long; where each place is looked at from each other, four times. */
+/** Twice the length takes twice as long; for a quadratic pattern four times. */
 const MOST_TIMES = 3;
 
 const cost = (work: () => unknown): number => {
@@ -38,15 +42,15 @@ const cost = (work: () => unknown): number => {
   return (user + system) / 1000;
 };
 
-/** Long pieces begin less often in a text, which is made longer for them. */
+/** Long pieces repeat less often in a text, so the text is made longer. */
 const textOf = ({ prefix, pump }: Attack, length: number): string => {
   const room = length * (pump.length > 2 ? 5 : 1);
   return `${(prefix + pump.repeat(Math.ceil(room / pump.length))).slice(0, room)}\u0001`;
 };
 
-/** How long a pattern takes for a text in milliseconds, if that is too long. */
+/** The time in milliseconds a pattern takes for a text, if that is too long. */
 const tooLong = (pattern: RegExp, make: (length: number) => string): number | null => {
-  // Found everywhere, as `split` and `replaceAll` do, whatever it is used for. The quickest: the rest is the compiler's.
+  // Match everywhere, like `split` and `replaceAll`. Take the fastest run: the rest is compilation.
   const search = (text: string) => cost(() => text.replace(pattern, ''));
   const first = make(FIRST_LENGTH);
   if (search(first) <= QUICK_MS || search(first) <= QUICK_MS) return null;

@@ -6,7 +6,7 @@ let fonts = 0;
 /** A photographed page. */
 export const aPictureOf = async (lines: string[]): Promise<Buffer> => (await aPageOf(lines)).toBuffer('image/png');
 
-/** Lines on white, in a font of ours: a machine may have none. */
+/** Lines on white, in a bundled font: a machine may have none. */
 export const aPageOf = async (lines: string[]): Promise<Canvas> => {
   const font = `Letters ${++fonts}`;
   GlobalFonts.register((await letterFont(lines.join(''))).content, font);

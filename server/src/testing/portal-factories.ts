@@ -11,7 +11,7 @@ import { aJob, ask, asUser } from './factories.ts';
 import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';
 import type { World } from './world.ts';
 
-/** The token in the link of a candidate. */
+/** The token in a candidate's link. */
 export const portalTokenFor = async (
   { deps }: World,
   company: { id: string },
@@ -31,7 +31,7 @@ export const portalTokenFor = async (
   return url.split('#')[1]!;
 };
 
-/** Asks the API as one candidate, typed by the contract; `actor` is for calling use cases. */
+/** Calls the API as one candidate, typed by the contract; `actor` is for calling use cases. */
 export const asCandidate = async (world: World, company: { id: string }, candidate: { id: string }) => {
   const token = await portalTokenFor(world, company, candidate);
   const { link_id } = readPortalToken(token, world.deps.config.jwtSecret)!;
@@ -40,7 +40,7 @@ export const asCandidate = async (world: World, company: { id: string }, candida
   return { token, actor, db: world.deps.database.forCompany(company.id), ask: asThem };
 };
 
-/** A colleague, and somebody who has applied and is on the way through the given steps. */
+/** A colleague, and a candidate in a workflow of the given steps. */
 export const anApplicant = async (world: World, steps: TestStep[] = [{ type: 'human_approval' }]) => {
   const staff = await asUser(world);
   const { company } = staff;

@@ -9,24 +9,24 @@ import { openQueue } from '../queue/queue.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The Postgres of this test run: it has a migrated database, `template`, that tests clone. */
+    /** The Postgres of this test run, with a migrated database, `template`, that tests clone. */
     postgresUrl: string;
-    /** The tables of `template` that hold nothing before a test begins. */
+    /** The tables of `template` that are empty before a test begins. */
     tablesToEmpty: string[];
   }
 }
 
-/** Starts one Postgres for the whole run, as the product itself would, and migrates the database that tests clone. */
+/** Starts one Postgres for the whole run, as the product would, and migrates the database that tests clone. */
 export const setup = async (project: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-test-'));
-  // Everything that tests put into the folder for temporary files goes with the run. Open to the other users that
-  // Postgres runs as in some tests.
+  // Temporary files of tests are removed with the run. Accessible to the other users that Postgres runs as in some
+  // tests.
   await chmod(directory, 0o755);
   process.env['TMPDIR'] = directory;
   const postgres = await startEmbeddedPostgres({
     directory: path.join(directory, 'postgres'),
     password: 'only for this test run',
-    // Its many databases are not counted as often as one in earnest.
+    // Statistics of the many databases are collected less often than in production.
     settings: {
       fsync: 'off',
       full_page_writes: 'off',

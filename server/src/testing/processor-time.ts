@@ -1,4 +1,4 @@
-/** How long a piece of work keeps the processor, in milliseconds: on a busy machine the clock on the wall says nothing. */
+/** The CPU time of a piece of work in milliseconds: wall time means nothing on a busy machine. */
 const processorTime = (work: () => unknown): number => {
   const before = process.cpuUsage();
   work();
@@ -6,16 +6,16 @@ const processorTime = (work: () => unknown): number => {
   return (user + system) / 1000;
 };
 
-/** Quicker than this is quick enough, whatever it would be with more. */
+/** Anything faster is fast enough. */
 const QUICK_MS = 100;
-/** Twice as much takes twice as long; where each place is looked at from each other, four times. */
+/** Twice the length takes twice as long; for quadratic work four times. */
 const MOST_TIMES = 3.2;
 
-/** Whether work on a text of 20,000 characters grows with its length and no faster. Answers what is wrong, or null. */
+/** Checks that work on a text of 20,000 characters grows no faster than its length. Returns what is wrong, or null. */
 export const growsTooFast = (read: (text: string) => unknown, unit: string): string | null => {
   const text = (length: number) => `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}!`;
   const [half, whole] = [text(10_000), text(20_000)];
-  // The quickest of several: the rest is other people's work and the collector's.
+  // The fastest of several: the rest is other processes and garbage collection.
   for (let round = 0; round < 3; round++) {
     const time = processorTime(() => read(whole));
     if (time <= QUICK_MS || time <= processorTime(() => read(half)) * MOST_TIMES) return null;

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run of the test. */
+/** Pseudo-random numbers that are the same in every run of the test. */
 export const randomFrom = (seed: number) => {
   let state = seed;
   return () => {

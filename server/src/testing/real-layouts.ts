@@ -1,4 +1,4 @@
-/** Who a resume is about, and all that says so. None of it may matter. */
+/** The person a resume is about, with all identifying details. None of them may matter. */
 export interface Identity {
   first: string;
   last: string;
@@ -31,7 +31,9 @@ export const mailOf = (one: Identity): string => `${plain(wholeName(one)) || 'ma
 const fileOf = (one: Identity): string => `${plain(wholeName(one)).replaceAll('.', '_') || 'cv'}_CV.pdf`;
 const familyOf = ({ first, last }: Identity): string => last || first;
 
-/** Resumes in the manner of several countries, all invented: each says a name, and whose child one is, in its own places. */
+/**
+ * Resumes in the style of several countries, all invented: each states names and family relations in its own places.
+ */
 export const REAL_LAYOUTS: Record<string, (one: Identity) => string> = {
   'India, personal details and a declaration at the end': (one) => `CURRICULUM VITAE
 

@@ -3,7 +3,7 @@ import { aResume } from './mail-cases.ts';
 
 const answer = { 'In-Reply-To': '<x1@house.example>', References: '<x1@house.example>' };
 
-/** Mails of people who have applied before, told by their words alone. */
+/** Mails from earlier applicants, recognised by their text alone. */
 export const REPLY_CASES: MailCase[] = [
   {
     name: 'a yes to the interview',

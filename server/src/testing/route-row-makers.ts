@@ -19,7 +19,7 @@ import { aRun, aTemplate, openRequest } from './workflow-factories.ts';
 import type { World } from './world.ts';
 import { TEST_PROVIDER } from './google.ts';
 
-/** One row each of what the routes with an id are about, in the given company. */
+/** Creates one row for each kind of route with an id, in the given company. */
 
 export const QUESTION_SET = {
   language: 'en' as const,
@@ -122,7 +122,7 @@ export async function anOfferTemplateId({ deps }: World, company: { id: string }
   return row!.id;
 }
 
-/** One that was sent and waits for its answer. */
+/** An offer that was sent and not answered. */
 export async function anOfferId(world: World, company: { id: string }) {
   const { id: run_id } = await aRun(world, company, [{ type: 'offer_letter', auto_start: false }]);
   const [row] = await world.deps.database.system

@@ -36,7 +36,7 @@ interface RouteRow {
   body?: object;
 }
 
-/** How to make what a route with an id is about, and what it takes. A new route with an id needs a line here. */
+/** Creates the row and the body for each route with an id. A new route with an id needs a line here. */
 export const ROWS: Partial<Record<string, RouteRow>> = {
   'GET /api/jobs/{id}': { make: aJobId },
   'PUT /api/jobs/{id}': { make: aJobId, body: { status: 'paused' } },

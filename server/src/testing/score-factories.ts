@@ -20,7 +20,7 @@ Skills
 TypeScript, Docker
 `;
 
-/** Somebody whose resume has been analysed and who waits for a decision, and a recruiter. */
+/** A candidate whose resume has been analysed and who needs a decision, and a recruiter. */
 export const somebodyScored = async () => {
   const world = await aWorld();
   const recruiter = await asUser(world, { role: 'recruiter' });

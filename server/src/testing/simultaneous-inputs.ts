@@ -15,7 +15,7 @@ import { TASK } from './task-factories.ts';
 import { aTemplate } from './workflow-factories.ts';
 import type { World } from './world.ts';
 
-/** What one call of a route is made of; a token where not any admin or the candidate it is about may ask. */
+/** The input of one call; with a token where neither any admin nor the candidate may call it. */
 export interface Input {
   params?: Record<string, string>;
   body?: unknown;
@@ -24,9 +24,9 @@ export interface Input {
 
 interface Case {
   input: (world: World, company: { id: string }) => Promise<Input>;
-  /** Repetitions are done as well when they come at once, and change nothing. */
+  /** Simultaneous repetitions succeed as well, and change nothing. */
   isIdempotent?: true;
-  /** What else than 2xx, 404 and 409 a repetition is told, and why. */
+  /** Statuses besides 2xx, 404 and 409 that a repetition may get, and why. */
   also?: { statuses: number[]; because: string };
 }
 
@@ -43,7 +43,7 @@ const PASSWORD_ACCOUNT = {
   },
 };
 
-/** Routes for which the row and the body of ROWS, or a generated body, would be refused at once. */
+/** Routes for which the row and body of ROWS, or a generated body, would be refused at once. */
 const CASES: Partial<Record<string, Case>> = {
   [nameOf(api.mailboxes.connectServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
   [nameOf(api.mailboxes.testServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
@@ -215,7 +215,7 @@ export const caseOf = (route: Route): Case => ({
   ...CASES[nameOf(route)],
 });
 
-/** A row of the company and the body that ROWS has, else one that the contract takes. */
+/** A row of the company and the body in ROWS, otherwise one that fits the contract. */
 const usual = async (route: Route, world: World, company: { id: string }): Promise<Input> => {
   const row = ROWS[nameOf(route)];
   const id = row && (await row.make(world, company));

@@ -1,20 +1,20 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does at a command instead of saying yes: it gives an answer of its own or, with `cut`, none. */
+/** A fault at a command: another response or, with `cut`, none. */
 export type SmtpTrouble = { at: 'MAIL' | 'RCPT' | 'DATA' | 'END'; answer: string };
 
 export interface SmtpServer {
   url: string;
-  /** What has arrived, with whom it is for. */
+  /** Received mails with their recipients. */
   mails: { to: string[]; raw: string }[];
-  /** Every line outside of a message. */
+  /** Every line outside a message. */
   commands: string[];
-  /** The next time the command comes, and only then. */
+  /** Applies to the next occurrence of the command only. */
   next(trouble: SmtpTrouble): void;
   stop(): Promise<void>;
 }
 
-/** As much of a mail server as it takes to receive a mail, or not to. */
+/** A minimal mail server that receives mails or fails on request. */
 export const startSmtpServer = async (): Promise<SmtpServer> => {
   const mails: SmtpServer['mails'] = [];
   const commands: string[] = [];
@@ -41,7 +41,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       else if (content !== null) {
         const raw = content;
         content = null;
-        // Whether it is cut off now or not, the mail has arrived.
+        // The mail has arrived, even if the connection is cut now.
         mails.push({ to, raw });
         answer('END', '250 taken');
       } else if (/^MAIL FROM/i.test(line)) answer('MAIL', '250 ok', () => (to = []));

@@ -5,7 +5,7 @@ import { sendDue } from '../outbox/send-due.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { aWorld } from './world.ts';
 
-/** A product that sends mail over SMTP, and what has been received there once all that is due is sent. */
+/** A product that sends mail over SMTP, and the mails received once everything due is sent. */
 export const aWorldWithSmtp = async () => {
   const server = await startSmtpServer();
   onTestFinished(() => server.stop());

@@ -28,7 +28,7 @@ interface Applicant {
   person?: Parameters<typeof aPerson>[2];
 }
 
-/** A colleague, a job with a task, and somebody who is on the way through its steps. Nothing is done until `wake`. */
+/** A colleague, a job with a task, and a candidate in its workflow. Nothing runs until `wake`. */
 export const aTaskApplicant = async (
   world: World,
   {
@@ -69,14 +69,14 @@ export const mailsTo = async ({ deps }: World, person: { id: string }) =>
 
 export const aFile = (name: string, text = 'Flour and butter') => new File([text], name);
 
-/** Somebody who has been given the task of their job. */
+/** A candidate who has been assigned the task of their job. */
 export const somebodyWithATask = async (world: World, options: Parameters<typeof aTaskApplicant>[1] = {}) => {
   const all = await aTaskApplicant(world, options);
   await all.wake();
   const params = { id: (await all.them.ask(api.portal.me, {})).body.applications[0]!.todos[0]!.id };
   const press = (action: 'skip' | 'withdraw' | 'retry') =>
     all.staff.ask(api.workflows.changeRun, { params: { id: all.run.id }, body: { action } });
-  /** Somebody who has just signed in: what they are told now. */
+  /** Signed in now, since earlier tokens may have expired. */
   const colleague = () => asUser(world, { company: all.company });
   const seen = async () => {
     const { ask } = await colleague();

@@ -52,7 +52,7 @@ export const aCandidate = async ({ deps }: World, company: { id: string }): Prom
   return candidate!;
 };
 
-/** Sends a candidate through the job's workflow, from its first step on. */
+/** Starts the job's workflow for a candidate, at its first step. */
 export const onTheWay = (
   { deps }: World,
   company: { id: string },
@@ -65,13 +65,13 @@ export const onTheWay = (
     return startRun(db, deps.engine, { ...application, actor_id: null, now });
   });
 
-/** The product whose steps are gone through, without what they would write elsewhere. */
+/** A product that runs steps without their effects. */
 export const withoutEffects = (deps: World['deps']): World['deps'] => {
   const steps = Object.entries(deps.engine.steps).map(([type, { effect: _effect, ...step }]) => [type, step] as const);
   return { ...deps, engine: { ...deps.engine, steps: Object.fromEntries(steps) as Steps } };
 };
 
-/** A candidate on the way through the given steps. */
+/** A candidate in a workflow of the given steps. */
 export const aRun = async (world: World, company: { id: string }, steps: TestStep[]): Promise<{ id: string }> => {
   const template = await aTemplate(world, company, steps);
   const job = await aJob(world, { company, values: { workflow_template_id: template.id } });
@@ -80,7 +80,7 @@ export const aRun = async (world: World, company: { id: string }, steps: TestSte
   return { id };
 };
 
-/** How a run stands, without anything that differs from one test run to the next. */
+/** The state of a run, without values that differ between test runs. */
 export const stateOf = async ({ deps }: World, run: { id: string }) => {
   const db = deps.database.system;
   const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
@@ -99,17 +99,17 @@ export const openRequest = async ({ deps }: World, run: { id: string }): Promise
   return rows.find(({ status }) => status === 'pending')!.id;
 };
 
-/** Has the world of a test carry out some types of step differently. */
+/** Replaces the work of some types of step. */
 export const replaceSteps = ({ deps }: World, types: readonly StepType[], change: (original: Step) => Step) => {
   const changed = types.map((type) => [type, change(deps.engine.steps[type])] as const);
   deps.engine = { ...deps.engine, steps: { ...deps.engine.steps, ...Object.fromEntries(changed) } };
 };
 
-/** What a worker does when a run is to be looked at. */
+/** Does what a worker does when a run wakes up. */
 export const wake = (world: World, company: { id: string }, run: { id: string }) =>
   wakeRuns(world.deps, company.id, [run.id]);
 
-/** What somebody does with a run. */
+/** Performs a user's action on a run. */
 export const press = (
   world: World,
   company: { id: string },

@@ -13,24 +13,24 @@ import { TEST_SECRETS } from './test-secrets.ts';
 export interface World {
   app: FastifyInstance;
   deps: Deps;
-  /** The address of its database, for processes of their own. */
+  /** The URL of its database, for separate processes. */
   url: string;
   /** Moves the product's clock. */
   pass(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
-  /** Takes the database away, as an outage would. */
+  /** Removes the database, as an outage would. */
   loseDatabase(): Promise<void>;
-  /** What has been logged, line by line. */
+  /** The log, line by line. */
   logged: string[];
 }
 
-/** Made per test, gone when it has ended. */
+/** Created per test, removed when it has ended. */
 export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   const { close, ...world } = await openWorld(env);
   onTestFinished(close);
   return world;
 };
 
-/** For tests that leave it as it was, and for `beforeAll`, which closes it by what it returns. */
+/** For tests that leave it unchanged, and for `beforeAll`, which closes it with the returned function. */
 export const openWorld = async (
   env: NodeJS.ProcessEnv = {},
   take: typeof takeDatabase = takeDatabase,

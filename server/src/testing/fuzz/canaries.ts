@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { World } from '../world.ts';
 
-/** The columns that hold what people wrote. */
+/** Columns with free text. */
 const WRITTEN =
   /^(name|first_name|last_name|email|phone|location|title|description|requirements|department|subject|body|text|comments?|note|label|brief|summary|display_name|file_name|template_name|from_name|from_address|\w+_because)$/;
 
-/** What a candidate may read beside the rows that are about them. */
+/** Tables a candidate may read besides the rows about them. */
 const OPEN_TO_CANDIDATES = new Set(['companies', 'jobs', 'tasks', 'task_files', 'offer_templates', 'mail_templates']);
 
 /**
- * Marks every text of a company: `zq-<company>-<table>-<row>-…`. A mark in an answer tells where its bytes came from.
- * Columns that do not take one, because they are checked or may not change, stay as they are.
+ * Marks every text of a company: `zq-<company>-<table>-<row>-…`. A mark in a response shows where its bytes came from.
+ * Columns that cannot be marked, because they are checked or immutable, stay unchanged.
  */
 export const markTexts = async ({ deps }: World, company: { id: string; mark: string }) => {
   const db = deps.database.system;
@@ -44,11 +44,11 @@ export const markTexts = async ({ deps }: World, company: { id: string; mark: st
 export interface Reader {
   /** The mark of their company; null for a stranger. */
   mark: string | null;
-  /** Given for a candidate: the beginnings of the ids of the rows that are about them. */
+  /** For a candidate: the id prefixes of the rows about them. */
   own?: ReadonlySet<string>;
 }
 
-/** The first mark in a text that the reader must not see. */
+/** Finds the first mark in a text that the reader must not see. */
 export const foreignMark = (text: string, { mark, own }: Reader): string | null => {
   for (const [found, company, table, row] of text.matchAll(/zq-(\w+)-(\w+)-([0-9a-f]{8})-/g)) {
     if (company !== mark) return found;
@@ -57,7 +57,7 @@ export const foreignMark = (text: string, { mark, own }: Reader): string | null 
   return null;
 };
 
-/** The rows of a company by id, and those that are about each candidate. */
+/** The rows of a company by id, and those about each candidate. */
 export const rowsOf = async ({ deps }: World, companyId: string) => {
   const db = deps.database.system;
   const { rows: tables } = await db.execute<{ table: string; has_candidate: boolean; has_run: boolean }>(sql`

@@ -14,7 +14,7 @@ export interface FuzzResult {
   route: string;
   status: number;
   ms: number;
-  /** What is wrong with the answer, with the request that led to it; null when nothing is. */
+  /** The fault in the response, with the request that caused it; null when there is none. */
   complaint: string | null;
 }
 
@@ -26,10 +26,10 @@ const HEADERS = [
   'x-frame-options',
 ];
 
-/** Longer than any answer takes, even on a busy machine. */
+/** Longer than any response takes, even on a busy machine. */
 const LIMIT_MS = 30_000;
 
-/** Makes the request of that number and judges the answer. The same seed and number make the same choices. */
+/** Sends the request with that number and judges the response. The same seed and number make the same choices. */
 export const fuzzOnce = async (
   world: World,
   tenants: Tenants,
@@ -66,7 +66,7 @@ const isLetIn = ({ access }: Route, { token, own, role, isApprover }: Caller): b
 };
 
 const send = async ({ app }: World, { method, url, headers, payload }: FuzzRequest) => {
-  // A stream of events does not end on its own.
+  // A stream of events never ends.
   const isStream = url.startsWith('/api/events');
   const response = await app.inject({
     method: method as 'GET',

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats. */
+/** Random choices that can be repeated with a seed. */
 export interface Random {
   /** From 0 up to, but not including, the limit. */
   int(limit: number): number;

@@ -12,13 +12,13 @@ export interface FuzzRequest {
 
 interface Choices {
   random: Random;
-  /** Ids of rows, of whatever kind and company. */
+  /** Ids of rows, of any kind and company. */
   ids: readonly string[];
-  /** The id a path names first. */
+  /** The first id in a path. */
   own: () => string;
 }
 
-/** One request to a route: as the contract has it, or changed in one of many ways. */
+/** One request to a route: valid by the contract, or changed in one of many ways. */
 export const fuzzRequest = (route: Route, choices: Choices): FuzzRequest => {
   const { random } = choices;
   const method = random.chance(0.03) ? random.pick(METHODS) : route.method;
@@ -114,7 +114,7 @@ const bodyOf = (route: Route, { random, ids }: Choices): string => {
   ]);
 };
 
-/** The same fields once more: the last one counts, or it is refused. */
+/** Repeats the fields: the last one counts, or the request is refused. */
 const duplicated = (json: string): string => (json.startsWith('{"') ? `${json.slice(0, -1)},${json.slice(1)}` : json);
 
 const formOf = (route: Route, { random, ids }: Choices, headers: Record<string, string>) => {

@@ -9,21 +9,21 @@ import type { World } from '../world.ts';
 import { markTexts, type Reader, rowsOf } from './canaries.ts';
 import type { Random } from './random.ts';
 
-/** Staff-only tables hold what is about a candidate and not for them. */
+/** Staff-only tables with data about a candidate that is not for them. */
 const STAFF_ONLY = new Set(['candidate_notes', 'analyses', 'approval_requests', 'approval_answers', 'scorecards']);
 
 export interface Caller extends Reader {
   name: string;
   token: string | null;
-  /** Given for staff. */
+  /** Set for staff. */
   role?: RoleName;
-  /** Comes by the link to one decision. */
+  /** Uses the link to one decision. */
   isApprover?: true;
-  /** Given for a candidate: looks again which rows are about them. */
+  /** Set for a candidate: reloads the rows about them. */
   lookAgain?: () => Promise<void>;
-  /** Lets them in again: a request may have ended their session or link. */
+  /** Renews their access: a request may have ended their session or link. */
   renew?: () => Promise<void>;
-  /** The ids they are most likely to ask for. */
+  /** The ids they are most likely to request. */
   ids: string[];
 }
 
@@ -31,13 +31,13 @@ export interface Tenants {
   callers: Caller[];
   /** Ids of rows of both companies, and some of none. */
   ids: string[];
-  /** An id of what the route is about: mostly the caller's own company's. */
+  /** An id for the route: mostly from the caller's own company. */
   idFor(random: Random, route: Route, caller: Caller): string;
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Two companies with everything in them, every text marked, and everybody who could ask. */
+/** Two companies with all kinds of data, every text marked, and every kind of caller. */
 export const openTenants = async (world: World): Promise<Tenants> => {
   const companies = [
     { ...(await aCompany(world)), mark: 'a' },
@@ -87,7 +87,7 @@ export const openTenants = async (world: World): Promise<Tenants> => {
       isApprover: true,
       mark: company.mark,
       ids: [],
-      // A link is good for one answer.
+      // A link is valid for one answer.
       renew: async () => {
         approver.token = (await anApprover(world, { company })).token;
       },
@@ -102,7 +102,7 @@ export const openTenants = async (world: World): Promise<Tenants> => {
       sql`select id from candidates where company_id = ${company.id} and (deleted_at is not null or merged_into_id is not null)`,
     );
     for (const { id } of gone.rows) about.delete(id);
-    // Those that most is about, so that every kind of thing a candidate can open is there.
+    // The candidates with the most kinds of rows, so that everything a candidate can open exists.
     const busiest = [...about].toSorted(([, one], [, other]) => kindsIn(other) - kindsIn(one)).slice(0, 8);
     for (const [candidateId, theirs] of busiest) {
       const open = theirs.filter(({ table }) => !STAFF_ONLY.has(table)).map(({ id }) => id);
@@ -113,7 +113,7 @@ export const openTenants = async (world: World): Promise<Tenants> => {
         mark: company.mark,
         own,
         ids: open,
-        // A request may have merged another profile into theirs: what that one held is theirs since.
+        // A request may have merged another profile into theirs, with its rows.
         lookAgain: async () => {
           const { rows: merged } = await world.deps.database.system.execute<{ id: string }>(
             sql`select merged_id as id from candidate_merges where kept_id = ${candidateId}`,

@@ -10,7 +10,7 @@ const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
   return found;
 };
 
-/** A value of about the shape that a schema of the contract asks for; ids are chosen from those given. */
+/** A value that roughly fits a schema of the contract; ids are chosen from those given. */
 export const validValue = (random: Random, schema: z.ZodType, ids: readonly string[]): unknown =>
   valueOf(random, jsonSchemaOf(schema), ids);
 
@@ -84,7 +84,7 @@ const WORDS = [
   '{{portal_link}} {{first_name}}',
 ];
 
-/** What nobody meant to send. */
+/** A value no client would send. */
 export const hostileValue = (random: Random, ids: readonly string[]): unknown =>
   random.chance(0.1) ? random.pick(ids) : random.pick(HOSTILE)();
 
@@ -147,7 +147,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** The same with one place in it changed: a value replaced, removed, renamed or added. */
+/** The value with one change: something replaced, removed, renamed or added. */
 export const mutated = (random: Random, value: unknown, ids: readonly string[]): unknown => {
   const isBranch = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   if (!isBranch || random.chance(0.1)) return hostileValue(random, ids);
