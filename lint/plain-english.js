@@ -25,7 +25,6 @@ const NOT_YET = [
   'server/src/integrations/',
   'server/src/mailboxes/',
   'server/src/outbox/',
-  'server/src/resume-analysis/',
   'web/src/api/',
   'web/src/components/',
   'web/src/data/',

@@ -1,4 +1,4 @@
-/** The beginning of a text, its endless lines broken: no pattern meets more than it can chew. Places stay. */
+/** Cuts a text to a length and breaks very long lines, so that patterns stay fast. Positions stay valid. */
 export const boundedLines = (text: string, { longest, length }: { longest: number; length: number }): string =>
   text
     .slice(0, length)
@@ -6,7 +6,7 @@ export const boundedLines = (text: string, { longest, length }: { longest: numbe
     .map((line) => brokenUp(line, longest))
     .join('\n');
 
-/** At the last space before the limit, or in the middle of a word that never ends. */
+/** Breaks at the last space before the limit, or inside a word that is too long. */
 export const brokenUp = (line: string, longest: number): string => {
   if (line.length <= longest) return line;
   let left = '';

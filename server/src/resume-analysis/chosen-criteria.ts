@@ -1,7 +1,7 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import { type ChosenCriterion, computeShares } from '@hirewire/contract/criteria';
 
-/** What a resume is measured against once people have set the criteria: those that are on, each with its share. */
+/** The active criteria as users have set them, each with its share. */
 export const chosenCriteria = (chosen: ChosenCriterion[]): Criterion[] => {
   const shares = computeShares(chosen);
   return chosen.flatMap(({ id, kind, label, is_on, is_knock_out = false }, index) =>

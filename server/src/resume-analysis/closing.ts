@@ -10,7 +10,7 @@ const PLACE_AND_DATE =
 /** `Hamburg, 3 March 2024`. */
 const SIGNED_AT = /^[^\S\n]*\p{Lu}[\p{L} .'’-]{1,40},?[^\S\n](?:den |le |the )?\d{1,2}[. ][^\n]{1,16}\d{4}[^\S\n]*$/u;
 const FOOTER = /(?<!\p{L})(?:page|seite)[^\S\n]\d{1,2}(?!\d)|^[^\S\n]*\d{1,2}[^\S\n]?[/|][^\S\n]?\d{1,2}[^\S\n]*$/iu;
-/** A declaration stands in the last part of a resume, and so few lines stand below a signature. */
+/** A declaration is in the last part of a resume, and only this few lines follow a signature. */
 const LAST_PART = 0.6;
 const MAX_SIGNED = 6;
 
@@ -18,7 +18,7 @@ interface Line extends Place {
   text: string;
 }
 
-/** What closes any resume: a declaration, place and date, the signature; and the foot of each page. */
+/** Finds the closing parts of a resume: a declaration, place and date, the signature; and the footer of each page. */
 export const closingOf = (text: string): Place[] => {
   const lines = linesOf(text);
   const last = lines.findIndex(({ start }) => start >= text.length * LAST_PART);
@@ -56,6 +56,6 @@ const isPart = (line: string): boolean => {
   return (section !== null && section !== 'other') || findRange(line) !== null;
 };
 
-/** Nothing but a signature stands there. */
+/** True if nothing but a signature follows. */
 const isClosed = (lines: Line[]): boolean =>
   lines.length <= MAX_SIGNED && !lines.some(({ text }) => isPart(text) || text.trim().split(/\s+/).length > 14);

@@ -1,6 +1,6 @@
 import { stemsOf } from './stems.ts';
 
-/** What every resume and every advertisement says, whatever the job: worth a quarter of a word that says something. */
+/** Words of every resume and advertisement, whatever the job: worth a quarter of a specific word. */
 const COMMON = new Set(
   stemsOf(`ability able accomplish accomplishment accurate achieve achievement activity additional advance analysis analyze
   appropriate area assign assist assistance attention available award based basic best build business candidate career

@@ -1,20 +1,20 @@
 import type { Place } from './own-name.ts';
 
-/** A text out of which something was taken, so that nothing tells how much it was. */
+/** A redacted text that does not reveal how much was removed. */
 export interface Compact {
   text: string;
-  /** Where a stretch of it stands in the text that it was made of. */
+  /** The position of a stretch in the original text. */
   placeOf: (place: Place) => Place;
 }
 
-/** Stands for whatever was taken out in the middle of a line. */
+/** Replaces anything removed within a line. */
 const GAP = '   ';
-/** Columns stay apart. Two blanks, so that no quote goes across. */
+/** Keeps columns apart. Two blanks, so that no quote spans them. */
 const TAB_GAP = ' \t';
 
 /**
- * Blanks stand where something was taken out of a text. Here each such place is the same gap, whoever the text is
- * about, and a line of which nothing is left is no line: an empty one would part what belongs together.
+ * Redaction leaves blanks. Here each such place becomes the same gap, whoever the text is about, and a line with
+ * nothing left is dropped: an empty one would split a paragraph.
  */
 export const compact = (text: string, redacted: string): Compact => {
   const lines = linesOf(text, redacted);
@@ -28,7 +28,7 @@ export const compact = (text: string, redacted: string): Compact => {
   for (const [index, line] of lines.entries()) {
     if (line.isGone) continue;
     const isEmpty = line.pieces.every(({ text: piece }) => !piece.trim());
-    // Two empty lines come together where the line between them is gone.
+    // Two empty lines become adjacent where the line between them is gone.
     if (isEmpty && wasEmpty && lines[index - 1]?.isGone) continue;
     wasEmpty = isEmpty;
     for (const { text: piece, at, isGap } of line.pieces) add(piece, at, isGap);
@@ -63,7 +63,7 @@ const linesOf = (text: string, redacted: string): Line[] => {
     start = end + 1;
     const original = text.slice(at, end);
     if (original === left) return { pieces: [{ text: left, at, isGap: false }], end, isGone: false };
-    // Commas and brackets around what was taken out carry no meaning on their own, nor does the number of its line.
+    // Commas and brackets around removed text mean nothing on their own, nor does the number of its line.
     if (!/[\p{L}\d]/u.test(left.replace(/^[^\S\n]{0,8}\d{1,2}[.)](?!\d)/, '')))
       return { pieces: [], end, isGone: true };
     let offset = 0;

@@ -1,19 +1,19 @@
 import { fold } from '../lib/fold.ts';
 
-/** What a job says of itself, as applicants can read it. */
+/** The text of a job that applicants can read. */
 export interface Advert {
   description: string;
   requirements: string | null;
 }
 
-/** So many words in the same order are no accident. */
+/** This many words in the same order are not a coincidence. */
 const RUN = 5;
-/** Of a line so much must stand in the advert. */
+/** The share of a line that must be in the advert. */
 const MIN_SHARE = 0.8;
-/** A resume with fewer words of the advert has not copied it: people do use the same words for the same work. */
+/** Fewer words than this are not copying: people use the same words for the same work. */
 const MIN_WORDS = 24;
 
-/** Where the lines begin that were copied from the advert; none unless enough was copied to be no accident. */
+/** The start positions of lines copied from the advert; none unless enough was copied to rule out coincidence. */
 export const copiedLines = (text: string, { description, requirements }: Advert): Set<number> => {
   const advert = [description, requirements ?? ''].map(wordsOf);
   const runs = new Set(advert.flatMap((words) => runsOf(words, RUN)));
@@ -39,7 +39,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\d]+[+#]*/gu
 const runsOf = (words: string[], length: number): string[] =>
   words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
 
-/** How many of the words stand in one of the runs. */
+/** Counts the words that are in one of the runs. */
 const coveredBy = (runs: Set<string>, words: string[]): number => {
   const covered = new Set<number>();
   for (const [index, run] of runsOf(words, RUN).entries())

@@ -2,18 +2,18 @@ import type { Criterion } from '@hirewire/contract/analyses';
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
 import { canonicalSkill, findKnownSkills } from './skills.ts';
 
-/** What the analyser looks at of a job. */
+/** The fields of a job that the analyser reads. */
 export interface JobText {
   title: string;
   description: string;
-  /** As the job's form takes it: separated by commas. */
+  /** As the form takes it: separated by commas. */
   requirements: string | null;
   experience_level: 'entry' | 'mid' | 'senior' | 'executive';
   location: string | null;
   remote_policy: 'remote' | 'onsite' | 'hybrid';
 }
 
-/** Years that a level asks for where the job names none. */
+/** Years a level implies where the job names none. */
 const YEARS_OF_LEVEL = { entry: 0, mid: 2, senior: 5, executive: 8 } as const;
 export const DEGREES = ['apprenticeship', 'associate', 'bachelor', 'master', 'doctorate'] as const;
 export type Degree = (typeof DEGREES)[number];
@@ -28,7 +28,7 @@ const DEGREE_WORDS: Record<Degree, RegExp> = {
   doctorate: /\bph\.? ?d\b|doctorate|doctoral|promotion (?:in|im)|doctorat/i,
 };
 
-/** The degree a text names, the lowest of several: `Bachelor or Master` asks for a bachelor. */
+/** The degree a text names, the lowest of several: `Bachelor or Master` requires a bachelor. */
 const lowestDegree = (text: string): Degree | null => DEGREES.find((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
 
 export const highestDegree = (text: string): Degree | null =>
@@ -46,7 +46,7 @@ const MUST = /\b(?:must|required|essential|mandatory|zwingend|erforderlich|vorau
 const MAX_MUST_HAVES = 15;
 const MAX_NICE_TO_HAVES = 10;
 
-/** What a resume is measured against, read from the job's own words. The same job gives the same list. */
+/** Derives the criteria from the job's text. The same job gives the same list. */
 export const criteriaOf = (job: JobText): Criterion[] => {
   const must = new Map<string, string>();
   const nice = new Map<string, string>();
@@ -101,9 +101,9 @@ const MAX_ITEM = 300;
 
 const itemsOf = (requirements: string): string[] =>
   requirements
-    // A comma inside brackets belongs to what stands before it.
+    // A comma inside brackets belongs to the item before it.
     .split(/[,;\n](?![^()]{0,200}\))/)
-    // What is longer is no requirement, and would be looked through again and again.
+    // Anything longer is not a requirement, and would be searched again and again.
     .filter((item) => item.length <= MAX_ITEM)
     .map((item) => item.replace(/^[\s•*–-]+|(?<![\s.])[\s.]+$/g, ''))
     .filter((item) => /\p{L}/u.test(item));
@@ -123,7 +123,7 @@ const add = (to: Map<string, string>, item: string) => {
     .replace(/^(?:nice to have|preferred|preferably|ideally|bonus|idealerweise)\s*:?\s*/i, '')
     .trim();
   if (plain.length < 1 || plain.length > 120) return;
-  // Asked for twice under two names, it is one criterion; people see the first, as they have written it.
+  // Two names of the same skill are one criterion; users see the first, as they wrote it.
   const key = (knownSkill(plain) ?? plain)
     .toLowerCase()
     .replace(/[^\p{L}\d+#.]+/gu, '-')
@@ -134,7 +134,7 @@ const add = (to: Map<string, string>, item: string) => {
 const knownSkill = (label: string): string | null =>
   canonicalSkill(label) ?? canonicalSkill(label.replace(/ (?:software|skills?|kenntnisse)$/i, ''));
 
-/** Asked for everywhere and claimed by everybody: they tell hardly one resume from another. */
+/** Required everywhere and claimed by everyone: they hardly distinguish resumes. */
 const COMMONPLACE = new Set(
   'Microsoft Office, Microsoft Excel, Microsoft Word, PowerPoint, Outlook, Google Workspace, Communication, Teamwork, Leadership, Problem solving, Time management'.split(
     ', ',

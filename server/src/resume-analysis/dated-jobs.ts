@@ -8,7 +8,7 @@ import type { Part } from './text-parts.ts';
 
 interface HeaderPart extends Part {
   line: number;
-  /** Said by a label. */
+  /** Given by a label. */
   role?: 'title' | 'employer';
 }
 
@@ -19,7 +19,7 @@ interface Anchor {
 
 type Points = (part: Part) => number;
 
-/** Every stretch of time is a job, named by what stands above, beside and below it. */
+/** Treats every date range as a job, named by the text above, beside and below it. */
 export const readDatedJobs = (lines: ResumeLine[], taken: Set<number>, headline?: string): JobEntry[] => {
   const anchors = findAnchors(lines, taken);
   if (anchors.length === 0) return [];
@@ -61,7 +61,7 @@ export const readDatedJobs = (lines: ResumeLine[], taken: Set<number>, headline?
   });
 };
 
-/** The first entry has nothing else above it; where that is no name, the others must tell. */
+/** The first entry has nothing else above it; where that is not a name, the other entries decide. */
 const usualAbove = ([first = 0, ...others]: number[], index: number): number => {
   if (index === 0 || others.length === 0) return first;
   const most = Math.max(...others);
@@ -84,13 +84,13 @@ const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
   return anchorsIn((text) => (text.length < 90 && !isDescription(text) ? findDates(text)[0] : null));
 };
 
-/** Whose it is no label said: a project's. */
+/** A range that belongs to a project, not to a job. */
 const PERIOD = /^[^\p{L}]{0,6}(?:duration|period)\s{0,20}[:\t–-]/iu;
-/** Jobs may be the points of a list; what was done takes more words. */
+/** Jobs may be list items; descriptions of work are longer. */
 const MAX_LISTED = 18;
 const MAX_ABOVE = 3;
 
-/** How many lines above the dates may name the job: up to a gap, unless gaps are everywhere. */
+/** The number of lines above the dates that may name the job: up to a gap, unless gaps are everywhere. */
 const linesAbove = (
   lines: ResumeLine[],
   taken: Set<number>,
@@ -102,7 +102,7 @@ const linesAbove = (
   for (let at = index - 1; at >= from && count < MAX_ABOVE; at--) {
     if (taken.has(at) || isDescription(lines[at]!.text)) break;
     count++;
-    // What stands between a gap and the dates belongs to them.
+    // Text between a gap and the dates belongs to them.
     if (isTight && lines[at]!.isAfterGap) return { count, isBlock: at > 0 };
   }
   return { count, isBlock: false };
@@ -134,7 +134,7 @@ const headerParts = (
   return { parts, first };
 };
 
-/** What a label says is certain. */
+/** A label is certain. */
 const partsOfLine = (line: ResumeLine, at: number): HeaderPart[] => {
   const label = labelled(line);
   if (label && !label.value.text) return [];
@@ -142,7 +142,7 @@ const partsOfLine = (line: ResumeLine, at: number): HeaderPart[] => {
   return label ? [] : splitHeader(line.text, line.start).map((part) => ({ ...part, line: at }));
 };
 
-/** In most entries the words for jobs stand in the same place. */
+/** In most entries the job titles are in the same place. */
 const titlesComeFirst = (entries: HeaderPart[][], points: Points): boolean => {
   let first = 0;
   let second = 0;
@@ -187,7 +187,7 @@ const nameOneLine = (
   const difference = points(one) - points(two);
   const isFirst = Math.abs(difference) < 2 ? isTitleFirst : difference > 0;
   if (isFirst) {
-    // `Executive – Sales, Acme Works Ltd`: what is plainly a firm goes before what only follows.
+    // `Executive – Sales, Acme Works Ltd`: an obvious company name takes precedence over the next part.
     const firm = isFirm(two.text) ? two : (parts.slice(2).find((part) => isFirm(part.text)) ?? two);
     return { title: found(one), employer: found(firm) };
   }

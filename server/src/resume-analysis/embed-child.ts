@@ -7,28 +7,28 @@ export interface EmbedTask {
 
 export type EmbedAnswer =
   | { vectors: Vector[]; rssMb: number }
-  /** Why there is no model here, and will be none. */
+  /** The reason why there is no model, and will be none. */
   | { unavailable: string };
 
 const MB = 1024 * 1024;
 
-/** The process that holds the model: its memory goes with it, and what native code may do to a process it does here. */
+/** The process that holds the model: its memory is freed with it, and a crash of native code stays here. */
 const start = (): void => {
   const model = openModel(process.argv[2]).catch((error: unknown) => ({ unavailable: reasonOf(error) }));
   const answer = async ({ texts }: EmbedTask): Promise<EmbedAnswer> => {
     const embed = await model;
     if ('unavailable' in embed) return embed;
     const vectors: Vector[] = [];
-    // One text at a time, unpadded: what a text means does not depend on what else was asked, to the last digit.
+    // One text at a time, unpadded: a vector does not depend on the other texts, to the last digit.
     for (const text of texts) vectors.push(await embed(text));
     return { vectors, rssMb: Math.round(process.memoryUsage.rss() / MB) };
   };
-  // A model that fails at its work ends this process, and the next one begins anew.
+  // A failing model ends this process, and the next task starts another.
   process.on('message', (task: EmbedTask) => void answer(task).then((said) => process.send!(said)));
   process.on('disconnect', () => process.exit());
 };
 
-/** The first line names packages and files, never what was asked. */
+/** The first line names packages and files, never the input. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.split('\n')[0]! : typeof error);
 
 start();

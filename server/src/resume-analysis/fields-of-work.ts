@@ -1,8 +1,8 @@
 import { stemsOf } from './stems.ts';
 
 /**
- * Fields of work: the words for the people in it, then the words that are at home there. A resume of the field is full
- * of the second, whatever its titles say.
+ * Fields of work: the words for people in it, then the typical words of the field. A resume of the field is full of the
+ * latter, whatever its titles say.
  */
 const TABLE = `
 accounting: accountant bookkeeper auditor controller cpa payable receivable | ledger reconcile reconciliation gaap journal payable receivable audit quickbooks accrual bookkeeping taxation invoice balance payroll closing

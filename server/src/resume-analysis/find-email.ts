@@ -1,15 +1,15 @@
 import type { Found } from './found.ts';
 
 const EMAIL = /[\p{L}\d_][\p{L}\d._%+'-]{0,63}@(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.){1,5}\p{L}{2,24}/gu;
-/** With a gap, a comma or words in it, as people and scanners write it; only where nearly everybody has theirs. */
+/** An address with a gap, a comma or words in it, as people and scanners write it; only for common providers. */
 const BROKEN =
   /([\p{L}\d_][\p{L}\d._%+'-]{0,63})[^\S\n]?(?:@|\[at\]|\(at\))[^\S\n]?(gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediffmail|icloud|gmx|web|orange|free)[^\S\n]?(?:[.,]|\(dot\)|\[dot\])[^\S\n]?(co[.,](?:in|uk)|com|net|org|in|de|fr)(?!\p{L})/giu;
 const ROLE = /^(?:info|jobs|careers?|hr|contact|office|support|sales|noreply|no-reply|bewerbung|recruiting|kontakt)@/i;
-/** A label that ran into the address, and the word that follows it. */
+/** A label that runs into the address, and the word that follows it. */
 const LABEL = /^(?:e-?mail(?:[-_. ]?id)?|mail(?:[-_. ]?id)?|id)[-_.]+(?=[\p{L}\d])/iu;
 const NEXT_WORD = /(?<=\.(?:com|org|net|edu|in|de|fr))\p{Lu}\p{L}{1,20}$/u;
 
-/** The first address that is a person's. */
+/** Finds the first personal address. */
 export const findEmail = (text: string): Found | null => {
   const all = addressesIn(text);
   if (all.length > 0) return all.find(({ value }) => !ROLE.test(value)) ?? all[0]!;
@@ -20,7 +20,7 @@ export const findEmail = (text: string): Found | null => {
   return { value, start: broken.index, end: broken.index + written.length };
 };
 
-/** Looks only at lines that have an @: the pattern is slow, and the text is long. */
+/** Searches only lines with an @: the pattern is slow, and the text is long. */
 const addressesIn = (text: string): Found[] => {
   const found: Found[] = [];
   for (let at = text.indexOf('@'); at >= 0;) {

@@ -13,13 +13,13 @@ export interface Evidence {
 
 export interface ResumeLineOf {
   start: number;
-  /** As it is scored: without what says who the person is. */
+  /** The scored text: without personal details. */
   text: string;
   stems: string[];
-  /** What is shown here is shown this well. */
+  /** The strength of evidence on this line. */
   strength: Strength;
   section: Section | null;
-  /** Word for word from the advert. */
+  /** Copied word for word from the advert. */
   is_copied: boolean;
 }
 
@@ -27,33 +27,33 @@ export interface Mention {
   evidence: Evidence;
   strength: Strength;
   relation: Relation;
-  /** What the resume names instead of what was asked for; null if it names the thing itself. */
+  /** The term the resume uses instead of the requested one; null if it names the thing itself. */
   term: string | null;
-  /** From 0 to 1: by where it stands and how close it comes. */
+  /** From 0 to 1: by its place and how close it is. */
   worth: number;
 }
 
 const MAX_QUOTE = 160;
-/** Less than this of the words asked for is no evidence, and less than `WHOLE` only something related. */
+/** A smaller share of the requested words is no evidence, and less than `WHOLE` only a related term. */
 const MIN_SHARE = 0.6;
 const WHOLE = 0.75;
-/** Words around a requirement that nobody repeats in a resume. */
+/** Words of a requirement that resumes do not repeat. */
 const FILLER = new Set(
   stemsOf(`software tools tool systems system skills skill knowledge experience ability strong good excellent working proven
   proficiency proficient familiarity understanding kenntnisse erfahrung connaissances maîtrise expérience suite platform
   technologies technology related similar relevant minimum fluent solid`),
 );
 
-/** Where a resume shows what is asked for, the strongest first. */
+/** Finds where a resume shows a requirement, the strongest first. */
 export const findMentions = (label: string, { passages, terms }: Searched): Mention[] => {
   const skill = canonicalSkill(label);
   const found = [...(skill ? byTerm(skill, label, terms) : []), ...byWords(label, passages)];
   return found.toSorted((a, b) => b.worth - a.worth || a.evidence.start - b.evidence.start);
 };
 
-/** A resume as it is searched: read once, asked for one criterion after the other. */
+/** A resume prepared for searching: parsed once, used for every criterion. */
 export interface Searched {
-  /** Each line, and again with the next one where the sentence goes on there. */
+  /** Each line, and again joined with the next one where a sentence continues. */
   passages: ResumeLineOf[];
   terms: TermIndex;
 }
@@ -65,7 +65,7 @@ export const passagesOf = (lines: ResumeLineOf[]): ResumeLineOf[] =>
     return [line, { ...line, text: `${line.text}\n${next.text}`, stems: [...line.stems, ...next.stems] }];
   });
 
-/** A page breaks long sentences into lines; a new one begins with a capital letter or a bullet, unless it is full. */
+/** A page wraps long sentences; a new one begins with a capital letter or a bullet, unless the line is full. */
 const goesOn = (line: ResumeLineOf, next: ResumeLineOf): boolean =>
   next.start === line.start + line.text.length + 1 &&
   next.strength === line.strength &&
@@ -74,7 +74,7 @@ const goesOn = (line: ResumeLineOf, next: ResumeLineOf): boolean =>
 
 const FULL_LINE = 70;
 
-/** Where each term that we know is named. */
+/** The places where each known term is named. */
 export type TermIndex = Map<string, { line: ResumeLineOf; written: string; start: number; end: number }[]>;
 
 export const indexTerms = (passages: ResumeLineOf[]): TermIndex => {
@@ -85,16 +85,16 @@ export const indexTerms = (passages: ResumeLineOf[]): TermIndex => {
   return index;
 };
 
-/** In prose `rest` is an ordinary word; in a list it is a name, and `payroll` is what the job asks for anywhere. */
+/** In prose `rest` is an ordinary word; in a list it is a name, and `payroll` is a requirement anywhere. */
 const isMeant = ({ is_everyday, counts, written }: Named, { strength }: ResumeLineOf): boolean =>
   !is_everyday || strength === 'list' || (counts === 'in a list' && written.length >= SHORT);
 
-/** Shorter words mean too many things. */
+/** Shorter words are too ambiguous. */
 const SHORT = 5;
 
 const worthOf = (strength: Strength, relation: Relation): number => STRENGTH_WORTH[strength] * RELATION_WORTH[relation];
 
-/** By its own names, by what includes it, and by what is close to it. */
+/** Matches by its own names, by narrower terms, and by related ones. */
 const byTerm = (skill: string, label: string, terms: TermIndex): Mention[] => [
   ...namedIn(terms, skill, 'same', label),
   ...termsThatProve(skill).flatMap(({ term, relation }) => namedIn(terms, term, relation, label)),
@@ -113,19 +113,19 @@ const namedIn = (terms: TermIndex, skill: string, relation: Relation, label: str
     };
   });
 
-/** `REST-API` is no other name than `REST API`. */
+/** `REST-API` and `REST API` are the same name. */
 const isSameName = (written: string, label: string): boolean => {
   const plain = (name: string) => fold(name).replace(/[^\p{L}\d+#]/gu, '');
   return plain(written) === plain(label);
 };
 
-/** `administered` and `administration` keep different endings, and mean the same. */
+/** `administered` and `administration` have different endings, but mean the same. */
 const isAlike = (one: string, other: string): boolean =>
   one === other || (one.length >= 8 && other.length >= 8 && one.slice(0, 8) === other.slice(0, 8));
 
-/** By its words, which need not stand side by side. */
+/** Matches by its words, which need not be adjacent. */
 const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
-  // A short name is no word: `go` stands in any text.
+  // A short name is ambiguous as a word: `go` is in any text.
   if (canonicalSkill(label) && label.trim().length < SHORT) return [];
   const all = [...new Set(stemsOf(label))];
   const telling = all.filter((stem) => !FILLER.has(stem));
@@ -153,7 +153,7 @@ const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
   });
 };
 
-/** The clause around the words, as far as nothing was taken out of it: what is quoted says nothing about the person. */
+/** The clause around the words, up to any redacted part, so that a quote reveals nothing about the person. */
 export const quoteAround = (line: Pick<ResumeLineOf, 'start' | 'text'>, from: number, to: number): Evidence => {
   const room = Math.max(0, MAX_QUOTE - (to - from));
   const before = line.text.slice(Math.max(0, from - Math.ceil(room / 2)), from);
@@ -167,14 +167,14 @@ export const quoteAround = (line: Pick<ResumeLineOf, 'start' | 'text'>, from: nu
   return wholeCharacters({ quote: raw.trim(), start });
 };
 
-/** Without the half of a character at either end, which no database takes. */
+/** Drops half surrogates at either end, which the database refuses. */
 const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
   const from = /^[\uDC00-\uDFFF]/.test(quote) ? start + 1 : start;
   const whole = quote.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
   return { quote: whole, start: from, end: from + whole.length };
 };
 
-/** Of a quote what has no gap in it: something was taken out there. */
+/** The part of a quote without a gap, since something was redacted there. */
 export const longestStretch = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
   const stretches = [...quote.matchAll(/\S+(?:\s\S+)*/g)].toSorted((a, b) => b[0].length - a[0].length);
   const [longest] = stretches;
@@ -195,6 +195,6 @@ const firstBreak = (text: string, isCut: boolean): number => {
   const found = [...text.matchAll(BREAK)][0];
   if (found) return found.index + (/[.;!?]/.test(found[0]) ? 1 : 0);
   const space = text.lastIndexOf(' ');
-  // Some languages have no spaces: whatever there is room for.
+  // Some languages have no spaces: use all the room.
   return isCut && space >= 0 ? space : text.length;
 };

@@ -3,7 +3,7 @@ import { readContact } from './read-contact.ts';
 
 const nameIn = (text: string, fileName?: string) => readContact(text, fileName).name;
 
-/** What stands below a name, with an address that knows it and with one that does not. */
+/** The lines below a name, with an address that matches it and with one that does not. */
 const E = '\nramesh.babu@example.com | +91 98400 12345\n\nCareer Objective\nTo work.\n';
 const X = '\nrb1987@example.com\n+91 98400 12345\nCAREER OBJECTIVE\nTo obtain a position.\n';
 
@@ -76,7 +76,7 @@ test.each([
   ['Ramesh Babu B.Tech' + X, 'Ramesh Babu'],
   ['Email: rb@example.com\nMobile: 9840012345\nRamesh Babu', 'Ramesh Babu'],
   ['Contact\nTamil Nadu\nRamesh Babu\nHDFC Bank', 'Ramesh Babu'],
-])('%j is by its name', (text, name) => {
+])('%j has the right name', (text, name) => {
   expect(nameIn(text)?.value).toBe(name);
 });
 
@@ -98,7 +98,7 @@ test('a person named after a trade or a month is found by a label, or else at th
   expect(nameIn(`Ramesh${X}\nSummary\nRamesh Babu has run sites for years.`)?.value).toBe('Ramesh');
 });
 
-test('the place of a name is where it stands', () => {
+test('the position of a name is where it is written', () => {
   const text = 'Resume of Mr. RAMESH.K.R, Welder\nPune';
   const { value, start, end } = nameIn(text)!;
   expect([value, text.slice(start, end)]).toEqual(['Ramesh K. R.', 'RAMESH.K.R']);
@@ -115,11 +115,11 @@ test.each([
     true,
   ],
   ['nothing but its place', 'Asha Menon\nam77@example.com', 'Resume_final.pdf', false],
-])('%s vouches for a name', (_, text, file, isVouched) => {
+])('%s confirms a name', (_, text, file, isVouched) => {
   expect(nameIn(text, file)).toMatchObject({ value: 'Asha Menon', is_vouched: isVouched });
 });
 
-test('the name of a parent, of a project or of a referee is another one', () => {
+test("the name of a parent, a project or a referee is not the candidate's", () => {
   const text = `Father's Name : Krishna Rao\nSpouse Name: Lata Rao\nProjects\nName : Hotel Booking\nRole : Developer\n\nReferences\nName: Vijay Iyer\n`;
   expect(nameIn(text)).toBeNull();
 });

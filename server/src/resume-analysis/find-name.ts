@@ -17,7 +17,7 @@ const ALSO_WHOLE = label('nom');
 const MY_NAME = /\b(?:my name is|i am called|mein name ist|ich heiße|je m['’]appelle)\s+/i;
 const DECLARED =
   /(?<!\p{L})I,?[^\S\n]{1,3}((?:[\p{Lu}][\p{L}.'’-]{0,30}[^\S\n]?){1,5}),?[^\S\n]{0,3}(?:do[^\S\n])?hereby/u;
-/** Another person's name follows, or stands in the same row. */
+/** Another person's name follows, or is in the same row. */
 const OF_OTHERS =
   /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|nominee|emergency|referees?|references?|reported? to|supervisor|vater|mutter|ehe(?:mann|frau)|père|mère|conjointe?)(?!\p{L})/iu;
 const PERSONAL =
@@ -25,10 +25,10 @@ const PERSONAL =
 const OTHER_CONTACTS =
   /(?:https?:\/\/|www\.)\S+|(?<!\p{L})(?:e-?mail(?:[^\S\n]id)?|mob(?:ile)?|phone|ph|tel|cell|contact)(?:[^\S\n]?(?:no|number)\b)?[.]?[^\S\n]?[:.–-]+|[+(]?\d[\d\s().+/-]{6,30}/giu;
 
-/** Looking for an address costs most, and few lines have one. */
+/** Searching for an address costs most, and few lines have one. */
 const CONTACTS = new RegExp(String.raw`[\p{L}\d._%+'-]{1,64}@[\p{L}\d.-]{1,100}|${OTHER_CONTACTS.source}`, 'giu');
 
-/** The name stands near the top, at the top of the second column, among the personal details or at the end. */
+/** The name is near the top, at the top of the second column, among the personal details or at the end. */
 const HEAD_LINES = 80;
 const FOOT_LINES = 14;
 const MAX_LINES = 600;
@@ -49,12 +49,15 @@ interface Row {
   line: string;
   start: number;
   index: number;
-  /** The part of the resume, as far as its headings are known. */
+  /** The section of the resume, if its headings are known. */
   section: Section | null;
   isAfterGap: boolean;
 }
 
-/** The person's name: by its label, its look and place, its signature, and its likeness to the address and the file. */
+/**
+ * Finds the person's name by label, appearance and position, signature, and similarity to the address and the file
+ * name.
+ */
 export const findName = (text: string, { email, fileName }: NameHints): FoundName | null => {
   const vouchers = vouchersOf(email, fileName);
   const rows = rowsOf(text);
@@ -102,10 +105,10 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
     const { line, section, isAfterGap } = row;
     const isInBody = section !== null && section !== 'contact' && section !== 'other';
     if (line.trim() === '' || OF_OTHERS.test(line) || WHOLE.test(line)) return [];
-    // A title of the paper above the name does not push it down.
+    // A document title above the name does not count as a line.
     const height = seen;
     if (!findSection(line)) seen += 1;
-    // Where others are named, only the address can vouch for it.
+    // Where others are named, only the address can confirm it.
     const mustBeVouched = row.index >= 40 || isInBody;
     if (mustBeVouched && vouchers.length === 0) return [];
     return partsOf(line).flatMap(({ text, offset }) => {
@@ -113,7 +116,7 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
       if (!name) return [];
       const { likeness, doubt } = name;
       if (mustBeVouched && likeness < VOUCHES) return [];
-      // One word is a name only at the top.
+      // A single word is a name only at the top.
       if (likeness < VOUCHES && doubt >= 1.5 && (height > (doubt > 4 ? 0 : 2) || offset > 0)) return [];
       const place = height === 0 ? 4 : height < 4 ? 2.5 : height < 10 ? 1 : 0.2;
       const points = likeness * 6 + place + (isAfterGap ? 0.5 : 0) + (offset === 0 ? 0.5 : 0) - doubt;
@@ -124,7 +127,7 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
 
 const ABOUT_PERSON = new Set<Section>(['contact', 'summary', 'other']);
 
-/** `Name: Jane Doe`, wherever personal details stand. */
+/** `Name: Jane Doe`, wherever personal details are. */
 const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
   rows.flatMap((row) => {
     const { line, index, section } = row;
@@ -134,7 +137,7 @@ const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
     if (!mark) return [];
     const from = mark.index + mark[0].length;
     const near = rows.slice(Math.max(0, index - 3), index + 4).filter((one) => one !== row && one.section === section);
-    // A project and a firm have names too.
+    // Projects and companies have names too.
     const isPersonal = !section || ABOUT_PERSON.has(section) || near.some((one) => PERSONAL.test(one.line));
     const rest = said ? line.slice(from, from + 60).split(/[.,;]\s|\s(?:and|und|et)\s/)[0]! : line.slice(from);
     const [part] = partsOf(rest);
@@ -199,7 +202,7 @@ const candidate = (
   return { ...name, start: at, points, isLabelled: false, isSigned: false };
 };
 
-/** What stands apart on a line, contacts left out. */
+/** The separate parts of a line, without contacts. */
 const partsOf = (line: string): { text: string; offset: number }[] => {
   let offset = 0;
   return line

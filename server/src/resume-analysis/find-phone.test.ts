@@ -54,7 +54,7 @@ test.each([
   'Key 9840012345abc',
   'Budget of 12 500 000 Euro',
   'January 2015 – 2019 June 2020',
-])('%s is not theirs', (text) => {
+])("%s is not the candidate's phone", (text) => {
   expect(phoneIn(text)).toBeNull();
 });
 

@@ -2,12 +2,12 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { FoundPhone } from './found.ts';
 import { countriesIn, countriesOf } from './phone-countries.ts';
 
-/** Digits of one line with at most a few signs between them: one number, several, or a number behind a post code. */
+/** Digits of one line with few characters between them: one number, several, or a number after a post code. */
 const DIGITS =
   /(?:\(?\+[^\S\n]?|\(?00(?=[1-9]))?\(?\d(?:[^\S\n\t]?(?:[()./\u2010-\u2015-]{1,2}[^\S\n\t]?)?[^\S\n\t]?\(?\d){6,44}/g;
 const LABEL =
   /(?:\b(?:tel|phone|mobile|mobil|mob|cell|cel|handy|telefon|telephone|fon|portable|telefono|whats ?app|contact|contacts|call|gsm|ph|movil)|tél|téléphone|móvil|[☎✆📞📱🕾🕿]|(?:^|[\s|•·,;(])[MTPCH][ .]?[:.)])[^\n\d+]{0,18}(?:\n[^\n\d+\p{L}]{0,4})?$/iu;
-/** Numbers that are no phone, or belong to another person. */
+/** Numbers that are not phones, or belong to another person. */
 const OTHER =
   /(?:fax|pass ?port|aadha{1,2}r|\bpan\b|\bid\b|iqama|licen[cs]e|account|a\/c|iban|roll|regist\w*|reg|enrol\w*|emp\w{0,8}|code|pin ?code|zip|policy|emergency|father|mother|spouse|husband|wife|guardian|referee|reference)[^\n\d+]{0,24}$/i;
 const IN_LINK = /(?:https?:|www\.|\.\p{L}{2,5}\/)\S{0,40}$/u;
@@ -17,7 +17,7 @@ const DATES =
 const MAX_TRIED = 100;
 const MAX_LENGTH = 30_000;
 
-/** The first number that is a phone's: one with a label before others, one with a country before one without. */
+/** Finds the first phone number: labelled ones first, then those with a country code. */
 export const findPhone = (text: string): FoundPhone | null => {
   const near = text.slice(0, MAX_LENGTH);
   let countries: CountryCode[] | null = null;
@@ -30,11 +30,11 @@ export const findPhone = (text: string): FoundPhone | null => {
     // A key of letters and digits.
     if (/^(?!x\d)[\p{L}_]/u.test(near.slice(index + run.length, index + run.length + 2))) continue;
     const isLabelled = LABEL.test(before);
-    // Nobody has so many numbers: it is a table, and each costs a look at the rules of several countries.
+    // This many numbers are a table, and each costs a check against the rules of several countries.
     if (++tried > MAX_TRIED && !isLabelled) continue;
     if (tried > MAX_TRIED * 2) break;
     const phone = phoneIn(run, said);
-    // Eight digits alone may count anything.
+    // Eight digits alone may be anything.
     if (!phone || (!isLabelled && phone.written.replace(/\D/g, '').length < 9)) continue;
     const points = (isLabelled ? 3 : 0) + (/^[+(]|^00/.test(phone.written) ? 2 : 0) + (phone.isValid ? 1 : 0);
     if (points === 0) continue;
@@ -52,7 +52,7 @@ interface Number {
   isValid: boolean;
 }
 
-/** The number in a run of digits: the whole of it, the first of several, or what follows a post code or a date. */
+/** The number in a run of digits: the whole run, the first of several, or what follows a post code or a date. */
 const phoneIn = (run: string, said: () => CountryCode[]): Number | null => {
   let first: Number | null = null;
   for (const { written, at } of stretchesOf(run)) {
@@ -66,7 +66,7 @@ const phoneIn = (run: string, said: () => CountryCode[]): Number | null => {
 
 const MAX_STRETCHES = 16;
 
-/** The run itself, then the parts between slashes, then each of them without the groups that it begins or ends with. */
+/** The run itself, then the parts between slashes, then each of them without its first or last groups. */
 const stretchesOf = (run: string): { written: string; at: number }[] => {
   const parts = [...run.matchAll(/[^/]+/g)].map(({ 0: text, index }) => ({ text, at: index }));
   const cut = parts.flatMap(({ text, at }) => {
@@ -108,7 +108,7 @@ const parse = (written: string, said: () => CountryCode[]): { value: string; isV
   return { value: withoutPlus(written, digits) ?? digits, isValid: withoutPlus(written, digits) !== null };
 };
 
-/** `91-98400 12345`: the country stands there, and only its plus is missing. */
+/** `91-98400 12345`: the country code without its plus. */
 const withoutPlus = (written: string, digits: string): string | null => {
   if (digits.length < 10 || digits.startsWith('0')) return null;
   const phone = parsePhoneNumberFromString(`+${digits}`);

@@ -4,12 +4,12 @@ import type { Prepared } from './prepare-resume.ts';
 
 type Flag = Extract<Analysis['flags'][number], { kind: 'stuffing' }>;
 
-/** So many must-haves in one list, with no work behind any of them, are worth a word. */
+/** This many must-haves in one list, with no work behind any of them, are worth flagging. */
 const MIN_LISTED = 3;
 const MIN_SHARE = 0.6;
 const MAX_TEXT = 300;
 
-/** Words of the job that a resume repeats without work behind them. */
+/** Finds words of the job that a resume repeats without work behind them. */
 export const findStuffing = (criteria: Analysis['criteria'], { lines }: Pick<Prepared, 'lines'>): Flag[] => {
   const copied = lines.filter(({ is_copied }) => is_copied);
   if (copied.length > 0)

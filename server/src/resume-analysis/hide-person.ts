@@ -1,4 +1,4 @@
-/** Who somebody is, as we know it. */
+/** The known identity of a person. */
 export interface KnownIdentity {
   first_name: string;
   last_name: string;
@@ -6,22 +6,22 @@ export interface KnownIdentity {
   phone: string | null;
 }
 
-/** Stands for what was taken out, as long for one person as for another. */
+/** Replaces removed text, with the same length for every person. */
 const HIDDEN = '[…]';
 
 const ANY_ADDRESS = /[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d.-]{1,100}\.\p{L}{2,24}/gu;
 const ANY_PHONE = /(?:\+|\(\+|\b00)[1-9][\d\s()./-]{6,20}\d/gu;
 
 /**
- * A text somebody handed in, without what says whose it is: their name in any spelling, every e-mail address, every
- * telephone number that is written as one. Rather too much than too little: whoever marks it must not know.
+ * Removes personal details from a submission: the name in any spelling, every e-mail address and every phone number.
+ * Removes too much rather than too little, since the reviewer must not recognise the candidate.
  */
 export const hidePerson = (text: string, person: KnownIdentity): string => {
   const patterns = [ANY_ADDRESS, ...namePatterns(person), ANY_PHONE, ...phonePatterns(person.phone)];
   return patterns.reduce((left, pattern) => left.replace(pattern, HIDDEN), text);
 };
 
-/** Whether a text, such as a link, says who they are. */
+/** True if a text, such as a link, identifies them. */
 export const namesPerson = (text: string, person: KnownIdentity): boolean => hidePerson(text, person) !== text;
 
 const namePatterns = ({ first_name, last_name, email }: KnownIdentity): RegExp[] => {
@@ -30,7 +30,7 @@ const namePatterns = ({ first_name, last_name, email }: KnownIdentity): RegExp[]
   const account = email.split('@')[0] ?? '';
   const joined =
     first && last ? [`${first}${last}`, `${last}${first}`, `${first[0]}${last}`, `${first}${last[0]}`] : [];
-  // The longest first: what is left of a name after a part of it is gone is no longer known for one.
+  // The longest first: the rest of a partly removed name would no longer be recognised.
   const all = [...new Set([...joined, account, ...parts].filter((word) => word.length > 1))];
   return all
     .toSorted((a, b) => b.length - a.length)
@@ -39,7 +39,7 @@ const namePatterns = ({ first_name, last_name, email }: KnownIdentity): RegExp[]
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
 
-/** With and without its accents: `Müller` is also `Muller` and `Mueller`. */
+/** With and without accents: `Müller` is also `Muller` and `Mueller`. */
 const spelled = (word: string): string =>
   [...word.normalize('NFC')]
     .map((letter) => {
@@ -52,7 +52,7 @@ const spelled = (word: string): string =>
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', å: 'aa' };
 
-/** The end of the number, however it begins, with whatever stands between its digits. */
+/** Matches the end of the number, with any prefix and any characters between its digits. */
 const phonePatterns = (phone: string | null): RegExp[] => {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-7);
   if (digits.length < 6) return [];

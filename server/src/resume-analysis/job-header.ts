@@ -13,13 +13,13 @@ const LEGAL_FORM =
 const OF_FIRMS =
   /(?<!\p{L})(?:technolog(?:y|ies)|solutions?|services?|systems?|softwares?|infotech|infosystems?|infosoft|softech|infoway|consult(?:ing|ancy|ants)|bank|hospitals?|clinic|university|college|school|institute|industries|enterprises?|group|international|global|associates|agency|hotels?|motors|telecom|networks?|labs?|laborator(?:y|ies)|pharma\p{L}*|foundation|trust|society|stadtwerke|cabinet|société|agence|studio|transports?|trading|contracting|company|constructions?|builders|finance|insurance|airlines?|mills|stores?|centre|center|academy|ministry|department)(?!\p{L})/iu;
 
-/** Whether a short text looks like the name of a firm. */
+/** True if a short text looks like a company name. */
 export const isFirm = (text: string): boolean => LEGAL_FORM.test(text) || OF_FIRMS.test(text);
 
-/** How much a part looks like the name of a job; with its legal form a firm does not. */
+/** Rates how much a part looks like a job title; one with a legal form does not. */
 export const jobPoints = (text: string): number => (LEGAL_FORM.test(text) ? 0 : titlePoints(text));
 
-/** `Welder, Acme Works, Inc. | Berlin` is a title, an employer and a place; the place goes. */
+/** `Welder, Acme Works, Inc. | Berlin` is a title, an employer and a place; the place is dropped. */
 export const splitHeader = (text: string, start: number): Part[] => {
   const whole = trimmed(text, start);
   if (!/\p{L}{2}/u.test(whole.text)) return [];
@@ -45,7 +45,7 @@ const SMALL =
 
 export const withoutBullet = (line: string): string => line.replace(BULLET, '').trimStart();
 
-/** Whether a line tells what was done rather than where or as what. */
+/** True if a line describes work rather than naming an employer or a title. */
 export const isDescription = (line: string): boolean => {
   if (BULLET.test(line)) return true;
   const plain = line.replace(/\t.*/, '').trim();
@@ -59,12 +59,12 @@ export const isDescription = (line: string): boolean => {
   const lower = words.filter((word) => /^\p{Ll}/u.test(word) && !SMALL.test(word)).length;
   if (hasDate) return words.length > 7 && lower >= 3 && VERB.test(named);
   if (words.length < 4 || lower < Math.max(1, words.length * 0.3)) return false;
-  // Written small throughout, a firm or a title is still one.
+  // A company or a title in lower case is still one.
   const isSmall = words.length <= 7 && lower >= words.length - 2 && !VERB.test(named);
   return !isSmall || (!ENDS_LEGALLY.test(named) && jobPoints(named) < 3);
 };
 
-/** `Responsibilities:`, `Environment: Java`, `Project: Ship`: more about what was named above. */
+/** `Responsibilities:`, `Environment: Java`, `Project: Ship`: details about the entry above. */
 const isAside = (plain: string): boolean => {
   const label = /^[^\t:]{2,40}(?=\s?:)/.exec(plain)?.[0] ?? plain;
   return labelKind(label) === 'aside';

@@ -1,4 +1,4 @@
-/** English words for people by what they do: they end a title, or a preposition follows them. */
+/** English job words: they end a title, or a preposition follows them. */
 const ENGLISH = `accountant actor actuary administrator adviser advisor agent aide ambassador analyst animator apprentice
   architect artist assistant associate attendant attorney auditor baker banker barista bartender biologist bookkeeper broker builder
   butcher buyer captain caregiver carer carpenter cashier cfo ceo cto coo cio ciso cmo cpo chef chemist chief cleaner clerk clinician
@@ -41,12 +41,12 @@ const ANYWHERE = new RegExp(
 );
 const RANK =
   /^(?:senior|junior|principal|staff|sr\.?|jr\.?|interim|deputy|vice|assistant|associate|chief|head|lead|graduate|trainee)\s/i;
-/** `Mediengestalterin`, `Elektroniker`: German builds one word. */
+/** `Mediengestalterin`, `Elektroniker`: German compounds. */
 const COMPOUND = /^\p{Lu}\p{Ll}{5,}(?:er|or|eur|ist|ant|ent|mann|frau|wirt|arzt|kraft|hilfe)(?:in)?$/u;
 const PERSON = /(?:er|or|ist|ian|eer|man|woman)$/i;
 const NO_PERSON = /(?:center|centre|tower|power|water|super|paper|silver|summer|winter|river|master|career|computer)$/i;
 
-/** How much a short text looks like the name of a job, from 0 to 4. */
+/** Rates how much a short text looks like a job title, from 0 to 4. */
 export const titlePoints = (text: string): number => {
   if (text.length > 90) return 0;
   const rank = RANK.test(text) ? 1 : 0;
@@ -57,5 +57,5 @@ export const titlePoints = (text: string): number => {
   return rank + (last.length >= 5 && PERSON.test(last) && !NO_PERSON.test(last) ? 0.5 : 0);
 };
 
-/** Whether a short line names a job. */
+/** True if a short line names a job. */
 export const isJobTitle = (line: string): boolean => titlePoints(line) >= 2;

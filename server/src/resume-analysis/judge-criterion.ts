@@ -13,11 +13,11 @@ import { type JobWords, likenessOf, type Meaning, similarity } from './similarit
 import { stemsOf } from './stems.ts';
 
 export interface Judgement extends Partial<Pick<Analysis['criteria'][number], 'strength' | 'found_as'>> {
-  /** From 0 to 1: what the evidence is worth. */
+  /** From 0 to 1: the value of the evidence. */
   points: number;
-  /** From 0 to 1: how sure this is. */
+  /** From 0 to 1: the confidence. */
   confidence: number;
-  /** In the words of the resume: `text.slice(start, end) === quote`. */
+  /** Quoted from the resume: `text.slice(start, end) === quote`. */
   evidence: Evidence[];
   note: string;
 }
@@ -75,7 +75,7 @@ const judgeSimilarity = ({ words, resume, meaning }: Material): Judgement => {
   return { points, confidence: 0.6, evidence, note };
 };
 
-/** From which likeness on a text is shown as similar. */
+/** The similarity from which a text is shown as similar. */
 const MIN_TITLE_WORDS = 0.3;
 const MIN_TITLE_MEANING = 0.5;
 const MIN_WORK_MEANING = 0.4;
@@ -91,7 +91,7 @@ const similarTitles = (words: JobWords, { headings, latest, scored_text }: Prepa
     .toSorted((a, b) => Number(b.isAlike) - Number(a.isAlike) || b.likeness - a.likeness || a.start - b.start)
     .map(({ start, end }) => ({ quote: scored_text.slice(start, end), start, end }));
 
-/** Of each chunk that means the same, the line that shares most words with the job. */
+/** For each chunk with the same meaning, the line that shares the most words with the job. */
 const linesAlike = (wanted: Set<string>, { chunks }: Meaning): ResumeLineOf[] =>
   chunks
     .filter(({ likeness }) => likeness >= MIN_WORK_MEANING)
@@ -113,7 +113,7 @@ const judgeMentions = (label: string, resume: Prepared): Judgement => {
   return {
     points: rounded(best.worth),
     confidence: relation === 'related' ? 0.5 : strength === 'work' ? 0.9 : 0.7,
-    // Beside what counts, only what counts for the same reason.
+    // Besides the decisive evidence, only evidence of the same kind.
     evidence: distinct(
       mentions
         .filter((one) => (one.relation === 'related') === (relation === 'related'))
@@ -190,7 +190,7 @@ const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
   };
 };
 
-/** Only places of work: where somebody lives has been taken out. */
+/** Only places of work: the home address has been redacted. */
 const judgePlace = (location: string, { lines }: Prepared): Judgement => {
   const town = stemsOf(location.split(',')[0]!);
   const found = lines.filter(
@@ -211,7 +211,7 @@ const firstLine = (text: string, start: number, end: number): Evidence => {
   return { quote, start: start + from, end: start + from + quote.length };
 };
 
-/** Each quote once, none over another, and none across a gap: something may have been taken out there. */
+/** Each quote once, without overlaps, and none across a gap: something may have been redacted there. */
 const distinct = (evidence: Evidence[]): Evidence[] => {
   const kept: Evidence[] = [];
   for (const { quote, start, end } of evidence.map(longestStretch)) {

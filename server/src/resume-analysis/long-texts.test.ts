@@ -46,6 +46,6 @@ it.each<[string, (text: string) => unknown]>([
         remote_policy: 'remote',
       }),
   ],
-])('%s are found in a time that grows with the text and no faster', (_, read) => {
+])('%s are found in linear time', (_, read) => {
   expect(UNITS.flatMap((unit) => growsTooFast(read, unit) ?? [])).toEqual([]);
 });

@@ -42,7 +42,7 @@ const embedOf = (mode: string): Embed => (mode === 'semantic' ? model.embed : no
 const score = (mode: string, resume_text: string, job = JOB) =>
   scoreResume({ job, resume_text, as_of: AS_OF, embed: embedOf(mode) });
 
-/** Where a quote stands may move with the length of a name; what it says may not. */
+/** The position of a quote may depend on the length of a name; its text may not. */
 const withoutPlaces = ({ criteria, ...analysis }: Scored): string => {
   const judged = criteria.map(({ evidence, ...one }) => ({ ...one, quotes: evidence.map(({ quote }) => quote) }));
   return JSON.stringify({ ...analysis, judged });
@@ -61,7 +61,7 @@ describe.each(MODES)('a %s score', (mode) => {
       for (const { quote, start, end } of evidence) expect(RESUME.slice(start, end)).toBe(quote);
   });
 
-  it('puts the cook before the driver', async () => {
+  it('ranks the cook before the driver', async () => {
     const driver = RESUME.replace('Head of Gastronomy', 'Truck Driver')
       .replace('Commis', 'Courier')
       .replace(/leads a brigade.*/, 'drives through the night.')
@@ -110,7 +110,7 @@ describe.each(MODES)('a %s score', (mode) => {
     ['telephone', [['+49 40 1234567', '+233 24 765 4321']]],
     ['address', [['20095 Hamburg', '14 Mill Lane, Leeds, UK']]],
     ['address in the country', [['20095 Hamburg', '23966 Wismar']]],
-  ])('is the same to the byte for another %s', async (_, swaps) => {
+  ])('is identical for another %s', async (_, swaps) => {
     const other = swaps.reduce((text, [from, to]) => text.replaceAll(from, to), RESUME);
     expect(other).not.toBe(RESUME);
     expect(withoutPlaces(await score(mode, other))).toBe(await unswapped());
@@ -118,13 +118,13 @@ describe.each(MODES)('a %s score', (mode) => {
 });
 
 describe.runIf(areEmbeddingsInstalled)('the model', () => {
-  it('finds a kitchen where no word of the title stands', async () => {
+  it('finds a kitchen where no word of the title is used', async () => {
     const [similarity] = (await score('semantic', RESUME)).criteria;
     expect(similarity!.points).toBeGreaterThan((await score('lexical', RESUME)).criteria[0]!.points);
     expect(similarity!.evidence.length).toBeGreaterThan(0);
   });
 
-  it('gives the same to the byte after it was started anew, in any company', async () => {
+  it('returns identical results after a restart, in any company', async () => {
     const before = JSON.stringify(await score('semantic', RESUME));
     const texts = ['Sous Chef', RESUME.replace(/\s+/g, ' ')];
     const [alone, among] = [await model.embed([texts[0]!]), await model.embed(texts)];
@@ -134,7 +134,7 @@ describe.runIf(areEmbeddingsInstalled)('the model', () => {
     expect(among![0]).toEqual(alone![0]);
   });
 
-  it('answers side by side, each its own', async () => {
+  it('answers concurrent requests correctly', async () => {
     const titles = ['Nurse', 'Plumber', 'Judge'];
     const together = await Promise.all(titles.map((title) => model.embed([title])));
     for (const [index, title] of titles.entries()) expect(await model.embed([title])).toEqual(together[index]);
@@ -149,7 +149,7 @@ it.each([
     (file: string) => writeFile(file, '{}'),
     /tokenizer\.json of gte-small is not the official/,
   ],
-])('words do where the model %s, and why is told once', async (_, prepare, reason) => {
+])('falls back to words where the model %s, and reports the reason once', async (_, prepare, reason) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-model-'));
   await prepare(path.join(folder, 'tokenizer.json'));
   const reasons: string[] = [];
@@ -163,6 +163,6 @@ it.each([
   await rm(folder, { recursive: true });
 });
 
-it('a resume without words is compared by them', async () => {
+it('a resume without words is compared by words', async () => {
   expect(await score(MODES.at(-1)!, ' \n ')).toMatchObject({ total: 0, method: 'lexical' });
 });

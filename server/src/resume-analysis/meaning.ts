@@ -6,7 +6,7 @@ import type { Chunk } from './recent-work.ts';
 
 interface JobMeaning {
   title: Vector;
-  /** The title with what the job is about. */
+  /** The title with the subject of the job. */
   work: Vector;
 }
 
@@ -16,15 +16,15 @@ interface ResumeMeaning {
 }
 
 /**
- * Between these lie the cosines of this model: below them texts have nothing in common, above they say the same. Two
- * titles come closer than a title and a stretch of text.
+ * The range of cosines of this model: below, texts have nothing in common; above, they say the same. Two titles are
+ * closer than a title and a paragraph.
  */
 const TITLES = { unlike: 0.78, alike: 0.95 };
 const WORK = { unlike: 0.76, alike: 0.9 };
 const MAX_LEAD_WORDS = 60;
 const MAX_KEPT_JOBS = 200;
 
-/** What jobs mean is asked once per process: their resumes come one by one. */
+/** The embeddings of a job are computed once per process: its resumes arrive one by one. */
 const keptJobs = new WeakMap<Embed, Map<string, JobMeaning>>();
 
 export const compareMeanings = async (embed: Embed, job: JobText, resume: Prepared): Promise<Meaning | null> => {
@@ -51,7 +51,7 @@ export const meaningOfJob = async (embed: Embed, { title, description }: JobText
   return meaning;
 };
 
-/** Null where there is nothing to understand, or nobody who does. */
+/** Null where there is no text to embed, or no model. */
 export const meaningOfResume = async (embed: Embed, { latest, chunks }: Prepared): Promise<ResumeMeaning | null> => {
   if (chunks.length === 0) return null;
   const titles = latest ? [latest.text] : [];
@@ -70,7 +70,7 @@ export const likenessOfMeanings = (job: JobMeaning, resume: ResumeMeaning): Mean
     .toSorted((a, b) => b.likeness - a.likeness),
 });
 
-/** Rounded before anything is made of it: the last digits differ from one processor to the next. */
+/** Rounded first: the last digits differ between processors. */
 const likeness = (one: Vector, other: Vector, { unlike, alike }: typeof WORK): number => {
   const cosine = one.reduce((sum, value, index) => sum + value * other[index]!, 0);
   const rounded = Math.round(cosine * 1000) / 1000;

@@ -7,8 +7,8 @@ import { canonicalSkill } from './skills.ts';
 import { stemsOf } from './stems.ts';
 
 /**
- * What a part of a name means besides: nothing; an ordinary word or a trade, written small in a sentence (`Mark`,
- * `Baker`); a name of something else, written large everywhere (`Java`, `Paris`, `May`).
+ * Other meanings of a part of a name: none; an ordinary word or a trade, in lower case within a sentence (`Mark`,
+ * `Baker`); another proper noun, capitalised everywhere (`Java`, `Paris`, `May`).
  */
 export type Meaning = 'nothing' | 'word' | 'name';
 
@@ -32,7 +32,7 @@ const WORDS = new Set(
   charpentier marchand meunier tailleur fontaine moulin lefèvre chevalier marin`.split(/\s+/),
 );
 
-/** @param isWritten whether the text itself uses the word with a small letter */
+/** @param isWritten whether the text itself uses the word in lower case */
 export const meaningOf = (part: string, isWritten: boolean): Meaning => {
   const written = part[0]!.toUpperCase() + part.slice(1).toLowerCase();
   const isMonth = findDates(`${written} 2020`)[0]?.start === 0;
@@ -41,7 +41,7 @@ export const meaningOf = (part: string, isWritten: boolean): Meaning => {
   return isWord || stemsOf(written).some((stem) => OF_WORK.has(stem) || weightOfWord(stem) < 1) ? 'word' : 'nothing';
 };
 
-/** Whoever is spoken to, spoken of or speaks. */
+/** Words next to a person who is addressed, mentioned or speaking. */
 export const SPEAKS_OF_SOMEBODY = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${oneOf(`mrs? ms miss dr prof sir herrn? frau mme mlle monsieur madame dear hi hello hey lieber? chère? call(?:ed)?
     calls named genannt née? geb asked told thanks? thanked alongside describe[sd]? praised recommend(?:s|ed)? mentored
@@ -51,7 +51,7 @@ export const SPEAKS_OF_SOMEBODY = new RegExp(
 export const SPEAKS_OF_ITSELF = /(?<!\p{L})(?:i am|i['’]m|ich bin|je suis|name|nom)[^\S\n]?:?[^\S\n]["“„'‘(]?$/iu;
 export const IS_OVER = /^(?:[,.;!)]|\s+(?:and|und|et)\s|[^\S\n]*$)/u;
 
-/** A sentence, or what is as good as one, begins here. */
+/** The start of a sentence or similar. */
 export const BEGINS = new RegExp(
   String.raw`(?:^[\s•▪●◦■*–—>-]*|[.!?:;–—"“„‘«(][^\S\n]*|,[^\S\n]|(?<!\d)(?:19|20)\d\d[^\S\n]|(?<!\p{L})(?:${oneOf(`and but when while that because where
     after before since if as so how whom which und dass weil wenn als et que quand lorsque`)})[^\S\n])$`,
@@ -68,24 +68,24 @@ const VERBS =
   comes came goes went seeks sought drives drove excels leads owns oversaw oversees spent found founded chairs combines
   ist war hat hatte kann leitet leitete arbeitet arbeitete baut baute führt führte betreut bringt brachte schrieb lernte wurde
   est était a avait dirige travaille possède conçoit développe encadre aime parle peut fut`);
-/** What somebody does or did. */
+/** Verbs for what a person does or did. */
 export const DOES = new RegExp(
   String.raw`^[^\S\n](?:(?:always|also|then|has|now|never|often|hat|a) )?(?:(?:${VERBS})(?!\p{L})|(?!(?:${PARTICIPLES})(?!\p{L}))\p{Ll}{2,}ed(?!\p{L})(?! by(?!\p{L})))`,
   'u',
 );
-/** A trade has an assistant too, and a driver a licence. */
+/** Nouns that follow a trade: an assistant, a licence. */
 export const BELONGS_TO_A_TRADE =
   /^[^\S\n](?:licen[cs]e|assistant|apprentice|helper|mate|certificate|guild|hand|dozen|degree|ecosystem|standard)/i;
-/** The name of a house or a firm goes on, or a word is made with it. */
+/** The name of a building or a company continues, or a compound. */
 export const GOES_ON = /^(?:[^\S\n]\p{Lu}|[^\S\n]?&|[-_.]\p{L}|\d)/u;
-/** A firm that is called after its owner, or after the family. */
+/** A company named after its owner or the family. */
 export const OWN_FIRM = new RegExp(
   String.raw`^(?:[^\S\n](?:&|and|und|et)[^\S\n]{1,3}(?:${oneOf(`sons? co company brothers? bros daughters? associates partners? söhne sohn fils frères`)})|[^\S\n](?:${oneOf(`traders?
     trading constructions? contractors? enterprises? industries builders? associates agencies agency stores? textiles motors consultancy consultants
     exports? holdings? ltd limited pvt llc llp inc corp corporation gmbh ag kg sarl sas`)}))(?!\p{L})`,
   'iu',
 );
-/** The end of the name of a house or a firm. */
+/** The end of the name of a building or a company. */
 export const WENT_BEFORE = /(?:(?<=^|[^\p{L}\d])(\p{Lu}[\p{L}\d.'’-]{0,60})[^\S\n]|&[^\S\n]?|[\p{L}\d][-_@/.]|\d)$/u;
 const OPENERS = new Set(
   `when while after since because before if as in at on by for with and but although though during under today currently later
@@ -96,7 +96,7 @@ export const isOpener = (word: string): boolean => OPENERS.has(word.toLowerCase(
 
 export const ON_ONES_OWN =
   /(?<!\p{L})(?:freelancer?|self[- ]employed|owner|founder|sole trader|inhaber(?:in)?|selbst(?:st)?ändig|freiberuflich|gründer(?:in)?|indépendante?|fondat(?:eur|rice)|auto-entrepreneur)(?!\p{L})/iu;
-/** Where the name of one's own firm stands, and no trade. */
+/** The place where one's own company is named, not a trade. */
 export const AT_ONES_OWN = /(?:(?<!\p{L})(?:at|of|bei|von|chez|de)|[,:|–—-])[^\S\n]$/iu;
 export const SIGNS =
   /(?:sincerely|regards|faithfully|truly|wishes|grüßen|grüsse|grüße|hochachtungsvoll|cordialement|salutations|signature|signed|unterschrift)[\s,:!.]*$/i;

@@ -1,16 +1,16 @@
 import { fold } from '../lib/fold.ts';
 
-/** What may vouch for a name: an address or a file's name, in small letters without accents. */
+/** A source that may confirm a name: an address or a file name, in lower case without accents. */
 export interface Voucher {
   letters: string;
-  /** As far as something stands between them. */
+  /** Split where there are separators. */
   parts: string[];
 }
 
 const OF_A_FILE =
   /\b(?:resume|cv|curriculum|vitae|biodata|bio|data|lebenslauf|bewerbung|profile|profil|updated?|new|latest|final|copy|version|document|doc|scan|my|the|of|for|application|pdf|docx?|rtf|odt|txt)\b/g;
 
-/** The letters of the e-mail's local part, and those of the file's name that may be a person's. */
+/** The letters of the e-mail's local part, and of the file name where they may be a person's. */
 export const vouchersOf = (email: string | null, fileName: string): Voucher[] => {
   const file = fold(fileName.replace(/\.[a-z]{2,5}$/i, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   const words = file.replace(/[^a-z]+/g, ' ').replace(OF_A_FILE, ' ');
@@ -20,7 +20,7 @@ export const vouchersOf = (email: string | null, fileName: string): Voucher[] =>
     .map((parts) => ({ letters: parts.join(''), parts }));
 };
 
-/** How much of the name is in an address or a file's name, from 0 to 1. */
+/** The share of the name that is in an address or a file name, from 0 to 1. */
 export const likenessTo = (name: string, vouchers: Voucher[]): number => {
   if (vouchers.length === 0) return 0;
   const all = wordsOf(name).join('').length;
@@ -30,7 +30,7 @@ export const likenessTo = (name: string, vouchers: Voucher[]): number => {
   );
 };
 
-/** How many letters of the name are in an address or a file's name. */
+/** The number of letters of the name that are in an address or a file name. */
 export const lettersShared = (name: string, vouchers: Voucher[]): number =>
   Math.max(0, ...vouchers.map((one) => sharedWith(name, one)));
 
@@ -45,9 +45,9 @@ const sharedWith = (name: string, { letters }: Voucher): number =>
     .filter((word) => word.length > 1 && letters.includes(plainIn(word, letters)))
     .join('').length;
 
-/** Jürgen writes himself Jurgen or Juergen in an address. */
+/** Jürgen spells himself Jurgen or Juergen in an address. */
 const plainIn = (word: string, letters: string): string =>
   word.replace(/(?:ae|oe|ue)/g, (pair) => (letters.includes(pair) ? pair : pair[0]!));
 
-/** From here on it vouches for the name. */
+/** From this share on it confirms the name. */
 export const VOUCHES = 0.3;

@@ -5,7 +5,7 @@ import { prepareJob, scorePrepared } from './score-resume.ts';
 
 const AS_OF = new Date('2026-03-01');
 
-/** Jobs made of the words that people are called. */
+/** Jobs made of words that are also names. */
 const JOBS = [
   aJobText(
     'Java Developer',
@@ -29,7 +29,7 @@ const JOBS = [
 interface Name {
   first: string;
   last: string;
-  /** Under which it is known; otherwise both together. */
+  /** The known full name; otherwise both parts together. */
   whole?: string;
 }
 
@@ -63,7 +63,7 @@ const mailOf = ({ whole }: Name): string => {
   return `${plain.replace(/[^a-z]+/g, '.').replace(/^\.|\.$/g, '') || 'mail'}@example.com`;
 };
 
-/** Each says a name in its own places; the work in them is also what people are called. */
+/** Each states a name in its own places; the work in them consists of words that are also names. */
 const RESUMES: ((person: Name) => string)[] = [
   ({ first, last, whole }) => `${whole}
 ${mailOf({ first, last, whole: whole! })} | +49 40 1234567 | 20095 Hamburg
@@ -145,14 +145,14 @@ describe('another name', () => {
     for (const [index, resume] of RESUMES.entries()) expect(totalsOf(resume(other), [whole])).toEqual(originals[index]);
   });
 
-  it('changes nothing either where only the resume itself tells it', () => {
+  it('changes nothing either where only the resume itself reveals it', () => {
     const spelled = NAMES.filter(({ whole }) => /^[\p{Script=Latin}]/u.test(whole!));
     for (const [index, resume] of RESUMES.entries())
       for (const other of spelled)
         expect([other.whole, scoredOf(resume(other))]).toEqual([other.whole, originals[index]!.scored_text]);
   });
 
-  it('decides neither where a long resume is cut nor what is a sentence', () => {
+  it('affects neither where a long resume is cut nor what counts as a sentence', () => {
     const long = (whole: string) =>
       `${whole}\n\nExperience\nCook, Hotel Sol\t2019 – 2023\n${Array.from({ length: 900 }, (_, index) => `• ${whole} cooked dish number ${index} in the kitchen`).join('\n')}`;
     const names = ['Bo Li', 'Bartholomew Featherstonehaugh'];
@@ -202,7 +202,7 @@ describe('another name', () => {
     'see cv_NAME_2024.pdf',
     'Photo of NAME',
     'née NAME',
-  ])('is taken out of "%s", whatever else it means', (line) => {
+  ])('is removed from "%s", whatever else it means', (line) => {
     const told = (surname: string) =>
       `Anna ${surname}\nanna.${surname.toLowerCase()}@example.com\n\nExperience\nClerk, Northwind\t2015 – 2018\n\n${line.replace('NAME', surname)}\n`;
     const own = scoredOf(told('Hopper'), ['Anna Hopper']);
@@ -212,8 +212,8 @@ describe('another name', () => {
   });
 });
 
-describe('where somebody lives', () => {
-  it('changes no score, also where it is where the work is, and a place of work stays', () => {
+describe('the home address', () => {
+  it('changes no score, even where it is the place of work, and a place of work stays', () => {
     const told = (town: string) =>
       `Anna Hopper\nanna.hopper@example.com | ${town}\n\nExperience\nCook, Hotel Sol\t2019 – 2023\nAustin\n• Cooked in Paris\n`;
     const towns = [
@@ -230,7 +230,7 @@ describe('where somebody lives', () => {
     expect(own.scored_text).toContain('Austin\n• Cooked in Paris');
   });
 
-  it('is not told by the foot of the page either', () => {
+  it('is not revealed by the page footer either', () => {
     const told = (foot: string) => `Anna Hopper\n\nExperience\nCook, Hotel Sol\t2019 – 2023\n• Cooked\n\n${foot}\n`;
     for (const foot of ['Hamburg, 3. März 2024', 'Wien, den 03.03.2024', 'Lyon, le 3 mars 2024'])
       expect(scoredOf(told(foot)).trimEnd()).toMatch(/Cooked$/);

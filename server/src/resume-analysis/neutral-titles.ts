@@ -1,4 +1,4 @@
-/** A job is the same whoever does it. What a model is shown says neither he nor she. */
+/** Makes job titles gender-neutral before a model sees them. */
 export const neutralTitles = (text: string): string =>
   RULES.reduce((left, [pattern, neutral]) => left.replace(pattern, neutral), text);
 

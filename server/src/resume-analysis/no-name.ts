@@ -8,7 +8,7 @@ import { stemsOf } from './stems.ts';
 
 const oneOf = (words: string): string => words.trim().split(/\s+/).join('|');
 
-/** Words of headings, labels, addresses, firms and letters. */
+/** Words of headings, labels, addresses, companies and letters. */
 const WORDS = new RegExp(
   String.raw`(?<![a-z])(?:${oneOf(`resume curriculum vitae lebenslauf cv biodata bio data page seite street st road rd avenue ave nagar colony
     sector flat village district dist taluk taluka tehsil mandal pincode state university college school institute institution
@@ -30,24 +30,24 @@ const WORDS = new RegExp(
     pradesh nadu kerala karnataka maharashtra gujarat rajasthan telangana bengal haryana bihar odisha jharkhand uttarakhand
     arabia emirates dhabi dubai sharjah qatar oman kuwait bahrain naissance adresse telephone nationalite formation competences permis`)})(?![a-z])`,
 );
-/** What some go by is also a word that only a list of words can tell. */
+/** Names that are also words, which only a word list can tell. */
 const SMALL = new Set(
   `an or in on at to by has have as be und oder im mit ich wir ist sind et ou un une je nous est sont dans pour avec sur`.split(
     ' ',
   ),
 );
 
-/** Whether a short text is plainly something else than a person's name: a heading, a trade, a place, a firm. */
+/** True if a short text is clearly not a person's name: a heading, a trade, a place, a company. */
 export const isNoName = (plain: string): boolean => isNoPerson(plain) || isJobTitle(plain);
 
-/** The same but for trades: people are called after them. */
+/** The same without trades: people are named after them. */
 export const isNoPerson = (plain: string): boolean =>
   WORDS.test(fold(plain)) || findSection(plain) !== null || isPlace(plain) || isAllSkills(plain);
 
 const isAllSkills = (plain: string): boolean =>
   plain.split(/\s+/).every((word) => word.length > 1 && canonicalSkill(word) !== null);
 
-/** Whether one of its words is an ordinary one. */
+/** True if one of its words is an ordinary word. */
 export const hasOrdinaryWord = (plain: string): boolean =>
   plain
     .split(/\s+/)

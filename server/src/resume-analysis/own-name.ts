@@ -34,19 +34,19 @@ interface Word extends Place {
   /** Which word of which name; a particle or an initial of the name is none. */
   part: string | null;
   isInitial: boolean;
-  /** An initial or a particle that the name is known with: `Ramesh K. R.`, `Nguyễn Văn`. */
+  /** An initial or a particle that belongs to the name: `Ramesh K. R.`, `Nguyễn Văn`. */
   isOfName: boolean;
 }
 
 const PARTICLE = /^(?:d[aeiou]s?|del|della|de[rn]|van|von|zur?|l[ae]|el|al|bin|ben|ibn|ter|ten|y|e|af|av|dos)$/i;
 const WORD = /\p{L}[\p{L}\p{M}'’-]*\.?/gu;
-/** As far as is looked at on either side of a word. */
+/** How far to look on either side of a word. */
 const REACH = 60;
 
 /**
- * Where a text says the name of the person it is about. Two parts of it side by side are the name, whatever they mean.
- * One alone is, wherever it stands, unless it means something else as well: then what stands around it decides, so that
- * Anna Cook keeps the job of a line cook, and gains none from "promoted by Cook".
+ * Finds the person's own name in a text. Two adjacent parts are always the name. A single part is the name unless it
+ * has another meaning: then the context decides, so that Anna Cook keeps the job of a line cook, and gains none from
+ * "promoted by Cook".
  */
 export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
   const parts = partsOf(names);
@@ -77,7 +77,7 @@ export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
   return places;
 };
 
-/** Every part by all the ways in which it is written: `Müller`, `Muller`, `Mueller`; of `Smith-Jones` also each half. */
+/** Every spelling of each part: `Müller`, `Muller`, `Mueller`; of `Smith-Jones` also each half. */
 const partsOf = (names: string[]): Map<string, string> => {
   const parts = new Map<string, string>();
   for (const name of names) {
@@ -126,7 +126,7 @@ const wordsOf = (text: string, parts: Map<string, string>): Word[] => {
   });
 };
 
-/** The words of the name that stand side by side, from this one on. */
+/** The adjacent words of the name, from this one on. */
 const groupAt = (text: string, words: Word[], from: number): Word[] => {
   const group = [words[from]!];
   for (let index = from + 1; index < words.length; index++) {
@@ -134,7 +134,7 @@ const groupAt = (text: string, words: Word[], from: number): Word[] => {
     if (!isJoin(text, last, next)) break;
     group.push(next);
   }
-  // A particle behind the name is the beginning of something else, and so is an initial that is none of its own.
+  // A particle after the name begins something else, and so does an initial that does not belong to it.
   const end = group.findLastIndex(({ part, isOfName }) => part !== null || isOfName);
   return end < 0 || group.every(({ part }) => part === null) ? group : group.slice(0, end + 1);
 };
@@ -146,7 +146,7 @@ const isJoin = (text: string, last: Word, next: Word): boolean => {
   const isOther = last.part !== null && next.part !== null && last.part !== next.part;
   // `Doe, Jane`, and not two items of a list.
   if (/^,[^\S\n]?$/.test(between)) return isOther && !/^\s*[,;|•]/.test(text.slice(next.end, next.end + 3));
-  // In the middle of a sentence that goes on in the next line.
+  // In the middle of a sentence that continues on the next line.
   if (/^[^\S\n]?\n[^\S\n]*$/.test(between))
     return isOther && /\p{Ll}[,]?[^\S\n]$/u.test(text.slice(Math.max(0, last.start - 8), last.start));
   // `Jane Quincy Doe`.
@@ -162,7 +162,7 @@ const lineAround = (text: string, { start, end }: Place) => {
 const isLine = (text: string, place: Place): boolean =>
   lineAround(text, place).line.trim().length === place.end - place.start;
 
-/** Whether one part of the name stands for the person. */
+/** True if a part of the name refers to the person. */
 const isMeant = (text: string, place: Place, meaning: Meaning): boolean => {
   const { from, line } = lineAround(text, place);
   const before = line.slice(Math.max(0, place.start - from - REACH), place.start - from);
@@ -191,7 +191,7 @@ const isWritten = (text: string, word: string): boolean =>
   /^\p{L}{3,}$/u.test(word) &&
   new RegExp(String.raw`(?<![\p{L}@._/-])${word.toLowerCase()}(?![\p{L}@._/-])`, 'u').test(text);
 
-/** Where there are neither capitals nor spaces the name stands among the other letters. */
+/** In scripts without capitals and spaces the name is found among the other letters. */
 const inLettersWithoutSpaces = (text: string, names: string[]): NamePlace[] =>
   names
     .flatMap((name) => name.trim().split(/\s+/))

@@ -4,7 +4,7 @@ import { prepareResume } from './prepare-resume.ts';
 const scoredOf = (text: string, names: string[] = []) =>
   prepareResume(text, new Date('2026-03-01'), { names }).scored_text;
 
-describe('who somebody is', () => {
+describe('the identity of a person', () => {
   const told = (line: string) =>
     `Anna Hopper\nanna.hopper@example.com\n\nSummary\nPlans menus with the seasons.\n\nExperience\nSous Chef, Hotel Sol, Bremen\t2019 – 2023\n• Cooked for 200 guests\n${line}\n• Trained apprentices\n\nEducation\nBachelor of Arts, 2014\n`;
 
@@ -68,7 +68,7 @@ describe('who somebody is', () => {
     for (const other of others) expect([other, scoredOf(told(other), ['Anna Hopper'])]).toEqual([other, own]);
   });
 
-  it('a leave or a service that is taken out leaves the work around it as it was', () => {
+  it('removing a leave or a service leaves the surrounding work unchanged', () => {
     const plain = `Anna Hopper\n\nExperience\nSous Chef, Hotel Sol\t2019 – 2023\n• Cooked\n\nCommis, Gasthaus Linde\t2012 – 2014\n• Peeled\n`;
     for (const line of [
       'Maternity leave 2015 – 2018',
@@ -90,7 +90,7 @@ describe('who somebody is', () => {
     '• Parent - teacher evenings with a buffet',
     '• Native: Swift and Kotlin',
     '• Category: Retail of fruit',
-  ])('is not said by "%s"', (line) => {
+  ])('is not revealed by "%s"', (line) => {
     expect(scoredOf(told(line), ['Anna Hopper'])).toContain(line);
   });
 });

@@ -1,11 +1,11 @@
 import { CHILD_OF, FAMILY_NAMES, OWN_NAME, PAPERS } from './personal-labels.ts';
 
 const LABEL = String.raw`(?<=^|^[ \t]|^[ \t]{0,3}(?:\d{1,2}[.)]|[•▪●◦■*>–-])[ \t]{0,3}|[\t|•·;,][ \t]?|[^\S\n]{2})`;
-/** What stands between a label and what it says, also in a table. */
+/** The separator between a label and its value, also in a table. */
 const SAYS = String.raw`[^\S\n]{0,3}(?:[:\t=]|[–—-][^\S\n]|[^\S\n]{2})[:\t =–—-]{0,12}`;
-/** Up to the next gap: two blanks part what stands on one line. */
+/** Up to the next gap: two blanks separate parts of a line. */
 const UP_TO = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;,]){0,80}`;
-/** An address has commas in it. */
+/** An address contains commas. */
 const WHOLE = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;]){0,160}`;
 const labelled = (words: string, upTo = UP_TO): RegExp => new RegExp(`${LABEL}(?:${words})${SAYS}${upTo}`, 'gimu');
 const words = (list: string, flags = 'giu'): RegExp =>
@@ -23,7 +23,7 @@ const lineWith = (pattern: string): RegExp =>
     'gimu',
   );
 
-/** Where a pattern is slow, `sign` is what every match of it holds: a text without it is not searched. */
+/** For slow patterns, `sign` is part of every match: a text without it is not searched. */
 interface Detail {
   sign?: RegExp;
   pattern: RegExp;
@@ -37,7 +37,7 @@ const CONTACTS: (RegExp | Detail)[] = [
     String.raw`(?:(?:e-?)?mail(?:[ -]?id| address)?|(?:tel(?:ephone|efon)?|(?:mobile? ?)?phone|mob(?:ile?)?|cell|contact|ph|whatsapp)(?:[ .]{1,2}(?:no|number|nr))?|handy|fax|téléphone|tél|portable|gsm|skype|linkedin|xing|github|website|(?:(?:home|current|permanent|present|residential|postal|local|native) )?address(?: for (?:communication|correspondence))?|anschrift|adresse|wohnort|domicile|residence|residing in|location|photo|foto|lichtbild|picture|bild)\.?`,
     WHOLE,
   ),
-  // Files are called after whom they are about.
+  // Files are named after the person.
   {
     sign: /\.(?:pdf|doc|odt|rtf|jpe?g|png)/iu,
     pattern: /(?<![\p{L}\d])[\p{L}\d][\p{L}\d_.-]{0,60}\.(?:pdf|docx?|odt|rtf|jpe?g|png)(?![\p{L}\d])/giu,
@@ -82,7 +82,7 @@ const AGE: RegExp[] = [
 ];
 
 const FAMILY: RegExp[] = [
-  // A label alone, and what it says on the next line.
+  // A label alone, with its value on the next line.
   new RegExp(
     String.raw`^[^\S\n]{0,4}(?:${FAMILY_NAMES})[^\S\n]{0,3}:?[^\S\n]{0,3}\n[^\S\n]{0,3}:?[^\n\d]{1,60}$`,
     'gimu',
@@ -98,7 +98,7 @@ const FAMILY: RegExp[] = [
     String.raw`marital status|civil status|family status|familienstand|état civil|situation (?:familiale|de famille)|estado civil|stato civile|children|kinder|enfants|hijos|dependents`,
   ),
   /(?<!\p{L})(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|mariée?|célibataire|divorcée?|veuve?|pacsée?|casad[oa]|solter[oa])(?!\p{L})(?:[^\n\t|•·.;]{0,30}?(?:\d+|one|two|three|four|ein|zwei|drei|vier|une?|deux|trois|quatre) (?:child(?:ren)?|kids?|kind(?:er)?|enfants?|hij[oa]s))?/giu,
-  // A leave for a child says nothing about the work, nor do its dates; whoever stands in for somebody works.
+  // Parental leave says nothing about the work, nor do its dates; a person who covers for another is working.
   lineWith(
     String.raw`(?:parental|maternity|paternity|family|child ?care|adoption|pregnancy) leave(?! (?:cover|replacement))|elternzeit(?!vertretung)|mutterschutz|erziehungsurlaub|(?:eltern)?karenz(?!vertretung|\p{L})|congés? (?:parental|(?:de )?maternité|(?:de )?paternité|d['’]adoption)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)`,
   ),
@@ -114,11 +114,11 @@ const GENDER: RegExp[] = [
      masculine?, fathers?, mothers?, husband, wife, dad, mum, mom, sie/ihr, er/ihm, elle/il, lgbt\\p{L}*\\+?, gay, lesbian, bisexual,
      transgender, non-binary, queer`,
   ),
-  // Only men are called up.
+  // Only men are drafted.
   lineWith(
     String.raw`(?:grund)?wehrdienst|zivildienst|service (?:militaire|national)(?: obligatoire)?|(?:compulsory|mandatory|obligatory) (?:military|national) service|military conscription`,
   ),
-  // Before and after the name that somebody was born with.
+  // Before and after a birth name.
   /(?<!\p{L})(?:née?|geb\.|geborene?r?|formerly|birth name:?|maiden name:?|geburtsname:?|nom de (?:naissance|jeune fille)[^\S\n]?:?) (?=\p{Lu})\p{Lu}[\p{L}'’-]{1,30}/gu,
 ];
 
@@ -126,7 +126,7 @@ const ORIGIN: (RegExp | Detail)[] = [
   labelled(
     String.raw`religion(?: ?(?:&|and|/) ?(?:caste|community|nationality))?|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa(?: status| type| expiry)?|work permit|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status`,
   ),
-  // Alone on its line, a label needs no colon and an answer no label.
+  // Alone on its line, a label needs no colon and a value no label.
   /^[ \t]*(?:(?:age|alter|âge|gender|sex|nationality|citizenship|nationalität|staatsangehörigkeit|nationalité|religion|konfession|marital status|familienstand)[^\S\n]+[\p{L}\d]+(?:[^\S\n][\p{L}\d]+)?|single)[ \t]*$/gimu,
   words(
     `christian, catholic, roman[- ]catholic, protestant, lutheran, evangelical, baptist, methodist, mormon, muslim, islamic, jewish,
@@ -152,13 +152,13 @@ const ORIGIN: (RegExp | Detail)[] = [
   ),
 ];
 
-/** How a language speaks of somebody; elsewhere the same letters mean something else. */
+/** Pronouns by language; elsewhere the same letters mean something else. */
 const PRONOUNS: Record<string, RegExp[]> = {
   de: [words(`er, sie, ihm, ihn, ihr, sein(?:e[rmns]?)?, ihre[rmns]?`)],
   fr: [words(`il, elle, lui, lui-même, elle-même`)],
 };
 
-/** Each kind of thing that says who somebody is and not what they can do. */
+/** All kinds of details that identify a person and say nothing about their skills. */
 export const personalDetails = (language: string | null): Detail[] =>
   [...CONTACTS, ...ADDRESSES, ...AGE, ...FAMILY, ...GENDER, ...ORIGIN, ...(PRONOUNS[language ?? ''] ?? [])].map((one) =>
     one instanceof RegExp ? { pattern: one } : one,

@@ -1,6 +1,6 @@
 const RELATIVE = String.raw`(?:father|mother|husband|wife|spouse|guardian)s?(?:['’]s?)?`;
 
-/** Whose child, husband or wife the applicant is: a family name gives away its members too. */
+/** Labels for parents and spouses: a family name identifies its members too. */
 export const FAMILY_NAMES = [
   String.raw`(?:names? of (?:the |my )?)?${RELATIVE}(?:[ /&,]{1,3}(?:and )?${RELATIVE}){0,2}(?: ?(?:names?|occupation|profession|details))?`,
   String.raw`[sdwc]\/[of]\.?(?:[,/ ]{1,3}[sdwc]\/[of]\.?){0,3}`,
@@ -11,7 +11,7 @@ export const FAMILY_NAMES = [
   'nombre del padre|nombre de la madre|padre|madre|nome del padre',
 ].join('|');
 
-/** The applicant's name, where a label says so. */
+/** Labels for the applicant's own name. */
 export const OWN_NAME = [
   String.raw`(?:(?:full|candidate['’]?s?|applicant['’]?s?|first|last|middle|given|family|christian) )?names?(?: in full| of (?:the )?(?:candidate|applicant))?|surname|fore ?name|sur ?name`,
   String.raw`vor-? ?und (?:nach|zu)name|(?:vor|nach|familien|zu)namen?(?:, (?:vor|nach)name)?|noms?(?: de famille| (?:et |& ?)?prénoms?)?|prénoms?(?: (?:et |& ?)?nom)?|nombre(?: completo)?|apellidos?|nome(?: e cognome)?|cognome|naam`,

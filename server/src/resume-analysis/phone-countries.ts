@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 
-/** What a resume says where its writer is at home. */
+/** Signs of the country a resume comes from. */
 const SIGNS: [CountryCode, RegExp][] = [
   [
     'IN',
@@ -43,11 +43,11 @@ const SIGNS: [CountryCode, RegExp][] = [
   ],
   ['CA', /\b(?:Canada|Toronto|Vancouver|Montr[eé]al|Ontario|Alberta|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/],
 ];
-/** So much of a resume tells at its top where the applicant lives; the rest tells where they have worked. */
+/** The top of a resume, which names the home country; the rest names places of work. */
 const HEAD = 1200;
 const REST = 20_000;
 
-/** The countries a resume speaks of, those at its top first. */
+/** The countries a resume mentions, those at its top first. */
 export const countriesIn = (text: string): CountryCode[] => {
   const [head, rest] = [text.slice(0, HEAD), text.slice(HEAD, REST)];
   const early = SIGNS.filter(([, sign]) => sign.test(head)).map(([country]) => country);
@@ -55,7 +55,7 @@ export const countriesIn = (text: string): CountryCode[] => {
   return [...early, ...late];
 };
 
-/** How numbers are written where they are dialled without a country. */
+/** National number formats without a country code. */
 const SHAPES: Partial<Record<CountryCode, RegExp>> = {
   IN: /^0?[6-9]\d{9}$|^0\d{9,10}$/,
   AE: /^0?5\d{8}$|^0[2-9]\d{7}$/,
@@ -71,10 +71,10 @@ const SHAPES: Partial<Record<CountryCode, RegExp>> = {
   IT: /^3\d{8,9}$|^0\d{7,10}$/,
   SG: /^[3689]\d{7}$/,
 };
-/** Everywhere else it begins with a zero. */
+/** In all other countries it begins with a zero. */
 const WITH_ZERO = /^0\d{7,11}$/;
 
-/** Shapes that hardly any other country has. */
+/** Formats that hardly any other country has. */
 const TELLING: [RegExp, CountryCode][] = [
   [/^01[5-7]\d{8,9}$/, 'DE'],
   [/^07\d{9}$/, 'GB'],
@@ -83,12 +83,12 @@ const TELLING: [RegExp, CountryCode][] = [
 const IN_PAIRS = /^0\d(?:[ .-]\d\d){4}$/;
 const IN_THREES = /^(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
 
-/** The countries in which a number written without one may be, the likeliest first; none rather than a wrong one. */
+/** The likely countries of a number without a code, the likeliest first; none rather than a wrong one. */
 export const countriesOf = (written: string, said: CountryCode[]): CountryCode[] => {
   const digits = written.replace(/\D/g, '');
   const isOf = (country: CountryCode) => (SHAPES[country] ?? WITH_ZERO).test(digits);
   const fitting = said.filter(isOf);
-  // In America ten digits are set three, three and four; in India they are a mobile, however they are set.
+  // American ten-digit numbers are grouped 3-3-4; Indian ones are mobiles, however they are grouped.
   const isAmerican = IN_THREES.test(written.trim()) && SHAPES.US!.test(digits);
   if (isAmerican && !fitting.includes('IN')) return ['US', ...fitting];
   if (isAmerican && fitting.includes('US')) return ['US', ...fitting];

@@ -21,10 +21,10 @@ import { type Section, findSection } from '../documents/section-headings.ts';
 import { countWords, fieldsOf, type Heading, type ResumeWords } from './similarity.ts';
 import { stemsOf } from './stems.ts';
 
-/** A resume as the scorer sees it: nothing in here says who it is about. */
+/** A resume as the scorer sees it, without personal details. */
 export interface Prepared {
   scored_text: string;
-  /** Where a quote from it stands in the resume itself; null: it was put together from what stands apart. */
+  /** The position of a quote in the original resume; null if the quote joins separate parts. */
   quoteOf: (evidence: Evidence) => Evidence | null;
   as_of: string;
   fields: History;
@@ -34,12 +34,12 @@ export interface Prepared {
   headings: Heading[];
   /** The title of the last job. */
   latest: Heading | null;
-  /** What it says of recent work. */
+  /** The text about recent work. */
   chunks: Chunk[];
   words: ResumeWords;
 }
 
-/** With an `advert`, what was copied from it counts as a bare list and says nothing about the work done. */
+/** With an `advert`, copied text counts as a bare list and says nothing about the work done. */
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, advert?: Advert): Prepared => {
   const { text: scored, placeOf } = scoredPart(text, known);
   const history = readNamelessHistory(scored, asOf);
@@ -85,17 +85,17 @@ const headingOf = ({ title }: Job): Heading[] => {
   return [{ start, end, text: neutralTitles(value.replace(/\s+/g, ' ').trim()), stems: stemsOf(value) }];
 };
 
-/** Some twelve pages; nobody's work takes more, and a file made to keep us busy does not. */
+/** About twelve pages; real resumes are shorter, and a file built to be slow is cut. */
 const MAX_LENGTH = 40_000;
-/** So much more is read first: what is taken out of it must not decide what is left to score. */
+/** This much more is read first: redaction must not affect what is left to score. */
 export const MAX_READ = 120_000;
 const MAX_LINE = 600;
-/** No pattern meets more than it can chew. */
+/** Keeps patterns fast. */
 const MAX_READ_LINE = 5_000;
 
 /**
- * What is scored: without who it is about, and told by nothing how much that was. Only then is it cut to its length and
- * are its endless lines broken, since otherwise a longer name would push other words out.
+ * The text to score: redacted, without revealing how much was removed. Only then is it cut and its long lines broken,
+ * since otherwise a longer name would push other words out.
  */
 const scoredPart = (text: string, known?: KnownPerson): Compact => {
   const read = text.slice(0, MAX_READ);
@@ -123,7 +123,7 @@ const brokenByWords = (line: string): string => {
   });
 };
 
-/** Every line once, however often it is repeated, with what it proves. */
+/** Every line once, however often it is repeated, with the strength of its evidence. */
 const linesOf = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[] => {
   const dated = jobs.filter(({ from, to }) => from ?? to);
   const seen = new Set<string>();
@@ -136,7 +136,7 @@ const linesOf = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[]
     start += line.length + 1;
     while (part < parts.length && parts[part]!.start < at) part++;
     const read = parts[part]!;
-    // Headings are not among them.
+    // Headings are not included.
     const isRead = part < parts.length && read.start < start;
     if (isRead && read.section !== 'header') section = read.section;
     else section = findSection(line) ?? section;
@@ -156,14 +156,14 @@ const strengthIn = (section: Section | null, isWork: boolean): Strength => {
   return section === 'projects' || section === 'certificates' ? 'project' : 'mention';
 };
 
-/** What a job was done with, listed under the job itself, belongs to its work. */
+/** Tools listed under a job belong to its work. */
 const STACK =
   /^\W{0,3}(?:technologies|technology|tech(?:nical)? stack|stack|tools?|tools used|environment|tech|technologien|werkzeuge|umgebung|outils|environnement(?: technique)?)(?: used)?\s?[:–-]/i;
 
 const isBareList = (line: string, section: Section | null, isWork: boolean): boolean =>
   section === 'skills' || (isList(line) && !findRange(line) && !(isWork && STACK.test(line)));
 
-/** `Go, Rust, SQL, Docker`: names one after the other, and nothing that was done with them. */
+/** `Go, Rust, SQL, Docker`: a list of names without anything done with them. */
 const isList = (line: string): boolean => {
   const items = line.replace(/^[^:]{2,30}:\s/, '').split(/[,;|•·\t]+/);
   return items.length >= 4 && items.filter((item) => item.trim().split(/\s+/).length <= 3).length >= items.length * 0.8;

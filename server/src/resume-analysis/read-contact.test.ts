@@ -6,7 +6,7 @@ const values = (text: string) => {
   return [name?.value ?? null, email?.value ?? null, phone?.value ?? null];
 };
 
-test('name, e-mail and phone come with their places', () => {
+test('name, e-mail and phone have their positions', () => {
   const text = 'Jane Sample\nWelder\njane.sample@example.org | +49 30 5550 0143 | Berlin';
   const contact = readContact(text);
   expect(contact).toEqual({
@@ -41,16 +41,16 @@ test.each([
   expect(values(text)[2]).toBe(phone);
 });
 
-test.each(['2015 - 2019', '01/2015 - 12/2019', 'Order 20150412', '10115 Berlin'])('%s is no phone', (text) => {
+test.each(['2015 - 2019', '01/2015 - 12/2019', 'Order 20150412', '10115 Berlin'])('%s is not a phone', (text) => {
   expect(values(text)[2]).toBeNull();
 });
 
-test('those who vouch for somebody are not the person', () => {
+test('referees are not the candidate', () => {
   const text = `Jane Sample\nWelder of ships and bridges\nExperience\nAcme Works 2019\nReferences\nJohn Boss\njohn@example.org\n+1 202-555-0143`;
   expect(values(text)).toEqual(['Jane Sample', null, null]);
   expect(values(`Jane Sample\njane@example.net\n${text}`)[1]).toBe('jane@example.net');
 });
 
-test('a text that is no resume has nobody', () => {
+test('a text that is not a resume has no contact', () => {
   expect(values('Please find our price list attached.\nThe minimum order is 200 pieces.')).toEqual([null, null, null]);
 });

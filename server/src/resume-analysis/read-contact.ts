@@ -10,13 +10,13 @@ export interface Contact {
   phone: FoundPhone | null;
 }
 
-/** Name, e-mail and phone of the person a resume is about; those of its referees are not theirs. */
+/** Reads name, e-mail and phone of the candidate, not those of referees. */
 export const readContact = (text: string, fileName = ''): Contact => {
   const own = withoutReferees(text);
   return { ...readPerson(own, fileName), phone: findPhone(own) };
 };
 
-/** The name that a text seems to be about. */
+/** Finds the name that a text seems to be about. */
 export const readOwnName = (text: string): FoundName | null => readPerson(withoutReferees(text), '').name;
 
 const readPerson = (own: string, fileName: string): Omit<Contact, 'phone'> => {

@@ -11,12 +11,12 @@ export interface Education {
   year: Found | null;
 }
 
-/** Their capitals tell them from ordinary words. */
+/** Their capitals distinguish them from ordinary words. */
 const ABBREVIATION =
   /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Com|Ed|Arch|Phil|Des|Res|Pharm|Voc|A|S|E|Ed|SC|TECH|COM|ED|PHARM)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|[BM]\.?B\.?M|MBBS|BDS|BAMS|BHM|BPT|MPA|MPH|MSW|[PE]?PGD\p{Lu}{0,3}|PGP\p{Lu}{0,2}|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED|S\.?S\.?L\.?C|S\.?S\.?C|H\.?S\.?C|P\.?U\.?C|I\.?T\.?I|D\.?C\.?A|ICWAI?|ACCA|CPA|Bac ?\+ ?\d|(?:IX|XI?I?)(?:th)?(?= |$|\)))\.?(?!\p{L})/u;
 const DEGREE_WORD =
   /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|fachhochschulreife|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat|(?<!\p{L})(?:high(?:er)?|senior) secondary(?! school)|(?<!\p{L})secondary(?= (?:education|examination|certificate)| ?$)|matriculation|pre[- ]?university|(?<!\p{L})matric(?!\p{L})|(?<!\p{L})inter(?:mediate)?(?= (?!college)|$|\()|(?<!\d)1[02] ?(?:th|\+\d)(?!\p{L})|(?<!\p{L})(?:class|std\.?|standard) (?:x(?:ii)?|1[02])(?!\p{L})|\+2(?!\d)|post[- ]?graduat|(?<!\p{L})graduat(?:ion|e) (?:in|of)|^(?:under ?)?graduation$|chartered accountant|tawjihi|(?<!\p{L})c\.?a\.? (?:inter|final)/iu;
-/** `BNSc Nursing`, `MPharm`: letters like a degree's with a subject behind them. */
+/** `BNSc Nursing`, `MPharm`: letters like a degree's followed by a subject. */
 const LETTERS = /^[BMD](?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){1,3}\.? \p{Lu}/u;
 const SCHOOL =
   /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board(?: of|$)|(?:govt\.?|government) iti|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
@@ -32,7 +32,7 @@ interface Entry extends Education {
 type Slot = keyof Education;
 type Cell = Part & { year?: string; slot?: Slot | 'none' };
 
-/** Reads the schools and degrees: each kind of thing once, then the next entry begins. */
+/** Reads schools and degrees: when a kind of value repeats, the next entry begins. */
 export const readEducation = (lines: ResumeLine[]): Education[] => {
   const entries: Entry[] = [];
   const begin = (): Entry => {
@@ -60,12 +60,12 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
       if (cell.slot === 'none') continue;
       if (cell.year) put('year', cell, cell.year);
       else if (cell.slot) put(cell.slot, cell);
-      // `X College, Y University`: the one belongs to the other.
+      // `X College, Y University`: one belongs to the other.
       else if (isSchool(cell.text) && !(last?.school && isOn(line, last.school) && !isAfter(last.degree, last.school)))
         put('school', cell);
       else if (isDegree(cell.text) && !isSchool(cell.text)) put('degree', cell);
       else if (!isSchool(cell.text) && !NOISE.test(cell.text) && !isPlace(cell.text) && IS_NAME.test(cell.text)) {
-        // A line that begins with something unknown after a whole entry is the next one's.
+        // A line that begins with something unknown after a complete entry belongs to the next one.
         const isWhole = last?.degree && (last.school || last.unknown.length > 0);
         const isNext = cell === cells[0] && last?.year && isWhole;
         const entry = !last || isNext ? begin() : last;
@@ -78,7 +78,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
 
 const IS_NAME = /\p{L}{3}|(?:\p{L}\.){3}/u;
 
-/** What stands over a school with its year is the degree, whether it looks like one or not. */
+/** The text above a school with its year is the degree, whether it looks like one or not. */
 const isNamedAbove = ({ school, year, unknown }: Entry): boolean =>
   school !== null && year !== null && unknown.some((part) => part.start < school.start);
 
@@ -95,7 +95,7 @@ const cellsBelow = (head: (LabelKind | null)[], line: ResumeLine): Cell[] | null
   const years = findDates(line.text);
   const named = cells.flatMap((cell, index): Cell[] => {
     const kind = head[index];
-    // Where a cell is empty the others have moved: only what they look like counts then.
+    // With an empty cell the others have shifted: only their appearance counts then.
     const slot = cells.length === head.length && kind ? SLOTS[kind] : undefined;
     if (slot === 'year' || (kind === 'board' && head.includes('school'))) return [];
     return slot
@@ -111,7 +111,7 @@ const cellsBelow = (head: (LabelKind | null)[], line: ResumeLine): Cell[] | null
     : named;
 };
 
-/** What stands on a line, each date with its year. */
+/** The parts of a line, each date with its year. */
 const cellsOfLine = (line: ResumeLine): Cell[] => {
   const label = labelled(line);
   const slot = label ? SLOTS[label.kind] : undefined;
@@ -141,7 +141,7 @@ const cellsOfLine = (line: ResumeLine): Cell[] => {
 const isCity = ({ text, year }: Cell): boolean =>
   !year && /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(text) && !isDegree(text) && !SCHOOL.test(text);
 
-/** `Completed B.Tech … in`: neither is part of a degree's name. */
+/** `Completed B.Tech … in`: neither word is part of the degree. */
 const withoutVerbs = (part: Part): Part => {
   const lead =
     /^(?:(?:have|has|i|successfully)\s{1,3}){0,2}(?:abschluss\s?:|degree\s?:|diplôme\s?:|completed|passed|done|pursu(?:ed|ing)|obtained|graduated|finished|qualified|did)\s{1,3}(?:(?:my|the|in|with|an?)\s{1,3}){0,2}/i.exec(
@@ -154,13 +154,13 @@ const withoutVerbs = (part: Part): Part => {
   return { text: kept, start: part.start + lead.length, end: part.start + lead.length + kept.length };
 };
 
-/** `University of` over `Kyiv`: a line that cannot end there. */
+/** `University of` above `Kyiv`: a line that cannot end there. */
 const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
   const joined: ResumeLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     const gap = last ? line.start - last.start - last.text.length : 0;
-    // Blanks for the line's end keep every place where it was.
+    // Blanks instead of the line break keep every position valid.
     if (last && gap <= 2 && last.text.length < MAX_JOINED && OPEN_END.test(last.text))
       last.text += ' '.repeat(gap) + line.text;
     else joined.push({ ...line });
@@ -168,7 +168,7 @@ const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
   return joined;
 };
 
-/** A name that goes on and on is none. */
+/** Anything longer is not a name. */
 const MAX_JOINED = 400;
 const OPEN_END = /(?:^|\s)(?:of|in|and|for|the|de|des|du|der|die|für|und|et|e|di|&)$/i;
 
@@ -202,7 +202,7 @@ const addUnknown = (
   { line, hasSchool }: { line: ResumeLine; hasSchool: boolean },
 ): void => {
   const { degree } = current;
-  // `BSc, Computer Science, University of X`: the subject belongs to the degree it follows on its line.
+  // `BSc, Computer Science, University of X`: the subject belongs to the degree before it.
   const isSubject =
     degree && degree.start >= line.start && part.start - degree.end < 4 && (hasSchool || BARE.test(degree.value));
   if (isSubject) Object.assign(degree, { value: `${degree.value}, ${part.text}`, end: part.end });

@@ -28,13 +28,12 @@ export interface JobEntry {
 }
 
 /**
- * Reads the jobs of a resume. Tables, labels and sentences say what is what; elsewhere every stretch of time is a job,
- * and what stands around it in a fixed order names it. The headline below the person's name often is the title of the
- * last one.
+ * Reads the jobs of a resume. Tables, labels and sentences are explicit; elsewhere every date range is a job, named by
+ * the text around it in a consistent order. The headline below the person's name is often the title of the last one.
  */
 export const readJobs = (lines: ResumeLine[], headline?: string): Job[] => toJobs(lines, readEntries(lines, headline));
 
-/** The same where no heading says that jobs follow: what is plainly one. */
+/** The same without a heading for jobs: only obvious ones. */
 export const readScatteredJobs = (lines: ResumeLine[]): Job[] => {
   const told = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
   if (told.length > 0) return toJobs(lines, told);
@@ -116,7 +115,7 @@ const readTables = (lines: ResumeLine[]): JobEntry[] => {
 
 type Labels = Partial<Record<LabelKind, Part>>;
 
-/** `Organization: …`, `Designation: …`, `Duration: …` below each other: the next job begins where one comes again. */
+/** `Organization: …`, `Designation: …`, `Duration: …` on consecutive lines: a repeated label begins the next job. */
 const readLabels = (lines: ResumeLine[]): JobEntry[] => {
   const groups: { labels: Labels; first: number; last: number }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -124,7 +123,7 @@ const readLabels = (lines: ResumeLine[]): JobEntry[] => {
     if (!label?.value.text) continue;
     const group = groups.at(-1);
     if (!OF_JOBS.has(label.kind)) {
-      // A project or a client between them is no end.
+      // A project or a client between them does not end the group.
       if (group && index - group.last === 1) group.last = index;
       continue;
     }
@@ -135,7 +134,7 @@ const readLabels = (lines: ResumeLine[]): JobEntry[] => {
     target.last = index;
   }
   return groups.flatMap(({ labels: { employer, title, period }, first, last }) => {
-    // A label alone may belong to a line with dates.
+    // A single label may belong to a line with dates.
     const near =
       period ??
       lines
@@ -158,7 +157,7 @@ const readLabels = (lines: ResumeLine[]): JobEntry[] => {
 };
 
 const OF_JOBS = new Set<LabelKind>(['employer', 'title', 'period', 'place']);
-/** Labels of one job stand together. */
+/** Labels of one job are adjacent. */
 const MAX_APART = 2;
 const isShort = ({ text }: Part): boolean => text.split(/\s+/).length <= 9 && !/[.;]$/.test(text);
 
@@ -172,7 +171,7 @@ const readSentences = (lines: ResumeLine[]): JobEntry[] =>
     const isOpen =
       next && !next.isAfterGap && (IS_OPEN.test(line.text) || GOES_ON.test(next.text)) && !readJobSentence(next);
     const gap = next ? next.start - line.start - line.text.length : 0;
-    // Blanks for the line's end keep every place where it was.
+    // Blanks instead of the line break keep every position valid.
     const whole = isOpen && gap <= 2 ? { start: line.start, text: `${line.text}${' '.repeat(gap)}${next.text}` } : line;
     const job = readJobSentence(line)?.range
       ? readJobSentence(line)
@@ -182,7 +181,7 @@ const readSentences = (lines: ResumeLine[]): JobEntry[] =>
     return [{ ...job, first: index, last: isOverTheEnd ? index + 1 : index }];
   });
 
-/** A title over an employer with its place or its legal form, and no dates at all. */
+/** A title above an employer with its place or legal form, without any dates. */
 const readUndated = (lines: ResumeLine[], taken: Set<number>, isOnly: boolean): JobEntry[] =>
   lines.flatMap((line, index): JobEntry[] => {
     const next = lines[index + 1];

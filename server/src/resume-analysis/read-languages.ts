@@ -5,7 +5,7 @@ import { splitParts } from './text-parts.ts';
 const LEVEL =
   /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|muttersprache|fließend|verhandlungssicher|courant|bilingue|langue maternelle|[abc][12])\b.*)$/i;
 
-/** The languages a resume lists, without how well they are spoken. */
+/** Lists the languages of a resume, without levels. */
 export const readLanguages = (lines: ResumeLine[]): Found[] =>
   lines
     .flatMap(({ text, start }) =>

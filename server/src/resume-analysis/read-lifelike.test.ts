@@ -95,7 +95,7 @@ describe('jobs are read', () => {
     ]);
   });
 
-  test('and a sentence about a project with its dates is none', () => {
+  test('and not from a sentence about a project with its dates', () => {
     const text =
       'WORK EXPERIENCE\n\nsales executive\n\nacme foods pvt ltd -  Pune, Maharashtra -\n\nJanuary 2014 to Present\n\nWorked on the new shop from August 2014 to June 2015 for a client based in the north\nProject: Shop\nDuration: Jan 2016 to Dec 2016';
     expect(read(text).jobs).toEqual([['sales executive', 'acme foods pvt ltd', '2014-01', 'present']]);
@@ -110,7 +110,7 @@ describe('jobs are read', () => {
     ]);
   });
 
-  test('and a place, a state or a project is none', () => {
+  test('and not from a place, a state or a project', () => {
     const text =
       'Experience\nWelder\nBlue Yard\nHubli, Karnataka\n2012 to till now\nProject: Bridge\nClient: Roads of Kerala\nDuration: Jan 2013 to Mar 2014';
     expect(read(text).jobs.map(([, employer]) => employer)).not.toContain('Hubli, Karnataka');
@@ -130,11 +130,11 @@ test.each([
   ['2012-14', '2012', '2014'],
   ['May 2014 onwards', '2014-05', 'present'],
   ['Apr 2010 – Mar 2012 (2 yrs)', '2010-04', '2012-03'],
-])('%j is a time', (written, from, to) => {
+])('%j is a date range', (written, from, to) => {
   expect(read(`Experience\nWelder, Blue Yard\n${written}`).jobs).toEqual([['Welder', 'Blue Yard', from, to]]);
 });
 
-test('the years of one job are not all years', () => {
+test('the years of one job are not the total', () => {
   const text =
     'Jane Sample\nExperience\n2 years experience as Cook in Acme Foods Ltd from 01/2010 to 12/2011\nWorked as Cook with Blue Yard from 01/2012 to 12/2019';
   expect(readResume(text).years_of_experience).toBe(10);
@@ -175,7 +175,7 @@ describe('schools are read', () => {
     ]);
   });
 
-  test('and a state is no degree', () => {
+  test('and a state is not a degree', () => {
     expect(read('Education\nBoston College, Boston, MA, 2010\nHubli College, Hubli, Karnataka, 2008').schools).toEqual([
       [undefined, 'Boston College', '2010'],
       [undefined, 'Hubli College', '2008'],
@@ -222,7 +222,7 @@ test.each([
     'below an inner heading',
     'WORK EXPERIENCE\n\nSales Executive\n\nAcme Foods Pvt Ltd -  Pune, Maharashtra -\n\nJanuary 2014 to Present\n\nTechnical Skills\nSelling tea to shops\n\nGenovate Traders\n\nEDUCATION\n\nMBA',
   ],
-])('what was done counts as dated work %s', (_, text) => {
+])('described work counts as dated work %s', (_, text) => {
   const { lines, latest, fields } = prepareResume(`Nikhil Warrikar\n${text}`, new Date('2026-01-15'));
   expect(lines.find((line) => line.text.includes('Selling tea'))?.strength).toBe('work');
   expect([latest?.text, fields.years_of_experience]).toEqual(['Sales Executive', 12.1]);

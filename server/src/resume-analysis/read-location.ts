@@ -14,7 +14,9 @@ const SEPARATOR = /\t+|\s{1,40}[|•·–—-]\s+|\s{3,}|[;|]\s/g;
 const POSTCODE = /\s?\(\d{2,5}\)$|[\s,–-]{0,4}(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:[A-Z]{1,2}-)?\d{4,6}\s/i;
 const CITY = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}$/u;
 
-/** Where the person lives: by its label, by looking like a place, or as what is left of the line with e-mail and phone. */
+/**
+ * Reads where the person lives: by label, by looking like a place, or from the rest of the line with e-mail and phone.
+ */
 export const readLocation = (lines: ResumeLine[], contact: Contact): Found | null => {
   const near = inSection(lines, 'contact', 'header');
   for (const { text, start } of near) {
@@ -25,7 +27,7 @@ export const readLocation = (lines: ResumeLine[], contact: Contact): Found | nul
   }
   const parts = near.flatMap(({ text, start }) => splitParts(text, start, SEPARATOR));
   const place = parts.find((part) => isPlace(part.text)) ?? parts.map(placeWithin).find(Boolean);
-  // With its street, only the end of it.
+  // With a street, only the end of it.
   if (place) return found(/^[^\d]*\d[^,]*,[^,]*,/.test(place.text) ? (placeWithin(place) ?? place) : place);
   const marks = [contact.email?.start, contact.phone?.start].filter((mark) => mark !== undefined);
   const line = near.find(({ text, start }) => marks.some((mark) => mark >= start && mark < start + text.length));
@@ -55,7 +57,7 @@ const withoutPostcode = ({ text, start }: Part): Part => {
   return { text: plain, start: from, end: from + plain.length };
 };
 
-/** The end of an address is where it is. */
+/** An address ends with its city. */
 const cityOf = (whole: Part): Part => {
   const parts = splitParts(whole.text, whole.start, /,\s*/g).map(withoutPostcode);
   return parts.length > 1 ? (parts.findLast(({ text }) => CITY.test(text)) ?? whole) : withoutPostcode(whole);

@@ -5,11 +5,11 @@ import { lettersShared, likenessTo, type Voucher, VOUCHES } from './name-likenes
 import { hasOrdinaryWord, isNoName, isNoPerson } from './no-name.ts';
 import { isPlace } from './places.ts';
 
-/** A name as it is written, and as we write it. */
+/** A name as written, and normalized. */
 export interface WrittenName {
   value: string;
   written: string;
-  /** How much is said for it, and against it. */
+  /** Evidence for and against it. */
   likeness: number;
   doubt: number;
 }
@@ -28,16 +28,16 @@ const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?|\p{Lo}+)$/u;
 const SMALL_WORD = /^\p{Ll}[\p{L}\p{M}'’-]*\.?$/u;
 const CREDENTIAL =
   /^(?:ph\.?d|mba|mca|bca|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?e|m\.?e|b\.?tech|m\.?tech|b\.?com|m\.?com|md|mbbs|bds|cpa|ca|acca|fca|icwa|cma|cs|pmp|csm|rn|bsn|msn|esq|jr|sr|ii|iii|cfa|pe|p\.?eng|llb|llm|pgdm|pgdca|diploma|itil|ccna|cissp|shrm|dipl|ing|mrics|aca|frcs)(?![\p{L}])/iu;
-/** With titles before it and degrees behind. */
+/** Including titles before it and degrees after it. */
 const MAX_LENGTH = 160;
 
 interface Told {
   isLabelled?: boolean;
-  /** Only a name that shares letters with an address or a file's name is wanted. */
+  /** Accept only a name that shares letters with an address or a file name. */
   mustBeVouched?: boolean;
 }
 
-/** The name in a stretch of text, if it is one. */
+/** Reads the name in a stretch of text, if it is one. */
 export const readName = (
   text: string,
   vouchers: Voucher[],
@@ -65,7 +65,7 @@ const withoutDegrees = (text: string): string => {
   return left;
 };
 
-/** Without brackets, dots, titles and what is said about the paper. */
+/** Removes brackets, dots, titles and words about the document. */
 const bareOf = (text: string): string => {
   let bare = text.trim().replace(/^[\s•▪●◦■*>#:;.,–—-]+/u, '');
   bare = bare.replace(/^\((.{2,60})\)$/, '$1').replace(ABOVE, '');
@@ -76,7 +76,7 @@ const bareOf = (text: string): string => {
     .trim();
 };
 
-/** `Name, trade` and `Name, MBA` lose what follows; `Doe, Jane` is turned round. */
+/** `Name, trade` and `Name, MBA` lose the rest; `Doe, Jane` is reversed. */
 const withoutTail = (text: string): string => {
   const comma = text.indexOf(',');
   if (comma < 0) return text;
@@ -118,13 +118,13 @@ const judged = (plain: string, written: string, { vouchers, isLabelled }: Suppor
   return { value, written, likeness, doubt };
 };
 
-/** Nothing but a place at the very top, with no other name in sight, makes a trade a name. */
+/** A trade is a name only at the very top, with no other name in sight. */
 const TRADE_DOUBT = 4.2;
 
-/** A word that means nothing else, as far as we know. */
+/** A word without any other known meaning. */
 const isStrange = (word: string): boolean => word.length > 2 && meaningOf(word.replace(/\.$/, ''), false) === 'nothing';
 
-/** `Jane Doe Software Engineer`: as much of its beginning as the address knows. */
+/** `Jane Doe Software Engineer`: as much of its beginning as the address confirms. */
 const beginningOf = (text: string, support: Support): WrittenName | null => {
   const words = text.split(/\s+/);
   if (words.length > 8) return null;
@@ -135,7 +135,7 @@ const beginningOf = (text: string, support: Support): WrittenName | null => {
     const shared = lettersShared(plain, support.vouchers);
     if (shared <= most || likenessTo(plain, support.vouchers) < 0.5) continue;
     const rest = words.slice(count).join(' ');
-    // A sentence goes on with a small letter.
+    // A sentence continues in lower case.
     const name = /^\P{Ll}/u.test(rest) && isNoName(rest) ? judged(plain, plain, support) : null;
     if (name) [best, most] = [name, shared];
   }
@@ -153,7 +153,7 @@ const wordsOf = (plain: string): string[] =>
     return parts.map((part) => (part.length === 1 ? `${part}.` : part));
   });
 
-/** `J A N E  D O E`, where even the address may have to say where one word ends. */
+/** `J A N E  D O E`, where the address may have to decide where a word ends. */
 const joinSpacedOut = (text: string, vouchers: Voucher[]): string => {
   if (!/^\S(?:\s+\S){4,}$/u.test(text)) return text;
   const words = text.split(/\s{2,}/);

@@ -3,7 +3,7 @@ import { readResume } from './read-resume.ts';
 
 const TODAY = new Date('2026-01-15');
 
-/** What a resume says, without its places. */
+/** The content of a resume, without positions. */
 const read = (text: string) => {
   const resume = readResume(text, { today: TODAY });
   return {
@@ -53,7 +53,7 @@ test.each([
   expect(read(`Jane Sample\n${text}`).jobs).toEqual(JOBS);
 });
 
-test('a title that no list knows is told by the headline', () => {
+test('an unknown title is taken from the headline', () => {
   const text =
     'Jane Sample\nSeilmacherei\nExperience\nAcme Works\nSeilmacherei\n2019 - 2020\nBlue Yard\nGetakel\n2015 - 2019';
   expect(read(text).jobs).toEqual([
@@ -94,7 +94,7 @@ test('skills are read from lists of every kind', () => {
   ]);
 });
 
-test('a skill has the name we know it by, and is found where it is only mentioned', () => {
+test('a skill has its canonical name, and is found where it is only mentioned', () => {
   const { skills } = readResume(
     'Jane Sample\nSkills\nPostgres, k8s\nExperience\nRan Terraform and went rest to go home.',
   );
@@ -113,7 +113,7 @@ test.each([
   expect(read(text).location).toBe(place);
 });
 
-test('years are what the resume says, else the time of its jobs, counted once', () => {
+test('years are as stated in the resume, otherwise the time of its jobs, overlaps counted once', () => {
   expect(read('Welder with 12+ years of professional experience').years).toBe(12);
   expect(read('Jane Sample\nExperience\nWelder, Acme\n01/2020 - 12/2022\nBuilder, Yard\n01/2021 - 12/2023').years).toBe(
     4,
@@ -121,7 +121,7 @@ test('years are what the resume says, else the time of its jobs, counted once', 
   expect(read('Jane Sample').years).toBeNull();
 });
 
-test('every field says where it stands', () => {
+test('every field has its position', () => {
   const text =
     'Jane Sample\nlinkedin.com/in/jane\nExperience\nWelder, Acme Works\n2019 - 2020\nLanguages\nEnglish (native), German – B2';
   const { jobs, links, languages } = readResume(text);

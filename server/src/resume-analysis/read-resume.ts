@@ -16,15 +16,15 @@ export interface Resume extends Contact {
   education: Education[];
   skills: FoundSkill[];
   languages: Found[];
-  /** What the resume says itself, else the time between the dates of its jobs, those side by side counted once. */
+  /** As stated in the resume, otherwise the time of its jobs, overlaps counted once. */
   years_of_experience: number | null;
 }
 
-/** Nobody's resume is longer, and nobody's paragraph. */
+/** Longer than any real resume or paragraph. */
 const MAX_LENGTH = 120_000;
 const MAX_LINE = 2_000;
 
-/** Reads the fields of a resume from its text, each with the place where it stands. */
+/** Reads the fields of a resume from its text, each with its position. */
 export const readResume = (whole: string, { today = new Date() }: { today?: Date } = {}): Resume => {
   const text = bounded(whole);
   const contact = readContact(text);
@@ -39,10 +39,10 @@ export const readResume = (whole: string, { today = new Date() }: { today?: Date
   };
 };
 
-/** The part of a resume that says what somebody has done. */
+/** The part of a resume about work and education. */
 export type History = Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
 
-/** The same for a text out of which the name was taken: what looks like one is none, and begins no head. */
+/** The same for a redacted text: what looks like a name is not one, and begins no header. */
 export const readNamelessHistory = (whole: string, today: Date): History => {
   const text = bounded(whole);
   return historyIn(text, toResumeLines(text, null), readOwnName(text), today);
@@ -59,7 +59,7 @@ const historyIn = (text: string, lines: ResumeLine[], name: FoundName | null, to
   };
 };
 
-/** Below their heading, else wherever they are told, else in the line below the name. */
+/** Below their heading, otherwise wherever they are, otherwise in the line below the name. */
 const findJobs = (lines: ResumeLine[], name: FoundName | null): Job[] => {
   const headline = findHeadline(lines, name);
   const jobs = readJobs(inSection(lines, 'experience'), headline?.text);
@@ -68,7 +68,7 @@ const findJobs = (lines: ResumeLine[], name: FoundName | null): Job[] => {
   return scattered.length > 0 || !headline ? scattered : readHeadlineJob(headline);
 };
 
-/** The line below the name, if it says nothing else about the person. */
+/** The line below the name, if it contains nothing else about the person. */
 const findHeadline = (lines: ResumeLine[], name: FoundName | null): ResumeLine | null => {
   const at = name ? lines.findIndex((line) => line.start >= name.end) : -1;
   const line = lines[at];
@@ -84,7 +84,7 @@ const findLinks = (text: string): Found[] =>
     return { value, start: index, end: index + value.length };
   });
 
-/** `2 years of experience as a cook at Acme` among the jobs is not all there is. */
+/** `2 years of experience as a cook at Acme` among the jobs is not the total. */
 const besidesWork = (lines: ResumeLine[]): string =>
   lines
     .filter(({ section }) => section !== 'experience')

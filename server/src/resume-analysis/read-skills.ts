@@ -6,7 +6,7 @@ import { canonicalSkill, findKnownSkills } from './skills.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import { type Part, splitParts } from './text-parts.ts';
 
-/** `value` is the name we know the skill by; `written` is as it stands in the text. */
+/** `value` is the canonical name of the skill; `written` is the original spelling. */
 export interface FoundSkill extends Found {
   written: string;
   /** Named in a list of skills, not only mentioned. */
@@ -15,12 +15,12 @@ export interface FoundSkill extends Found {
 
 const SEPARATOR = /[,;\t•▪●◦■|·❖➢➤►✓✔▶➔\u{F000}-\u{F0FF}]+|\s{1,40}[–—-]\s+|\s\/\s|\s{3,}|^\s*[-–*]\s+/gu;
 const CATEGORY = /^[^:,;]{2,40}:(?:\s+|(?=\p{L}))/u;
-/** In a table the kind of skill stands in a cell of its own. */
+/** In a table the kind of skill has a cell of its own. */
 const CATEGORY_CELL = /^[^\t,;]{2,40}\t+(?=[^\t]{0,400},)/;
 const LEVEL =
   /\s{0,40}(?:[([].{0,200}[)\]]|[–—:-]\s{0,40}(?:advanced|expert|basic|intermediate|beginner|proficient|fluent|good|very good|native|sehr gut|gut|grundkenntnisse|fortgeschritten|expertenkenntnisse|avancé|intermédiaire|débutant|courant|maîtrise|notions|\d+\s*(?:years?|jahre|ans|yrs?)).*|\s(?:advanced|expert|intermediate|beginner)|[★☆●○◉◯■□▪]{2,}.*|\b\d{1,3}\s?%)$/i;
 
-/** The skills a resume lists, and those it mentions elsewhere that we know. */
+/** Lists the skills of a resume, and known ones mentioned elsewhere. */
 export const readSkills = (text: string, lines: ResumeLine[]): FoundSkill[] => {
   const skills: FoundSkill[] = [];
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ export const readSkills = (text: string, lines: ResumeLine[]): FoundSkill[] => {
     seen.add(key);
     skills.push(skill);
   };
-  // Where it goes on about the person, the skills are over.
+  // Personal details end the skills.
   const personal = lines.findIndex(({ text }) => PERSONAL.test(text));
   const listed = personal < 0 ? lines : lines.slice(0, personal);
   for (const line of joinWrapped(listed)) for (const part of listedIn(line)) add(part);
@@ -42,7 +42,7 @@ const PERSONAL =
   /^[^\p{L}]{0,6}(?:(?:father|mother|husband|spouse)(?:['’]?s)?\s(?:name|occupation)|name|date of birth|d\.?o\.?b|gender|sex|marital status|nationality|religion|passport(?: no\.?| details| number)?|permanent address|address|mobile|phone|e-?mail|hobbies|place|date|notice period|current ctc|geburtsdatum|familienstand|date de naissance)\s{0,20}[:\t–-]/iu;
 const MAX_JOINED = 2_000;
 
-/** A list that goes on in the next line: it was left with a comma, or in the middle of a name. */
+/** A list continues on the next line after a comma or an incomplete name. */
 const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
   const joined: ResumeLine[] = [];
   for (const [index, line] of lines.entries()) {
@@ -54,7 +54,7 @@ const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
         last.text.lastIndexOf('(') > last.text.lastIndexOf(')') ||
         isFull(lines[index - 1]!.text, line)) &&
       line.start - (last.start + last.text.length) <= 3;
-    // One blank for the line's end keeps every place where it was.
+    // One blank instead of the line break keeps every position valid.
     if (last && isWrapped)
       last.text = `${last.text}${' '.repeat(line.start - last.start - last.text.length)}${line.text}`;
     else joined.push({ ...line });
@@ -62,7 +62,7 @@ const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
   return joined;
 };
 
-/** A list that reached the edge of the page may break inside a name. */
+/** A list that reaches the edge of the page may break inside a name. */
 const isFull = (above: string, { text, isAfterGap }: ResumeLine): boolean =>
   above.length >= 70 && /,.*,/.test(above) && !isAfterGap && /^[\p{L}\d]/u.test(text) && !/[:\t]/.test(text);
 
@@ -70,7 +70,7 @@ const listedIn = (line: ResumeLine): FoundSkill[] => {
   const { text, start } = line;
   if (tableHead(line) || isSentence(text)) return [];
   const category = (CATEGORY.exec(text) ?? CATEGORY_CELL.exec(text))?.[0].length ?? 0;
-  // Commas inside brackets belong to what stands before them.
+  // Commas inside brackets belong to the item before them.
   const flat = text
     .slice(category)
     .replace(/\([^)]{0,200}\)/g, (inside) => inside.replace(/[,;\t]|\s{3,}/g, (sign) => ' '.repeat(sign.length)));
@@ -85,7 +85,7 @@ const listedIn = (line: ResumeLine): FoundSkill[] => {
     .flatMap(toSkill);
 };
 
-/** `Able to work in a team, meet deadlines and help others.` names no skill, however it is cut up. */
+/** `Able to work in a team, meet deadlines and help others.` names no skill, however it is split. */
 const isSentence = (text: string): boolean => {
   const plain = text.replace(/^[^\p{L}\d]+/u, '').replace(CATEGORY, '');
   const [first = ''] = plain.split(/[,;\t|•]/);
@@ -97,7 +97,7 @@ const isSentence = (text: string): boolean => {
 
 const OF_SENTENCES =
   /^(?:i|my|to|is|are|am|have|has|had|was|were|the|with|which|that|who|from|by|as|can|will|their|our|your|an?|ich|und|mit|der|die|das|le|les|des|une?|pour|avec|dans)$/i;
-/** What people say of themselves or of how well they know something. */
+/** Phrases about oneself or about levels of knowledge. */
 const KNOWS =
   /^(?:(?:an?|good|excellent|strong|sound|basic|working|hands[- ]on|in[- ]depth|thorough|having|well|fair|extensive|proven)\s+){0,3}(?:knowledge|experienced?|understanding|command|exposure|expertise|proficien(?:t|cy)|skilled|familiar(?:ity)?|versed|conversant|worked|kenntnisse|connaissances?)\s+(?:of|in|on|with|over|de|des|du)\s+(?:the\s+)?/i;
 const OF_CHARACTER =

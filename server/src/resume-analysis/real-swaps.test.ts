@@ -10,7 +10,7 @@ import { prepareJob, type Scored, scorePrepared } from './score-resume.ts';
 
 const AS_OF = new Date('2026-03-01');
 
-/** Jobs made of the words that people are called, and of the places where they live. */
+/** Jobs made of words that are also names, and of places where people live. */
 const JOBS = [
   aJobText(
     'Java Developer',
@@ -48,13 +48,13 @@ describe.each(Object.entries(REAL_LAYOUTS))('a resume of the kind "%s"', (_, lay
     ['where the name is known', (one: Identity) => [wholeName(one)]],
     ['where only the resume tells it', () => []],
     ['where another name is known', () => ['Zebedee Quux']],
-  ])('has the same scores for everybody, %s', (_where, namesOf) => {
+  ])('has the same scores for everyone, %s', (_where, namesOf) => {
     const own = scoresOf(layout(ORIGINAL), namesOf(ORIGINAL));
     for (const other of OTHERS)
       expect([wholeName(other), scoresOf(layout(other), namesOf(other))]).toEqual([wholeName(other), own]);
   });
 
-  it('says nothing of who it is about, and keeps its work', () => {
+  it('reveals nothing about the person, and keeps its work', () => {
     const { text } = scoresOf(layout(ORIGINAL), []);
     const { first, last, father, mother, spouse, referee, born, address, phone } = ORIGINAL;
     for (const word of [first, last, father, mother, spouse, referee, born, address, phone])
@@ -63,11 +63,11 @@ describe.each(Object.entries(REAL_LAYOUTS))('a resume of the kind "%s"', (_, lay
   });
 });
 
-describe.runIf(areEmbeddingsInstalled)('what a model makes of it', () => {
+describe.runIf(areEmbeddingsInstalled)("the model's score", () => {
   const model = openEmbeddings(() => {});
   afterAll(() => model.close());
 
-  it('is the same for everybody', { timeout: 120_000 }, async () => {
+  it('is the same for everyone', { timeout: 120_000 }, async () => {
     const [layout] = Object.values(REAL_LAYOUTS);
     const scored = async (one: Identity) => {
       const resume = prepareResume(layout!(one), AS_OF, { names: [] });

@@ -2,21 +2,21 @@ import type { ResumeLineOf } from './find-evidence.ts';
 import { neutralTitles } from './neutral-titles.ts';
 import type { Job } from './read-jobs.ts';
 
-/** A stretch of a resume of some sixty words. */
+/** A part of a resume of about sixty words. */
 export interface Chunk {
   lines: ResumeLineOf[];
-  /** Its words with single spaces, jobs named as for anybody. */
+  /** Its words with single spaces and gender-neutral job titles. */
   text: string;
 }
 
 const CHUNK_WORDS = 60;
 const MAX_CHUNK_WORDS = 80;
-/** Current work is described in a hundred words or so; each chunk costs a model some 80 ms. */
+/** Current work is described in a hundred words or so; each chunk costs a model about 80 ms. */
 const MAX_CHUNKS = 2;
 
 /**
- * The last job first. That is how nearly everybody writes them, and dates are misread more often than people mix their
- * jobs up: so they stay as they stand, or are turned round as a whole where each comes later than the one before.
+ * Orders jobs, the latest first. Nearly everyone writes them that way, and misread dates are more common than unordered
+ * jobs: so the order stays, or is reversed as a whole where each is later than the one before.
  */
 export const latestFirst = (jobs: Job[]): Job[] => {
   const ends = jobs.map(endOf).filter((end) => end !== '');
@@ -26,8 +26,8 @@ export const latestFirst = (jobs: Job[]): Job[] => {
 };
 
 /**
- * What a resume says first about somebody's work, and then of the last jobs: what somebody does now says more about the
- * next job than what they did once.
+ * The first text about the person's work, and then that of the latest jobs: current work says more about the next job
+ * than earlier work.
  */
 export const recentChunks = (lines: ResumeLineOf[], jobs: Job[]): Chunk[] => {
   const dated = latestFirst(jobs.filter(({ from, to }) => from ?? to));
@@ -43,7 +43,7 @@ export const recentChunks = (lines: ResumeLineOf[], jobs: Job[]): Chunk[] => {
 
 const BESIDES = new Set(['education', 'languages', 'contact', 'other']);
 
-/** `present` comes after every number. */
+/** `present` sorts after every number. */
 const endOf = ({ from, to }: Job): string => to ?? from ?? '';
 
 const chunked = (lines: ResumeLineOf[]): Chunk[] => {

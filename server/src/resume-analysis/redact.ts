@@ -10,32 +10,32 @@ import { refereesIn } from './referees.ts';
 import { findRange } from './resume-dates.ts';
 import { inSection, type ResumeLine, toResumeLines } from './resume-lines.ts';
 
-/** However long the lines at the top go on, a name and its addresses are among the first. */
+/** A name and its addresses are among the first lines of a header, however long it is. */
 const MAX_HEAD_LINES = 12;
-/** Personal details are a part of their own, which some write at length. */
+/** Personal details are a section of their own, which may be long. */
 const MAX_CONTACT_LINES = 24;
 
-/** What we know of the person already, so that it is found in the text whatever it looks like there. */
+/** Known details of the person, so that they are found in the text in any form. */
 export interface KnownPerson {
   names: string[];
 }
 
 /**
- * The text without what says who the person is: name, contacts, address, age, gender, family, religion, nationality,
- * disability, leave for a child. The head of a resume goes as a whole, except for its prose: nobody can tell Anna Cook
- * from a cook by the words alone. Spaces stand in for it, so that every place stays where it was.
+ * Blanks everything that identifies the person: name, contacts, address, age, gender, family, religion, nationality,
+ * disability, parental leave. The header of a resume is removed as a whole, except for its prose: words alone cannot
+ * tell Anna Cook from a cook. Blanks keep every position valid.
  */
 export const redact = (text: string, known: KnownPerson = { names: [] }): string => {
   const contact = readContact(text);
   const names = [...known.names.filter((name) => name.trim()), ...namesIn(text, contact)];
   const places = ownNamePlaces(text, names);
-  // Where the name stands a head begins: by what we know before what looks like one.
+  // A header begins at the name: the known one takes precedence over one that looks like a name.
   const nameStart = headingOf(text, places) ?? contact.name?.start ?? null;
   const lines = withHead(toResumeLines(text, nameStart));
   const closing = [...closingOf(text), ...refereesIn(text)];
   const spans = [...places, ...closing, contact.name, contact.email, contact.phone, readLocation(lines, contact)];
   const left = withoutDetails(blankAll(text, spans), guessLanguage(text));
-  // By what is left of a line: how long a name is does not make it prose.
+  // By the rest of a line: a long name does not make it prose.
   const said = (section: 'header' | 'contact') =>
     beforeWork(text, left, inSection(lines, section)).filter(
       (line) => /[\p{L}\d]/u.test(line.left) && !isProse(line.left),
@@ -43,7 +43,7 @@ export const redact = (text: string, known: KnownPerson = { names: [] }): string
   return blankAll(left, [...first(said('header'), MAX_HEAD_LINES), ...first(said('contact'), MAX_CONTACT_LINES)]);
 };
 
-/** Whatever stands above the first part is the head, also below a title of the paper like `Curriculum Vitae`. */
+/** Everything above the first section is the header, also below a document title like `Curriculum Vitae`. */
 const withHead = (lines: ResumeLine[]): ResumeLine[] => {
   const first = lines.findIndex(({ section }) => !['header', 'contact', 'other'].includes(section));
   return lines.map((line, index) =>
@@ -55,13 +55,13 @@ interface LeftLine extends Place {
   left: string;
 }
 
-/** With the first line of dates a head is over, whatever the heading above it: what follows is work. */
+/** The first line with dates ends a header, whatever its heading: work follows. */
 const beforeWork = (text: string, left: string, lines: ResumeLine[]): LeftLine[] => {
   let isOver = false;
   let last = 0;
   return lines.flatMap(({ start, text: line }) => {
     const end = start + line.length;
-    // Two empty lines: another column begins, with a head of its own.
+    // Two empty lines: another column begins, with a header of its own.
     if (/\n[^\S\n]*\n[^\S\n]*\n/.test(text.slice(Math.max(last, start - 200), start))) isOver = false;
     last = end;
     const one = { start, end, left: left.slice(start, end) };
@@ -70,17 +70,17 @@ const beforeWork = (text: string, left: string, lines: ResumeLine[]): LeftLine[]
   });
 };
 
-/** Lines with figures in them are addresses, numbers and dates: how many there are does not count. */
+/** Lines with digits are addresses, numbers and dates, so they do not count. */
 const first = (lines: LeftLine[], most: number): LeftLine[] => {
   let count = 0;
   return lines.filter(({ left }) => (/\d/.test(left) ? count < most : count++ < most));
 };
 
-/** The same for a text that is no resume: what stands at its top is no different from the rest. */
+/** For a text that is not a resume and has no header. */
 export const redactPerson = (text: string, { names }: KnownPerson): string =>
   withoutDetails(blankAll(text, ownNamePlaces(text, names)), guessLanguage(text));
 
-/** What only looks like a name is no reason to take its words out everywhere; at the top, or vouched for, it is one. */
+/** A possible name is not removed everywhere; one at the top, or confirmed, is. */
 const namesIn = (text: string, { name, email }: Contact): string[] => {
   const before = text.slice(0, name?.start ?? 0).split('\n');
   const isAtTop = before.filter((line) => line.trim()).length <= 2;
@@ -89,14 +89,14 @@ const namesIn = (text: string, { name, email }: Contact): string[] => {
   return [...own, ...wordsOfAddress(email?.value ?? '')];
 };
 
-/** What stands before the @ is a name as well, unless it means something: `java.developer@…`. */
+/** The part before the @ is a name as well, unless it has a meaning: `java.developer@…`. */
 const wordsOfAddress = (address: string): string[] =>
   address
     .split('@')[0]!
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 3 && meaningOf(word, false) === 'nothing');
 
-/** Where the whole name stands first as a heading does, with nothing or a label beside it. */
+/** Finds the first place where the full name is a heading, alone or with a label. */
 const headingOf = (text: string, places: NamePlace[]): number | null => {
   const found = places.find(({ start, end, isWhole }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -117,7 +117,7 @@ const withoutDetails = (text: string, language: string | null): string =>
     text,
   );
 
-/** A sentence of words; letters that are set apart for show are none. */
+/** A sentence of words, not spaced-out letters. */
 const isProse = (line: string): boolean =>
   (line.match(/[\p{L}\d]{2,}/gu)?.length ?? 0) >= 9 && /[.!]\s*$|[.!] /.test(line);
 

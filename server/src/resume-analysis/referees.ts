@@ -4,13 +4,13 @@ import type { Place } from './own-name.ts';
 const HEADING =
   /^[ \t•*#>▪-]{0,4}(?:(?:professional|personal|academic|character|work|my|list of)[ \t]{1,3})?(?:references?|referees?|referenzen|références|referencias)(?:\(s\))?(?:[ \t]{1,3}(?:details|contacts|list))?[ \t]{0,20}[:.–-]{0,3}[ \t]{0,20}$/gimu;
 
-/** Where referees are listed, each with a name and a number of their own. */
+/** Finds the lists of referees, each with a name and a number of their own. */
 export const refereesIn = (text: string): Place[] =>
   [...text.matchAll(HEADING)]
     .filter(({ index }) => index > text.length / 4)
     .map(({ 0: heading, index }) => ({ start: index, end: endOf(text, index + heading.length + 1) }));
 
-/** Up to the next part of the resume. */
+/** Up to the next section. */
 const endOf = (text: string, from: number): number => {
   let start = from;
   for (const line of text.slice(from).split('\n')) {

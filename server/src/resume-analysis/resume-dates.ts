@@ -28,17 +28,17 @@ const MONTHS: [number, string][] = [
 const MONTH_NUMBERS = new Map(
   MONTHS.flatMap(([number, names]) => names.split('|').map((name) => [fold(name), number])),
 );
-// Longer names first, so that "Mar" does not eat the start of "March".
+// Longer names first, so that "Mar" does not match the start of "March".
 const MONTH = MONTHS.flatMap(([, names]) => names.split('|'))
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
 const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
-/** No boundary before a month: programs that convert files glue a date to the word before it. */
+/** No boundary before a month: file converters glue a date to the word before it. */
 const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
 const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
 const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
-/** `2012-14`: behind a bare year the last two digits of another. */
+/** `2012-14`: the last two digits of a year after a full one. */
 const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
 const RANGE = new RegExp(
   `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${NOW}|${SHORT_YEAR})`,
@@ -48,10 +48,10 @@ const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|
 const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
 
-/** Most lines have no date, and these tell at once. */
+/** Most lines have no date, and this check is cheap. */
 const TWO_DIGITS = /\d\d/;
 
-/** The first stretch of time in a line, open or closed. */
+/** Finds the first date range in a line, open or closed. */
 export const findRange = memoize((line: string): Readonly<DateRange> | null => {
   if (!TWO_DIGITS.test(line)) return null;
   const range = FIRST_RANGE.exec(line);
@@ -61,7 +61,7 @@ export const findRange = memoize((line: string): Readonly<DateRange> | null => {
   return { from: readDate(since[1]!), to: 'present', start: since.index, end: since.index + since[0].length };
 });
 
-/** Every date in a line, ranges as one. */
+/** Finds every date in a line, ranges as one. */
 export const findDates = memoize((line: string): readonly Readonly<DateRange>[] => {
   if (!TWO_DIGITS.test(line)) return [];
   const ranges = [...line.matchAll(RANGE)].map(toRange);
@@ -78,7 +78,7 @@ const toRange = (found: RegExpExecArray): DateRange => {
   return { from, to, start: found.index, end: found.index + found[0].length };
 };
 
-/** Both come in their order, so that each is looked at once. */
+/** Both are sorted, so each is checked once. */
 const isOutside = (ranges: DateRange[]) => {
   let at = 0;
   return ({ start, end }: DateRange): boolean => {
@@ -100,7 +100,7 @@ const readDate = (written: string): ResumeDate => {
   return month ? withMonth(year, month) : number ? withMonth(year, Number(number)) : year;
 };
 
-/** No applicant of today worked before 1950. */
+/** No current applicant worked before 1950. */
 const inFull = (year: string): string => `${Number(year) < 50 ? 20 : 19}${year}`;
 
 const withMonth = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}`;

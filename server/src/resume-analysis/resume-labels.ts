@@ -1,7 +1,7 @@
 import { fold } from '../lib/fold.ts';
 import { type Part, splitParts } from './text-parts.ts';
 
-/** What stands behind a label or below the head of a column; `aside` says more about what was named before. */
+/** The kind of value after a label or below a column head; `aside` adds to the previous entry. */
 export type LabelKind =
   | 'employer'
   | 'title'
@@ -63,7 +63,7 @@ const KINDS: [LabelKind, RegExp][] = [
   ],
 ];
 
-/** What a label announces; null when it is none. */
+/** The kind of a label; null if it is none. */
 export const labelKind = (label: string): LabelKind | null => {
   if (label.length > 40) return null;
   const plain = fold(label).replace(/^[^a-z%#]+|(?<![\s:.–-])[\s:.–-]+$/g, '');
@@ -72,7 +72,7 @@ export const labelKind = (label: string): LabelKind | null => {
 
 export const cellsOf = ({ text, start }: Line): Part[] => splitParts(text, start, /\t+|\s{1,40}\|\s+|\s{3,}/g);
 
-/** What the columns of a table hold, if this line is its head. */
+/** The kinds of a table's columns, if this line is its head. */
 export const tableHead = (line: Line): (LabelKind | null)[] | null => {
   if (line.text.length > 120 || !/\t|\s\|\s|\s{3}/.test(line.text)) return null;
   const kinds = cellsOf(line).map(({ text }) => labelKind(text));
@@ -88,7 +88,7 @@ export const labelled = ({ text, start }: Line): { kind: LabelKind; value: Part 
     );
   const kind = found ? labelKind(found[1]!) : null;
   if (!found || !kind) return null;
-  // `Company Name – City`: behind a dash more of a name may follow.
+  // `Company Name – City`: after a dash the name may continue.
   if (kind === 'employer' && !/[:\t]/.test(found[0])) return null;
   const [value] = splitParts(text.slice(found[0].length), start + found[0].length, /\t+|\s\|\s/g);
   return { kind, value: value ?? { text: '', start: start + text.length, end: start + text.length } };

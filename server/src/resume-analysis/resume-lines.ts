@@ -2,7 +2,7 @@ import { type Section, findSection } from '../documents/section-headings.ts';
 import { findDates, findRange } from './resume-dates.ts';
 import { tableHead } from './resume-labels.ts';
 
-/** A line of a resume and the part of it in which the line stands. `header` is what comes before the first part. */
+/** A line of a resume and its section. `header` is everything before the first section. */
 export interface ResumeLine {
   text: string;
   start: number;
@@ -15,7 +15,7 @@ interface Heading {
   length: number;
 }
 
-/** The lines with something on them, headings left out. The name begins a header of its own, wherever it stands. */
+/** The non-empty lines without headings. The name begins a header of its own, wherever it is. */
 export const toResumeLines = (text: string, nameStart: number | null): ResumeLine[] => {
   const lines: ResumeLine[] = [];
   const all = text.split('\n');
@@ -31,14 +31,14 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
       isAfterGap = true;
       blanks++;
     } else if (/[\p{L}\d]/u.test(raw) && !(section !== 'header' && OF_THE_PAGE.test(raw))) {
-      // Below skills that stand one by one; below a list of them it is a heading.
+      // Below skills on separate lines; below a list of them it is a heading.
       const isSkill: boolean =
         section === 'skills' && !isAfterGap && AMBIGUOUS.test(raw) && !/,.*,/.test(lines.at(-1)?.text ?? '');
       const read: Heading | null = isSkill ? null : readHeading(raw, section);
       const heading: Heading | null =
         read && section === 'experience' && isWithinWork(read, raw, { isShouted, all, index }) ? null : read;
       if (heading?.section === 'experience') isShouted = isInCapitals(raw.slice(0, heading.length));
-      // Two empty lines: another column begins, and the part that was read last is over.
+      // Two empty lines: another column begins, and the current section ends.
       if (heading) section = heading.section;
       else if (blanks > 1 && !isLoose && !goesOn(section, all, index)) section = 'header';
       // A name among the jobs is another person's, unless another column begins.
@@ -65,8 +65,8 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
 const isInCapitals = (text: string): boolean => text === text.toUpperCase();
 
 /**
- * `Key Achievements` may stand among the jobs as well as below them. Where the parts have capitals it stands among them,
- * and so it does where dates follow at once, or another job before the next part.
+ * `Key Achievements` may be among the jobs or below them. It is among them where section headings are capitalised,
+ * where dates follow at once, or where another job comes before the next section.
  */
 const isWithinWork = (
   { section, length }: Heading,
@@ -88,13 +88,13 @@ const isWithinWork = (
 const ABOUT_A_JOB = /achievement|accomplishment|highlight|contribution|erfolge|réalisations/i;
 const MAX_ASIDE = 20;
 
-/** Where so many lines are empty, two in a row mean nothing. */
+/** With this share of empty lines, two in a row mean nothing. */
 const LOOSE = 0.35;
-/** What a program puts at the foot of a page. */
+/** Page footers added by programs. */
 const OF_THE_PAGE = /^\s*(?:(?:https?:\/\/|www\.)\S+|(?:page|seite)\s?\d{1,3}(?:\s?(?:of|\/|von)\s?\d{1,3})?)\s*$/i;
 const MAX_AHEAD = 4;
 
-/** Whether work or schools go on below two empty lines: one of the next lines has dates. */
+/** True if work or education continues below two empty lines: one of the next lines has dates. */
 const goesOn = (section: ResumeLine['section'], all: string[], index: number): boolean =>
   (section === 'experience' || section === 'education') &&
   all
@@ -115,7 +115,7 @@ const readHeading = (line: string, within: ResumeLine['section']): Heading | nul
   if (tableHead({ text: line.trim(), start: 0 })) return null;
   const first = /^([^\t:]{3,40})(?:[\t ]{0,20}:\s|\t)/.exec(line);
   const section = first ? findSection(first[1]!) : null;
-  // `Languages: Go, Rust` among the skills is a kind of skill, and a label is no part.
+  // `Languages: Go, Rust` among the skills is a kind of skill, not a section.
   if (!first || !section || section === 'contact') return null;
   if (section === 'languages' && (first[0].includes(':') || (within === 'skills' && !SPOKEN.test(line)))) return null;
   return { section, length: first[0].length };

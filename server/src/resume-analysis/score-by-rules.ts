@@ -5,22 +5,22 @@ import type { Embed } from './embed.ts';
 
 export interface ResumeToScore {
   job: JobText;
-  /** As it was read: hidden text is no part of it. */
+  /** As extracted, without hidden text. */
   text: string;
   hidden: { text: string; why: string; page: number | null }[];
   names: string[];
   received_at: Date;
-  /** As people have set them; otherwise those of the job. */
+  /** As set by users; otherwise those of the job. */
   criteria?: Criterion[] | undefined;
   embed: Embed;
 }
 
 export type ResumeForThread = Omit<ResumeToScore, 'embed'> & {
-  /** Which model: what a job means is kept for each of them. */
+  /** Identifies the model: embeddings of jobs are cached per model. */
   embed_id: number;
 };
 
-/** With what was scored, as a language model may read it too. */
+/** Includes the scored text, which a language model may read too. */
 export interface ScoredByRules {
   analysis: Analysis;
   scored_text: string;
@@ -35,7 +35,7 @@ export type ScoringTask = typeof scoringTask;
 const ids = new WeakMap<Embed, number>();
 let lastId = 0;
 
-/** By the embedded analyser, in a thread: a resume made to keep us busy takes most of a second. */
+/** Runs the embedded analyser in a thread: a resume built to be slow takes most of a second. */
 export const scoreByRules = ({ embed, ...resume }: ResumeToScore): Promise<ScoredByRules> => {
   const embed_id = ids.get(embed) ?? (lastId += 1);
   ids.set(embed, embed_id);

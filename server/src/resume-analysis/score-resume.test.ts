@@ -66,7 +66,7 @@ describe('criteria of a job', () => {
     ]);
   });
 
-  it('weigh 100 together, whatever a job asks for', () => {
+  it('have a total weight of 100, whatever a job asks for', () => {
     const bare = {
       ...JOB,
       description: 'Help in the shop.',
@@ -97,20 +97,20 @@ describe('a score', () => {
     expect(total).toBeGreaterThan(50);
   });
 
-  it('is the same to the byte each time', () => {
+  it('is identical each time', () => {
     expect(JSON.stringify(score(RESUME))).toBe(JSON.stringify(score(RESUME)));
   });
 
-  it('has another hash where the same words give another total', () => {
+  it('has another hash where the same text gets another total', () => {
     const listed = score('Experience\nEngineer, Northwind\t2019 – 2023\nDocker\tKafka\tLinux\tJava\n');
     const told = score('Experience\nEngineer, Northwind\t2019 – 2023\nDocker Kafka Linux Java\n');
     expect(told.total).not.toBe(listed.total);
     expect(told.input_hash).not.toBe(listed.input_hash);
   });
 
-  it('quotes the resume to the letter', () => {
+  it('quotes the resume exactly', () => {
     const pieces = RESUME.split('\n');
-    // Resumes made of the same lines in every order, cut anywhere.
+    // Resumes made of the same lines in random order, cut anywhere.
     for (let round = 0; round < 60; round++) {
       const shuffled = pieces.map((line, index) => ({ line, key: (index * 7919 + round * 104_729) % 997 }));
       const text = shuffled
@@ -122,7 +122,7 @@ describe('a score', () => {
     }
   });
 
-  it('quotes whole characters, also where there are no spaces', () => {
+  it('quotes whole characters, even without spaces', () => {
     const text = [
       'Experience',
       `Senior Engineer${'😀'.repeat(90)}\t2019 – 2023`,
@@ -138,17 +138,17 @@ describe('a score', () => {
     }
   });
 
-  it('says where nothing was found', () => {
+  it('reports where nothing was found', () => {
     const { points, evidence, note } = found(RESUME, 'nice_to_have:kubernetes');
     expect({ points, evidence, note }).toEqual({ points: 0, evidence: [], note: 'No evidence found.' });
   });
 
-  it('counts a skill shown in dated work more than one in a list', () => {
+  it('rates a skill shown in dated work higher than one in a list', () => {
     expect(found(RESUME, 'must_have:postgresql')).toMatchObject({ points: 1, note: 'Shown in dated work.' });
     expect(found(RESUME, 'must_have:docker')).toMatchObject({ points: 0.3, note: 'Only listed.', strength: 'list' });
   });
 
-  it('counts what is repeated sixty times once', () => {
+  it('counts text repeated sixty times once', () => {
     const once = `${RESUME}Docker Kubernetes senior backend engineer\n`;
     const often = RESUME + 'Docker Kubernetes senior backend engineer\n'.repeat(60);
     const inOneLine = `${RESUME}${'Docker Kubernetes senior backend engineer '.repeat(60)}\n`;
@@ -166,7 +166,7 @@ describe('a score', () => {
     expect(found(RESUME, 'level:senior').evidence[0]!.quote).toBe('Senior Backend Engineer');
   });
 
-  it('puts the right person first', () => {
+  it('ranks the right person first', () => {
     const cook = RESUME.replaceAll(/Senior Backend Engineer|Software Engineer/g, 'Sous Chef')
       .replace(/Built.*/, 'Cooked for 300 guests in the kitchen of a hotel')
       .replace(/Moved.*/, 'Wrote the menu');
@@ -174,10 +174,10 @@ describe('a score', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('the identity of a person', () => {
   const swap = (pairs: [string, string][]) => pairs.reduce((text, [from, to]) => text.replaceAll(from, to), RESUME);
 
-  it('changes nothing at all, to the byte', () => {
+  it('changes nothing at all', () => {
     const other = swap([
       ['Grace', 'Jamal'],
       ['grace', 'jamal'],
@@ -218,7 +218,7 @@ describe('who somebody is', () => {
     for (const pairs of people) expect(bare(swap(pairs))).toEqual(bare(RESUME));
   });
 
-  it('is nowhere in what is scored, also where a sentence has only half of the name in it', () => {
+  it('is nowhere in the scored text, even where a sentence contains only half of the name', () => {
     const told = (first: string, last: string) => {
       const sentences = `Colleagues call ${first} calm; in 2020 ${first} was promoted by ${last}.\n${first}’s team: "${last} is reliable".\nG. ${last} left ${last} Hospital and Price & ${last}.`;
       const text = `Summary\n${sentences}\n\n${RESUME}`;
@@ -244,12 +244,12 @@ describe('who somebody is', () => {
     'ledig, 2 Kinder',
     'Mother of two',
     'Karenz 2019 – 2020',
-  ])('is not told by a line that says "%s"', (line) => {
+  ])('is not revealed by a line that says "%s"', (line) => {
     const { scored_text } = prepareResume(RESUME.replace('\n\nEducation', `\n${line}\n\nEducation`), AS_OF);
     expect(scored_text.split('\nEducation')[0]!.trimEnd()).toMatch(/Wrote order services in Java$/);
   });
 
-  it('changes nothing in a line without end either, wherever it is broken', () => {
+  it('changes nothing in an endless line either, wherever it is broken', () => {
     const told = (name: string, words: number) => {
       const line = `${name} ${'ab '.repeat(words)}was head cook and did menu planning ${'xy '.repeat(99)}`;
       const text = `Experience\nEngineer, Northwind\t2019 – 2023\n${line}\n`;
@@ -260,13 +260,13 @@ describe('who somebody is', () => {
       expect(told('Maximiliane Oberhuber-Schmidthuber', words)).toBe(told('Bo Li', words));
   });
 
-  it('leaves the job of a person called Cook where it was', () => {
+  it('leaves the job of a person called Cook unchanged', () => {
     const job = { ...JOB, title: 'Cook', description: 'Cook in our kitchen.', requirements: null };
     const text = 'Anna Cook\n\nExperience\nLine Cook, Hotel Sol	2019 – 2023\n• Cooked for 200 guests\n';
     expect(score(text, job).total).toBe(score(text.replace('Anna Cook', 'Anna Bell'), job).total);
   });
 
-  it('counts a leave for a child neither as work nor as a gap', () => {
+  it('counts parental leave neither as work nor as a gap', () => {
     const leave = RESUME.replace('Education', 'Maternity leave	01/2015 – 05/2016\n\nEducation');
     expect(score(leave).total).toBe(score(RESUME).total);
   });

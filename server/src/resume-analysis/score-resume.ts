@@ -9,17 +9,17 @@ import { type Prepared, prepareResume } from './prepare-resume.ts';
 import type { KnownPerson } from './redact.ts';
 import { type JobWords, type Meaning, wordsOfJob } from './similarity.ts';
 
-/** Rises whenever the same input may give another result. */
+/** Increase whenever the same input may give another result. */
 const ANALYSER_VERSION = 5;
 
-/** What the rules alone can say. */
+/** The result of the rules alone. */
 export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
 
 export interface ScoreInput {
   job: JobText;
-  /** Without hidden text and without what is addressed to a machine. */
+  /** Without hidden text and text addressed to AI models. */
   resume_text: string;
-  /** The day from which `present` is counted back, so that the same input gives the same result for ever. */
+  /** The date that `present` means, so that the same input always gives the same result. */
   as_of: Date;
   known?: KnownPerson;
   /** As a recruiter has changed them; otherwise those of the job. */
@@ -27,7 +27,7 @@ export interface ScoreInput {
   embed: Embed;
 }
 
-/** How well a resume fits a job, each point of it with the words that justify it. */
+/** Scores how well a resume fits a job, each point with the words that justify it. */
 export const scoreResume = async ({ job, resume_text, as_of, known, criteria, embed }: ScoreInput): Promise<Scored> => {
   const resume = prepareResume(resume_text, as_of, known, job);
   return scorePrepared(prepareJob(job, criteria), resume, await compareMeanings(embed, job, resume));
@@ -45,7 +45,7 @@ export const prepareJob = (job: JobText, criteria = criteriaOf(job)): PreparedJo
   words: wordsOfJob(job),
 });
 
-/** The same for many pairs: jobs and resumes are read once each. */
+/** The same for many pairs: jobs and resumes are parsed once each. */
 export const scorePrepared = (
   { job, criteria, words }: PreparedJob,
   resume: Prepared,

@@ -3,15 +3,15 @@ import { FIELDS_OF_WORK } from './fields-of-work.ts';
 import type { Chunk } from './recent-work.ts';
 import { stemsOf } from './stems.ts';
 
-/** How alike a resume and a job are in what they mean, from 0 to 1. */
+/** The semantic similarity of a resume and a job, from 0 to 1. */
 export interface Meaning {
   /** The title of the last job; null where none was found. */
   latest: number | null;
-  /** What is said of recent work, the likest first. */
+  /** Text about recent work, the most similar first. */
   chunks: { chunk: Chunk; likeness: number }[];
 }
 
-/** A stretch of the resume that names a job somebody has had. */
+/** A line of the resume that names a job. */
 export interface Heading {
   start: number;
   end: number;
@@ -19,7 +19,7 @@ export interface Heading {
   stems: string[];
 }
 
-/** What a text is made of, for comparing: in how many of its lines each word stands. Equal lines count once. */
+/** The word counts of a text: in how many of its lines each word is. Equal lines count once. */
 export interface WordCounts {
   counts: Map<string, number>;
   pairs: Map<string, number>;
@@ -31,7 +31,7 @@ export interface JobWords {
   fields: number[];
 }
 
-/** A resume as it is compared: all of it, and what it says of recent work. */
+/** A resume for comparison: all of it, and its recent work. */
 export interface ResumeWords {
   all: WordCounts;
   recent: WordCounts;
@@ -41,8 +41,8 @@ export interface ResumeWords {
 }
 
 /**
- * How the parts of the likeness add up to 1. The field of work knows that a cook and a chef share a kitchen; then the
- * title of the last job, and the words of the wanted title: in recent work, side by side there, anywhere; at last the
+ * The parts of the similarity, adding up to 1: the field of work, which knows that a cook and a chef share a kitchen;
+ * the title of the last job; the words of the wanted title in recent work, adjacent there, and anywhere; finally the
  * words of the description.
  */
 const PARTS = {
@@ -54,7 +54,7 @@ const PARTS = {
   title: 0.05,
   body: 0.05,
 };
-/** What a model says of the title of the last job and of recent work; the words have the rest. */
+/** The share of a model's opinion on the last title and on recent work; words have the rest. */
 const MEANING = { latest: 0.24, work: 0.16 };
 
 export const countWords = (text: string): WordCounts => {
@@ -79,7 +79,7 @@ export const wordsOfJob = ({ title, description }: { title: string; description:
   return { title: words, body: counts, fields: fieldsOf([words, words, words], counts) };
 };
 
-/** From 0 to 1, how much a resume is like the job: by its words, and by what they mean where that is known. */
+/** Rates from 0 to 1 how similar a resume is to the job: by its words, and by their meaning where known. */
 export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning | null): number => {
   const titleWords = [...new Set(job.title)].map((stem): [string, number] => [stem, 1]);
   const recent_title = shareOf(titleWords, resume.recent.counts);
@@ -95,7 +95,7 @@ export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning 
       resume.all.counts,
     ),
   };
-  // A job of no field that we know of is compared by the rest.
+  // A job of an unknown field is compared by the rest.
   const isFieldKnown = job.fields.some((share) => share > 0);
   const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(
     (part) => isFieldKnown || !part.endsWith('field'),
@@ -112,7 +112,7 @@ export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning 
   return sum / weights.reduce((total, [weight]) => total + weight, 0);
 };
 
-/** How many of the title's words stand in the heading, the telling ones counting more. */
+/** The share of the title's words in the heading, weighted by how specific they are. */
 export const likenessOf = (title: string[], { stems }: Pick<Heading, 'stems'>): number => {
   const words = [...new Set(title)];
   const all = words.reduce((sum, word) => sum + weightOfWord(word), 0);
@@ -120,7 +120,7 @@ export const likenessOf = (title: string[], { stems }: Pick<Heading, 'stems'>): 
   return all === 0 ? 0 : met / all;
 };
 
-/** How much a text belongs to each field of work. A word that is at home in several counts for each a little less. */
+/** Rates how much a text belongs to each field of work. A word shared by several fields counts less for each. */
 export const fieldsOf = (headings: string[][], counts: Map<string, number>): number[] =>
   FIELDS_OF_WORK.map(({ people, words }, field) => {
     let sum = 0;
@@ -137,7 +137,7 @@ const STEMS_OF_FIELDS = FIELDS_OF_WORK.map(({ people, words }) => new Set([...pe
 const HOMES = new Map<string, number>();
 for (const stems of STEMS_OF_FIELDS) for (const stem of stems) HOMES.set(stem, (HOMES.get(stem) ?? 0) + 1);
 
-/** The first time counts most, the tenth hardly. */
+/** The first occurrence counts most, the tenth hardly. */
 const saturated = (count: number): number => count / (count + 1.5);
 
 const shareOf = (words: [string, number][], counts: Map<string, number>): number => {

@@ -3,7 +3,7 @@ import { readTerms, type TermName } from './terms/term-table.ts';
 
 const TERMS = readTerms(ALL_TERMS);
 
-/** However it is hyphenated or capitalised, it is the same name. Every character keeps its place. */
+/** The same name regardless of hyphens and capitals. Every character keeps its position. */
 const fold = (written: string): string =>
   written
     .replaceAll('İ', 'i')
@@ -15,10 +15,10 @@ const keyOf = (written: string): string => fold(written.trim()).replace(/\s+/g, 
 
 const BY_NAME = new Map(TERMS.flatMap((term) => term.names.map(({ written }) => [keyOf(written), term] as const)));
 
-/** The name of a skill, if we know it. */
+/** The canonical name of a skill, if known. */
 export const canonicalSkill = (written: string): string | null => BY_NAME.get(keyOf(written))?.name ?? null;
 
-/** Every way in which a skill is written, if we know it. */
+/** All spellings of a skill, if known. */
 export const namesOfSkill = (name: string): string[] =>
   (BY_NAME.get(keyOf(name))?.names ?? []).map(({ written }) => written.toLowerCase());
 
@@ -39,14 +39,14 @@ for (const { name, includes, related } of TERMS) {
       RELATED.set(one, (RELATED.get(one) ?? new Set()).add(another));
 }
 
-/** What also proves a skill, the closest first: PostgreSQL proves SQL. */
+/** Terms that also prove a skill, the closest first: PostgreSQL proves SQL. */
 export const termsThatProve = (name: string): Proof[] => {
   const found = new Set([canonicalSkill(name) ?? name]);
   for (const broader of found) for (const narrower of PROVED_BY.get(broader) ?? []) found.add(narrower);
   return [...found].slice(1).map((term) => ({ term, relation: 'includes' }));
 };
 
-/** What comes close without proving it: Go for Rust. */
+/** Terms that are close without proving it: Go for Rust. */
 export const relatedTerms = (name: string): string[] => {
   const proofs = new Set(termsThatProve(name).map(({ term }) => term));
   return [...(RELATED.get(canonicalSkill(name) ?? name) ?? [])].filter((term) => !proofs.has(term));
@@ -57,7 +57,7 @@ export interface Mention {
   written: string;
   start: number;
   end: number;
-  /** Written so, it may be an everyday word. */
+  /** In this spelling it may be an everyday word. */
   is_everyday: boolean;
   counts: TermName['counts'];
 }
@@ -68,7 +68,7 @@ interface Known {
   name: TermName;
 }
 
-/** The names that begin with a word, the longest first: a text is read word by word, and few words begin a name. */
+/** Names by their first word, the longest first: a text is read word by word, and few words begin a name. */
 const BY_FIRST_WORD = new Map<string, Known[]>();
 for (const term of TERMS)
   for (const name of term.names) {
@@ -81,7 +81,7 @@ for (const known of BY_FIRST_WORD.values()) known.sort((a, b) => b.folded.length
 const FIRST_WORD = /(?<![\p{L}\d#+.])\.?[\p{L}\d]+/gu;
 const GOES_ON = /[\p{L}\d#+]|\.\p{L}/uy;
 
-/** Every term that a text names, as often as it does, the longest name at each place. */
+/** Finds every term that a text names, each occurrence, the longest name at each position. */
 export const mentionsIn = (text: string): Mention[] => {
   const folded = fold(text);
   const mentions: Mention[] = [];
@@ -108,7 +108,7 @@ const isWhole = (folded: string, end: number): boolean => {
 const isEveryday = ({ written: name, counts }: TermName, written: string, next = ''): boolean =>
   counts === 'in a list' || (counts === 'as written' && (written !== name || /['’]/.test(next)));
 
-/** Skills that we know, wherever they are mentioned, once each. */
+/** Finds known skills wherever they are mentioned, once each. */
 export const findKnownSkills = (text: string): { value: string; written: string; start: number; end: number }[] => {
   const found = new Map<string, { value: string; written: string; start: number; end: number }>();
   for (const { term: value, written, start, end, is_everyday } of mentionsIn(text))

@@ -2,7 +2,7 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 
 const WORD = /[a-z][a-z\d]*(?:[+#]+|(?:\.[a-z]+)+)?|\.net\b/g;
-/** They say nothing about a job. */
+/** Words that say nothing about a job. */
 const STOP = new Set(
   fold(`a an and or of the to in for with on at by from as is are be all other except may such this that their they them it
   its i my we our you your was were have has had will not no but who which than into through during using use used including
@@ -13,7 +13,7 @@ const STOP = new Set(
 
 const SUFFIX =
   /(?<=^.{4,}?)(?:ational|ations?|ators?|ancy|ances?|ants?|ments?|ings?|ists?|ers?|ors?|ions?|ives?|ials?|als?|ed|ly|ics?|ungen|ung|ieres?|iers?|euses?|teurs?|eurs?|trices?|antes?|istes?|e|y)$/;
-/** A job is the same whoever does it: `saleswoman`, `hostess`, `Kauffrau`. */
+/** Gendered forms of one job: `saleswoman`, `hostess`, `Kauffrau`. */
 const GENDERED =
   /(?<=^.{4,})(?:wom[ae]n|m[ae]n|persons?|people|frau|mann|innen|(?<=er|or|ist|ant|ent|eur|og)in)$|(?<=(?:^host|^wait|^steward|^act)r?)ess(?:es)?$/;
 const KEPT = new Map([
@@ -30,7 +30,7 @@ const KEPT = new Map([
 /** More than a long resume has. */
 const MAX_WORDS = 5_000;
 
-/** `accountant`, `accounting` and `accounts` are one: what is left of a word without its ending. */
+/** Reduces `accountant`, `accounting` and `accounts` to one stem. */
 const stem = memoize((word: string): string => {
   const kept = KEPT.get(word);
   if (kept) return kept;
@@ -43,11 +43,11 @@ const stem = memoize((word: string): string => {
     .replace(/[ey]$/, '');
 }, MAX_WORDS);
 
-/** Words of a text in their order, without their endings and without those that say nothing. */
+/** The stems of a text in order, without stop words. */
 export const stemsOf = (text: string): string[] =>
   (fold(spellOut(text)).match(WORD) ?? []).filter((word) => !STOP.has(word)).map(stem);
 
-/** Short names of whole fields, which would be lost among the small words. */
+/** Abbreviations of whole fields, which would be lost among the small words. */
 const spellOut = (text: string): string =>
   text
     .replace(/\bI\.?T\.?\b/g, ' information technology ')

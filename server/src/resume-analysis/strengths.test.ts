@@ -31,7 +31,7 @@ describe('evidence', () => {
     ['mention', 0.5, 'Summary\nI like writing tools in Rust.\n'],
     ['list', 0.3, 'Skills\nRust, Kafka, Linux, Docker\n'],
     ['list', 0.3, inWork('Rust, Kafka, Linux, Docker')],
-  ] as const)('is worth what its place is: %s', (strength, points, resume) => {
+  ] as const)('is rated by its place: %s', (strength, points, resume) => {
     expect(judge('Rust', resume)).toMatchObject({ strength, points, found_as: null });
   });
 
@@ -48,7 +48,7 @@ describe('evidence', () => {
     expect(note).toBe(`Shown in dated work. Counts as ${label}: ${term}.`);
   });
 
-  it('that is only related is shown, counts little, and is not the thing itself', () => {
+  it('that is only related is shown, counts little, and does not count as the requirement itself', () => {
     expect(judge('Rust', inWork('Wrote tools in Go'))).toMatchObject({
       points: 0.2,
       found_as: { term: 'Go', relation: 'related' },
@@ -56,7 +56,7 @@ describe('evidence', () => {
     });
   });
 
-  it('of the thing itself comes before what is related to it', () => {
+  it('of the requirement itself comes before related evidence', () => {
     const { found_as, evidence } = judge(
       'Rust',
       `${inWork('Wrote tools in Go')}\nSkills\nRust, Linux, Docker, Kafka\n`,
@@ -73,7 +73,7 @@ describe('evidence', () => {
     ['Month-end closing', 'Prepared the reports of a group and led month-end\nclosing for eight companies'],
     ['Machine learning', 'Chose the next best offer for every customer with machine\nlearning'],
     ['Machine learning', 'Built the ranking of a shop with forty million customers by means of Machine\nLearning'],
-  ])('for %s is found where a sentence goes on in the next line', (label, line) => {
+  ])('for %s is found where a sentence continues on the next line', (label, line) => {
     const text = inWork(line);
     const { points, evidence } = judge(label, text);
     expect(points).toBe(1);
@@ -81,7 +81,7 @@ describe('evidence', () => {
     expect(evidence).not.toEqual([]);
   });
 
-  it('is not put together from two bullets', () => {
+  it('is not combined from two bullets', () => {
     expect(judge('Machine learning', inWork('Repaired every machine\n• Learning French'))).toMatchObject({ points: 0 });
   });
 
@@ -118,7 +118,7 @@ describe('words of the job without work behind them', () => {
         .match(/.{1,60}(?: |$)/g)!
         .join('\n')}\n`,
     ],
-  ])('are flagged as the advert %s, and are worth no more than a list', (_, resume) => {
+  ])('are flagged as the advert %s, and count no more than a list', (_, resume) => {
     const { flags, criteria, tier } = flagsOf(resume);
     expect(flags).toMatchObject([{ kind: 'stuffing', why: 'advert' }]);
     for (const { kind, points } of criteria) if (kind === 'must_have') expect(points).toBeLessThanOrEqual(0.3);

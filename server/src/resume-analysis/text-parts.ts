@@ -4,7 +4,7 @@ export interface Part {
   end: number;
 }
 
-/** Cuts a stretch of text at the separators, and keeps where each part stands. */
+/** Splits a text at the separators, keeping the position of each part. */
 export const splitParts = (text: string, start: number, separator: RegExp): Part[] => {
   const parts: Part[] = [];
   let from = 0;
@@ -22,7 +22,7 @@ export const splitParts = (text: string, start: number, separator: RegExp): Part
 
 const TRAILING = /[\s,;:|·•–—\-/([_]/;
 
-/** Signs in front of the points of a list, and the letters that programs make of those in fonts of signs. */
+/** Bullets, and the letters that programs make of them in symbol fonts. */
 export const BULLET = /^\s*(?:[•▪●◦■*‣⁃➢➤►✓✔❖▶➔→❑\u{F000}-\u{F0FF}]\s*|[-–]\s+|[Øü§]\s+|[voqØ]\s+(?=\p{Lu}))/u;
 
 /** Without bullets, blanks and stray punctuation at both ends. */
@@ -30,7 +30,7 @@ export const trimmed = (text: string, start: number): Part => {
   const bullet = BULLET.exec(text)?.[0].length ?? 0;
   const lead = bullet + /^[\s,;:|·•▪●◦■*–—\-/❖➢➤►✓✔▶➔→_)\]]*/.exec(text.slice(bullet))![0].length;
   let end = text.length;
-  // Letter by letter: a pattern would look at each of many brackets from the start.
+  // Character by character: a pattern would check each of many brackets from the start.
   while (end > lead && TRAILING.test(text[end - 1]!)) end--;
   return { text: text.slice(lead, end), start: start + lead, end: start + end };
 };

@@ -63,11 +63,11 @@ describe('a total', () => {
       [...times(4, SHOWN), { ...MISSING, is_knock_out: true }],
       { tier: 'little', reason: 'knock_out', uncapped: 78.4 },
     ],
-  ])('says that it is held down by %s', (_, mustHaves, cap) => {
+  ])('reports that it is capped by %s', (_, mustHaves, cap) => {
     expect(scored(mustHaves).cap).toEqual(cap);
   });
 
-  it('is held down by nothing where nearly all must-haves are shown', () => {
+  it('is not capped where nearly all must-haves are shown', () => {
     expect(scored([...times(4, SHOWN), MISSING]).cap).toBeNull();
   });
 
@@ -81,16 +81,16 @@ describe('a total', () => {
     }
   });
 
-  it('does not count must-haves that weigh nothing', () => {
+  it('does not count must-haves without weight', () => {
     expect(scored([...times(5, SHOWN), { ...MISSING, weight: 0 }])).toMatchObject({ total: 100, cap: null });
   });
 
-  it('is 0 where nothing weighs anything', () => {
+  it('is 0 where nothing has weight', () => {
     expect(weigh([])).toEqual({ total: 0, tier: 'little', cap: null });
   });
 });
 
-it('counts must-haves together, and all of them in full', () => {
+it('combines must-haves, and counts all of them in full', () => {
   expect([0, 0.25, 0.5, 0.6, 0.8, 0.9, 1].map(foundTogether).map((share) => Math.round(share * 1000) / 1000)).toEqual([
     0, 0.015, 0.03, 0.45, 0.8, 0.9, 1,
   ]);

@@ -7,14 +7,14 @@ type Weighed = Pick<
   'kind' | 'weight' | 'points' | 'is_knock_out' | 'strength' | 'found_as'
 >;
 
-/** From 0 to 100: what points add up to by their weights. */
+/** The weighted sum of points, from 0 to 100. */
 export const totalOf = (weighed: { weight: number; points: number }[]): number => {
   const weights = sumOf(weighed, ({ weight }) => weight);
   const points = sumOf(weighed, ({ weight, points: share }) => weight * share);
   return weights === 0 ? 0 : rounded((points / weights) * 100);
 };
 
-/** What the criteria of a job add up to, no matter who judged them: the rules or a language model. */
+/** The total of a job's criteria, whether judged by rules or by a language model. */
 export const weigh = (criteria: Weighed[]): Pick<Analysis, 'total' | 'tier' | 'cap'> => {
   const mustHaves = criteria.filter(({ kind, weight }) => kind === 'must_have' && weight > 0);
   const together = mustHaveFactor(criteria);
@@ -28,7 +28,7 @@ export const weigh = (criteria: Weighed[]): Pick<Analysis, 'total' | 'tier' | 'c
 
 type Ceiling = Omit<Cap, 'uncapped'>;
 
-/** What no sum of points can exceed, the lowest of several; null: nothing. */
+/** The lowest cap on the total; null if there is none. */
 const capOf = (criteria: Weighed[], mustHaves: Weighed[]): Ceiling | null => {
   const found = mustHaves.filter(isFound);
   const caps: Ceiling[] = [];
@@ -43,7 +43,7 @@ const capOf = (criteria: Weighed[], mustHaves: Weighed[]): Ceiling | null => {
 
 export const tierOf = (total: number): Tier => TIERS.find((tier) => total >= TIER_FROM[tier])!;
 
-/** The last total that is still in a tier. */
+/** The highest total that is still in a tier. */
 const highestOf = (tier: Tier): number => {
   const above = TIERS[TIERS.indexOf(tier) - 1];
   return above ? rounded(TIER_FROM[above] - 0.1) : 100;

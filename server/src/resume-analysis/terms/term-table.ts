@@ -23,7 +23,7 @@ export interface TermName {
 
 export interface Term {
   name: string;
-  /** The name and every other one. */
+  /** The name and all its synonyms. */
   names: TermName[];
   includes: string[];
   related: string[];

@@ -16,7 +16,7 @@ const proofsOf = (name: string) => termsThatProve(name).map(({ term }) => term);
 const foundIn = (text: string) => findKnownSkills(text).map(({ value }) => value);
 
 describe('the table of terms', () => {
-  it('gives every name to one term, once', () => {
+  it('assigns every name to one term, once', () => {
     const names = TERMS.flatMap(({ name, names }) => names.map(({ written }) => ({ key: keyOf(written), name })));
     const shared = [...Map.groupBy(names, ({ key }) => key)].filter(([, owners]) => owners.length > 1);
     expect(shared).toEqual([]);
@@ -29,7 +29,7 @@ describe('the table of terms', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('never goes round in circles: no term proves itself', () => {
+  it('has no cycles: no term proves itself', () => {
     const broaderThan = (name: string): Set<string> => {
       const found = new Set(BY_NAME.get(name)!.includes);
       for (const one of found) for (const broader of BY_NAME.get(one)!.includes) found.add(broader);
@@ -38,7 +38,7 @@ describe('the table of terms', () => {
     expect(TERMS.filter(({ name }) => broaderThan(name).has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('calls no two terms close of which one proves the other', () => {
+  it('does not call two terms close if one proves the other', () => {
     const both = TERMS.flatMap(({ name, related }) =>
       related
         .filter((other) => other === name || proofsOf(name).includes(other) || proofsOf(other).includes(name))
@@ -57,7 +57,7 @@ describe('the table of terms', () => {
     expect(groups).toBe(ALL_TERMS.length);
   });
 
-  it('says which line it cannot read', () => {
+  it('names the line it cannot read', () => {
     expect(() => readTerms([{ source: 'none', terms: '\n  > SQL\n' }])).toThrow('No name in the line of terms "> SQL"');
   });
 
@@ -66,7 +66,7 @@ describe('the table of terms', () => {
   });
 });
 
-describe('names of the same', () => {
+describe('synonyms', () => {
   test.each([
     ['PostgreSQL', ['Postgres', 'postgresql', 'psql']],
     ['Kubernetes', ['K8s', 'k8s', 'kubernetes']],
@@ -87,7 +87,7 @@ describe('names of the same', () => {
     expect(namesOfSkill(name)).toContain(name.toLowerCase());
   });
 
-  it('keeps apart what a recruiter would not take for the same', () => {
+  it('does not merge terms that a recruiter would distinguish', () => {
     const pairs = [
       ['Java', 'JavaScript'],
       ['C', 'C++'],
@@ -144,7 +144,7 @@ describe('names of the same', () => {
   });
 });
 
-describe('what proves what', () => {
+describe('proofs', () => {
   test.each([
     ['SQL', ['PostgreSQL', 'MySQL', 'SQL Server', 'T-SQL', 'PL/SQL']],
     ['SAP', ['SAP FI', 'SAP MM', 'SAP S/4HANA']],
@@ -156,13 +156,13 @@ describe('what proves what', () => {
     ['Accounting', ['ACCA', 'Bookkeeping', 'IFRS', 'DATEV']],
     ['CPR', ['BLS', 'ACLS']],
     ['Driving licence C', ['Driving licence CE']],
-  ])('%s is shown by what is narrower', (broader, narrower) => {
+  ])('%s is proved by narrower terms', (broader, narrower) => {
     expect(proofsOf(broader)).toEqual(expect.arrayContaining(narrower));
     for (const one of narrower) expect(proofsOf(one), `${one} is not shown by ${broader}`).not.toContain(broader);
     expect(proofsOf(broader)).not.toContain(broader);
   });
 
-  it('takes any of a term’s names, and gives the closest first', () => {
+  it('accepts any of a term’s names, and returns the closest first', () => {
     expect(proofsOf('postgres')).toEqual(proofsOf('PostgreSQL'));
     expect(proofsOf('SQL').indexOf('SQL Server')).toBeLessThan(proofsOf('SQL').indexOf('T-SQL'));
     expect(termsThatProve('MIG welding')).toEqual([]);
@@ -188,7 +188,7 @@ describe('what proves what', () => {
 });
 
 describe('terms in running text', () => {
-  it('finds names with punctuation, at the borders of words, in any script', () => {
+  it('are found with punctuation, at word boundaries, in any script', () => {
     expect(foundIn('C++, C# and .NET; CI/CD (GitLab), L&D.')).toEqual([
       'C++',
       'C#',
@@ -208,7 +208,7 @@ describe('terms in running text', () => {
     expect(found).toEqual({ value: 'Month-end closing', written: 'Month–end closing', start: 12, end: 29 });
   });
 
-  it('takes the longest name, once', () => {
+  it('match the longest name, once', () => {
     expect(foundIn('React Native, SAP FI, Spring Boot and PostgreSQL (Postgres)')).toEqual([
       'React Native',
       'SAP FI',
@@ -230,11 +230,11 @@ describe('terms in running text', () => {
     'Send your application to our office. The reception is on the second floor; dispatch is by post.',
     'Our customers, databases of recipes, containers of tea, and a notion of what is next: zoom in on it.',
     'The hospital pharmacy in the park has a sketch of the delphi oracle, bamboo and a celery root.',
-  ])('takes everyday words for what they are: %s', (text) => {
+  ])('do not include everyday words: %s', (text) => {
     expect(foundIn(text)).toEqual(text.includes('hospital pharmacy') ? ['Pharmacy'] : []);
   });
 
-  it('takes the same words for skills where they stand as names or in a list', () => {
+  it('include the same words where they are used as names or in a list', () => {
     expect(foundIn('Built in Go and Rust, styled with Tailwind, tracked in Git; reports in Excel.')).toEqual([
       'Go',
       'Rust',
@@ -249,7 +249,7 @@ describe('terms in running text', () => {
     ]);
   });
 
-  it('reads a long text in a time that grows with its length', () => {
+  it('are found in linear time', () => {
     const text = 'Managed month-end closing in SAP FI and reported to the board of a company in Köln. '.repeat(10_000);
     expect(foundIn(text)).toEqual(['Month-end closing', 'SAP FI']);
   });
