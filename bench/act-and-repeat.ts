@@ -10,9 +10,9 @@ export interface Acting {
   product: Product;
   killer: Killer;
   tally: Tally;
-  /** How many travel together. */
+  /** How many candidates travel together. */
   companions: number;
-  /** Asks until there is an answer. */
+  /** Repeats a request until there is a response. */
   patiently: <R extends Route>(send: () => Promise<Reply<R> | null>) => Promise<Reply<R>['body']>;
 }
 
@@ -26,13 +26,13 @@ export const patiently =
     }
   };
 
-/** How a candidate's page stands: all of its routes, without what differs from one journey to the next. */
+/** The state of a candidate's page: all of its routes, without what differs between journeys. */
 export interface View {
   todos: string[];
   [part: string]: unknown;
 }
 
-/** How long an act takes, in milliseconds: as it was the first time, when nothing was killed. */
+/** The usual duration of an action in milliseconds, from its first run without a kill. */
 const usual = new Map<string, number>();
 
 type Send = () => Promise<Reply<Route> | null>;
@@ -85,13 +85,13 @@ export const acting = (around: Acting, { token, name: who, kind: whose }: Travel
     return killer.aim(kind, { times, usualMs: usual.get(kind) ?? 50, companions });
   };
 
-  /** How the page stood after the last act: as it does before the next one, unless something else has happened. */
+  /** The state of the page after the last action: the state before the next one, unless something else happened. */
   let last: string | null = null;
   const forget = () => (last = null);
 
   /**
-   * Sends a request that may be lost, repeats it until it is answered, and once more after that. `settled`: what it
-   * leaves to the worker is done.
+   * Sends a request that may be lost, repeats it until it is answered, and once more after that. `settled`: the work
+   * left to the worker is done.
    */
   const act = async (kind: string, send: Send, settled?: () => Promise<boolean>) => {
     const met = tally.of(kind);
@@ -143,5 +143,5 @@ export const acting = (around: Acting, { token, name: who, kind: whose }: Travel
 };
 
 const isFine = ({ status }: Reply<Route>): boolean => status < 300;
-/** Said in words, and changing nothing. */
+/** Refused with a sentence, changing nothing. */
 const isDoneAlready = ({ status }: Reply<Route>): boolean => status === 409;

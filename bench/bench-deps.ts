@@ -5,7 +5,7 @@ import type { Database } from '../server/src/db/client.ts';
 import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
 
-/** The product without the world around it: no mailbox, no language model, no embeddings, and nothing in the log. */
+/** The product without external services: no mailbox, no language model, no embeddings, and an empty log. */
 export const benchDeps = (config: Config, url: string, database: Database): Deps =>
   openDeps({
     config: { ...config, google: null, smtp: null, model: null },

@@ -12,20 +12,20 @@ import { type Acting, acting } from './act-and-repeat.ts';
 import { rowsOf } from './place.ts';
 import type { Traveller } from './traveller.ts';
 
-/** What a journey needs of the world. */
+/** The environment of a journey. */
 export interface Around extends Acting {
   database: Database;
   google: TestGoogle;
-  /** What the codes to sign offers follow from: nobody reads them in a mail here. */
+  /** The secret that signing codes are derived from, since no mail is read here. */
   secret: string;
-  /** Nobody wants to wait a minute for each of these here. */
+  /** Triggers work that would otherwise take up to a minute. */
   hurry: { readMail: () => Promise<void>; lookAtCalendars: () => Promise<void> };
 }
 
 const ANSWER = 'I have baked sourdough for six years at Acme and trained two people in it.';
 const TERMS = { salary: 60_000, currency: 'EUR' as const, start_date: '2027-03-01', fields: {} };
 
-/** Takes somebody through every step, from both sides; every request is one that may be lost. */
+/** Takes a candidate through every step, from both sides; any request may be lost. */
 export const travel = async (around: Around, traveller: Traveller) => {
   const { product, database, google, tally, hurry } = around;
   const { run_id, candidate_id, company_id, email, token, staff, kind } = traveller;
@@ -179,7 +179,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
     else await act('offer_letter: decline', decline);
   }
 
-  /** The mail arrives once; how often the mailbox is read while workers die is not the candidate's matter. */
+  /** The mail arrives once; how often the mailbox is read while workers die does not matter. */
   async function replyByMail(content: string) {
     tally.want('work', 'task_assignment: reply by mail');
     tally.standing.set(traveller.name, 'task_assignment: reply by mail');

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { recount } from './recount.ts';
 
 /**
- * One company with so many candidates (runs, steps, resumes of 200 words, a fifth with a second application) beside 20
- * small ones. Triggers are off while it is filled and their work is done at the end: what counts is how it is read.
+ * One company with this many candidates (runs, steps, resumes of 200 words, a fifth with a second application) beside
+ * 20 small ones. Triggers are disabled while filling and their work is done at the end: only reading is measured.
  */
 export const seedCandidates = async (url: string, count: number): Promise<{ id: string; company_id: string }> => {
   const client = new pg.Client({ connectionString: url });
@@ -34,7 +34,7 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
       select company_id, id, row_number() over (partition by company_id order by short_id) - 1 as n from jobs`);
     await db.execute(sql`
       create temp table syllable on commit drop as select array['an','ber','cor','da','el','fre','gu','ha','in','jo','ka','li','mar','no','os','per','qui','ro','sa','ti','ur','ve','wil','xa','yo','zim'] as s`);
-    // Few first names, many last names, as people have them.
+    // Few first names, many last names, as in real life.
     await db.execute(sql`
       insert into candidates (company_id, email, first_name, last_name, phone, location, created_at)
       select p.company_id, 'person' || n || '@mail' || n % 50 || '.example',
@@ -59,7 +59,7 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
       select r.company_id, r.id, n, (array['resume_analysis', 'human_approval', 'task_assignment', 'interview_scheduling', 'offer_letter'])[n],
         'Step ' || n, 0, true, false, '{}', 'pending'
       from candidate_workflows r cross join generate_series(1, 5) n`);
-    // Without figures about what was just written the planner would take hours for the next statement.
+    // Without statistics about the new rows the planner would take hours for the next statement.
     await db.execute(sql`analyze`);
     await db.execute(sql`
       update candidate_workflows r set current_step_id = s.id
@@ -85,7 +85,7 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
     update applications a set run_id = r.id, status = r.status, current_step = s.step_type
     from candidate_workflows r join candidate_workflow_steps s on s.id = r.current_step_id
     where a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id`);
-  // What analyses would have left behind.
+  // The scores that analyses would have stored.
   await whole.execute(sql`update applications set score = (random() * 1000)::int / 10.0 where random() < 0.8`);
   await whole.execute(sql`select settle_applications(company_id, array_agg(id)) from candidates group by company_id`);
   await whole.execute(sql`select index_candidates(array(select id from candidates))`);

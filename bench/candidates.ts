@@ -1,8 +1,8 @@
 /**
- * How long the list of 100,000 candidates takes: first, middle and last pages, filters, sorts, search, figures, board,
- * duplicates, top bar and bell. Prints server time per request (p50, p95), its ratio to the first page and how long
- * processors work for it, which other processes change little; then how fast the export runs and by how much the process
- * grows meanwhile. `BENCH_CANDIDATES` sets another number of candidates.
+ * Measures the list of 100,000 candidates: first, middle and last pages, filters, sorts, search, totals, board,
+ * duplicates, top bar and bell. Prints server time per request (p50, p95), its ratio to the first page and the CPU
+ * time, which other processes hardly affect; then the speed of the export and the memory growth meanwhile.
+ * `BENCH_CANDIDATES` sets another number of candidates.
  */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/src/app.ts';
@@ -15,7 +15,7 @@ import { atAPlace } from './place.ts';
 import { workOf } from './work.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
-/** A pause of the machine that takes in three of them must not be the slowest twentieth. */
+/** Enough that a pause of the machine over three of them does not dominate the slowest twentieth. */
 const REQUESTS = 160;
 const WARM_UP = 5;
 
@@ -139,7 +139,7 @@ async function measureOne(request: () => Promise<{ total?: number }>, postmaster
     if (turn === WARM_UP) before = workOf(postmaster);
     const started = performance.now();
     ({ total } = await request());
-    // The first ones warm connections and plans up.
+    // The first requests warm up connections and plans.
     if (turn >= WARM_UP) times.push(performance.now() - started);
   }
   const work = (workOf(postmaster) - before) / REQUESTS;

@@ -1,6 +1,7 @@
 /**
- * How many steps one worker process completes a second, beside how many empty jobs the queue alone drains on the same
- * machine in the same run: several times in turn, and the middle of each, because a machine is never quite quiet.
+ * Measures how many steps one worker process completes a second, compared with how many empty queue jobs the queue
+ * alone drains on the same machine in the same run: several times in turn, taking the median, because a machine is
+ * never quite idle.
  */
 import { openEngine } from '../server/src/compose/engine.ts';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
  * 600 mails, 60 of them delivered twice, while workers, API and Postgres are killed with -9 and Google misbehaves.
- * Counts what was lost, doubled or stuck: candidates, applications, runs, answers to applicants.
+ * Counts what was lost, doubled or stuck: candidates, applications, runs, replies to applicants.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -87,7 +87,7 @@ await atAPlace(async ({ config, url }) => {
         kills[index === 2 ? 'api' : 'worker'] += 1;
       }
     } else google.faults.clear();
-    // Nobody wants to wait a minute for each poll here.
+    // Trigger each poll instead of waiting a minute.
     await database.system
       .execute(sql`update mailboxes set next_poll_at = now() where next_poll_at > now() and lease_until is null`)
       .catch(() => undefined);

@@ -1,8 +1,8 @@
 /**
- * Generated requests to every route of the contract, from strangers, every role of two companies and candidates: how many
- * failed, leaked or lacked a sentence or the security headers, and which routes took longest.
+ * Sends generated requests to every route of the contract, from strangers, every role of two companies and candidates.
+ * Reports how many failed, leaked or lacked a sentence or the security headers, and which routes took longest.
  *
- *   node bench/fuzz.ts [--requests 100000] [--seed 1] [--from 0]
+ * node bench/fuzz.ts [--requests 100000] [--seed 1] [--from 0]
  */
 import { parseArgs } from 'node:util';
 import { buildApp } from '../server/src/app.ts';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const [requests, seed, from] = [Number(values.requests), Number(values.seed), Number(values.from)];
 const AT_ONCE = 8;
-/** What requests delete and end is made again after so many. */
+/** The data is recreated after this many requests, since requests delete some of it. */
 const ROUND = 10_000;
 const MAX_HEAP_MB = 1_500;
 
@@ -84,5 +84,5 @@ for (const [route, ms] of [...slowest].toSorted(([, one], [, other]) => other - 
   console.log(`${ms.toFixed(0).padStart(7)} ms  ${route}`);
 }
 if (heap > MAX_HEAP_MB) complaints.push(`The heap grew to ${heap.toFixed(0)} MB.`);
-// What reads documents stays, for the next one.
+// The document readers stay alive for the next task.
 process.exit(complaints.length > 0 ? 1 : 0);

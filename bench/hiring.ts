@@ -49,7 +49,7 @@ export const startHiring = async (
   return { company_id, mailbox_id: id };
 };
 
-/** An application of the n-th invented person, with a resume of about so many kB. */
+/** An application of the n-th invented person, with a resume of about this many kB. */
 export const applicationOf = (n: number, kilobytes = 0): Buffer => {
   const lines = [
     `Person Number${n}`,
@@ -65,7 +65,7 @@ export const applicationOf = (n: number, kilobytes = 0): Buffer => {
   ];
   const texts = lines.map((text, index) => ({ text, x: 60, y: 780 - index * 18, size: 11 }));
   const side = Math.ceil(Math.sqrt(kilobytes * 1024));
-  // A portrait beside the text, which no packing makes smaller.
+  // A portrait beside the text, which cannot be compressed.
   const gray = new Uint8Array(randomBytes(side * side));
   const image = {
     width: side,

@@ -1,8 +1,8 @@
 /**
- * How long `/api/health` takes at most while a mail of each hostile kind is taken in, asked from a thread of its own as a
- * load balancer does, and the longest turn of the loop in processor time, which other programs do not change:
+ * Measures the slowest `/api/health` while a mail of each hostile kind is processed, called from a separate thread as a
+ * load balancer does, and the longest turn of the event loop in CPU time, which other programs do not affect:
  *
- *   node bench/hostile-mail.ts [PART OF A KIND'S NAME]
+ * node bench/hostile-mail.ts [PART OF A KIND'S NAME]
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,11 +22,11 @@ import { benchDeps } from './bench-deps.ts';
 import { startHiring } from './hiring.ts';
 import { atAPlace } from './place.ts';
 
-/** Longer than a mail may be read: on an old version it may take minutes. */
+/** Longer than the limit for reading a mail: on an old version it may take minutes. */
 const PATIENCE_MS = 120_000;
 const [wanted = ''] = process.argv.slice(2);
 
-/** Asks for the health without a pause and keeps the longest answer in `slowest`, in tenths of a millisecond. */
+/** Calls the health check continuously and keeps the longest response time in `slowest`, in tenths of a millisecond. */
 const ASKER = `
   const { workerData: { url, slowest } } = require('node:worker_threads');
   (async () => {
@@ -39,7 +39,7 @@ const ASKER = `
     }
   })();`;
 
-/** As large as mailboxes hand out: a resume, and a scan of 20 MB that is sent in base64. */
+/** As large as mailboxes allow: a resume, and a scan of 20 MB in base64. */
 const LARGE_MAIL = () =>
   aMail({
     from: 'Ann Example <ann@example.com>',
@@ -53,7 +53,7 @@ const LARGE_MAIL = () =>
 
 const MAILS: Record<string, () => Buffer> = { ...HOSTILE_MAILS, 'an application of 30 MB': LARGE_MAIL };
 
-/** The longest turn of the loop since it was last asked for, in milliseconds of the processor. */
+/** The longest turn of the event loop since the last call, in milliseconds of CPU time. */
 const watchTurns = () => {
   let longest = 0;
   let last = process.threadCpuUsage();
@@ -108,7 +108,7 @@ await atAPlace(async ({ config, url }) => {
     const started = performance.now();
     let outcome = 'waiting';
     while (outcome === 'waiting' && performance.now() - started < PATIENCE_MS) {
-      // Everything is in the ledger, so nothing is asked of Google.
+      // Everything is in the ledger, so Google is not called.
       await takeInWaiting(deps, {} as ProviderMailbox, mailbox!, new AbortController().signal);
       const [row] = await database.system.select().from(mailMessages).where(eq(mailMessages.id, id));
       ({ outcome } = row!);

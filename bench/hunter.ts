@@ -6,14 +6,14 @@ import { kindOfMail, kindOfTimes, STEP_OF_MAIL } from './kinds.ts';
 import type { Product } from './killed-product.ts';
 import type { Aim, Tally } from './tally.ts';
 
-/** How long after the worker was seen at it, in milliseconds, one after another. */
+/** Delays after the worker was seen at the work, in milliseconds, used in turn. */
 const MOMENTS = [0, 12, 4, 25, 8];
 const LOOK_MS = 8;
 const NOTHING_LEFT_MS = 200;
 
 /**
- * Watches in the database what the worker has taken up, and kills it in the middle of each kind of work once. Only what
- * is still unfinished when the process has ended counts as hit. `isSpared` says whose steps are left alone.
+ * Watches the worker's claims in the database, and kills it once in the middle of each kind of work. Only work still
+ * unfinished when the process has ended counts as hit. `isSpared` says whose steps are left alone.
  */
 export const startHunter = (
   { database, product, tally, company_id }: { database: Database; product: Product; tally: Tally; company_id: string },
@@ -21,13 +21,13 @@ export const startHunter = (
 ) => {
   const ending = new AbortController();
   let shots = 0;
-  /** Works whose worker has died: they still look as if somebody was at them. */
+  /** Work whose worker has died: it still looks claimed. */
   const died = new Set<string>();
   const waits = new Map<string, Work & { since: number }>();
 
   const look = async (): Promise<Work[]> => {
     const { rows } = await database.system.execute<Found>(underWay(company_id)).catch(() => ({ rows: null }));
-    // Nothing can be said while the database is down.
+    // Nothing can be known while the database is down.
     if (!rows) return [...waits.values()];
     return rows
       .map(workOf)
@@ -57,7 +57,7 @@ export const startHunter = (
       await product.killWorker();
       const since = performance.now();
       const hit = (await look()).filter(isLive);
-      // Many mails in one turn are one kill.
+      // Many mails in one turn count as one kill.
       for (const kind of new Set(hit.map((work) => `${work.aim} ${work.kind}`))) {
         const work = hit.find(({ aim, kind: own }) => `${aim} ${own}` === kind)!;
         tally.of(work.kind)[work.aim] += 1;
@@ -80,9 +80,9 @@ export const startHunter = (
 interface Work {
   aim: Aim;
   kind: string;
-  /** The same for as long as it is not done. */
+  /** Stays the same until the work is done. */
   id: string;
-  /** Another each time a worker takes it up. */
+  /** Changes each time a worker claims it. */
   turn: string;
   is_held: boolean;
   candidate_id: string | null;
@@ -91,7 +91,7 @@ interface Work {
 interface Found extends Record<string, unknown> {
   what: 'step' | 'mail' | 'reading' | 'calendar';
   about: string;
-  /** Of a mail: which change of what it is about it tells. */
+  /** For a mail: the version of the row it is about. */
   version: number | null;
   step: string | null;
   id: string;
@@ -118,7 +118,7 @@ const workOf = ({ what, about, version, step, id, turn, is_held, candidate_id }:
   }
 };
 
-/** What has been begun and is not done, and whether somebody is at it: under a lease, on its way to Google. */
+/** Work that is started and unfinished, and whether a worker is at it: under a lease, or being sent to Google. */
 const underWay = (company_id: string) => sql`
   select 'step' as what, s.step_type as step, r.candidate_id, s.id::text, s.attempt::text as turn,
     r.wake_at > now() as is_held,

@@ -1,4 +1,7 @@
-/** How many mails a second with a PDF of 150 kB become candidates, next to how many the mailbox itself can hand out. */
+/**
+ * Measures how many mails a second with a PDF of 150 kB become candidates, compared with how many the mailbox itself
+ * can deliver.
+ */
 import { openEngine } from '../server/src/compose/engine.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,7 +66,7 @@ await atAPlace(async ({ config, url }) => {
   mailbox.disconnect();
 });
 
-/** What the mailbox's process says when it is full. */
+/** The message of the mailbox's process when it is full. */
 interface Full {
   config: GoogleConfig;
   email: string;

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 
-/** Whoever has no answer by then asks again. */
+/** A request without a response by then is repeated. */
 const PATIENCE_MS = 20_000;
-/** One serves; the others have started already, so that a kill does not cost the seconds of a start each time. */
+/** One serves; the others are already started, so that a kill does not cost the seconds of a start each time. */
 const APIS = 3;
 
 export interface Reply<R extends Route> {
@@ -15,7 +15,7 @@ export interface Reply<R extends Route> {
   body: RouteReply<R> & { detail?: string };
 }
 
-/** The product in processes of its own, which end with -9 and begin again. */
+/** The product in separate processes, which are killed with -9 and restarted. */
 export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
   const place = { env, isStopping: false, failures: [] as string[] };
   const worker = keepRunning(place, { role: 'worker', port });
@@ -26,7 +26,7 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
   const spare = () => apis.find((one) => one !== serving && one.isReady());
   const url = () => `http://localhost:${serving.port}`;
 
-  /** Waits until there is an API that answers, whatever happens to it meanwhile. */
+  /** Waits until an API process responds, whatever happens meanwhile. */
   const served = async () => {
     for (;;) {
       if (!serving.isReady()) serving = spare() ?? serving;
@@ -37,13 +37,13 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
 
   return {
     kills,
-    /** Requests that nobody answered and no process took with it when it was killed. */
+    /** Requests without a response although no process was killed. */
     silences,
-    /** What the processes say about requests that failed. */
+    /** Log lines about failed requests. */
     failures: place.failures,
     served,
     isWorkerUp: worker.isReady,
-    /** Waits until there is one that serves and another that could take its place. */
+    /** Waits until one process serves and another could take its place. */
     canBeKilled: async () => {
       await served();
       while (!spare()) await delay(20);
@@ -59,7 +59,7 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
       kills.worker += 1;
       await worker.end('SIGKILL');
     },
-    /** null: no answer has come back, so nobody knows what became of it. */
+    /** Null: no response has come back, so the outcome is unknown. */
     ask: async <R extends Route>(route: R, input: RouteInput<R> & { token: string }): Promise<Reply<R> | null> => {
       const where = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name as never] ?? '');
       const isForm = route.takes === 'form';
@@ -74,10 +74,10 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
           ...(isForm ? { body: formOf(input.file as File) } : input.body && { body: JSON.stringify(input.body) }),
         });
         const body = (await answer.json()) as Reply<R>['body'];
-        // A database that is being restarted is no answer either.
+        // A response from a restarting database does not count.
         return answer.status === 503 ? null : { status: answer.status, body };
       } catch (error) {
-        // Not even the end of a connection was noticed.
+        // Not even the end of the connection was noticed.
         if ((error as Error).name === 'TimeoutError') silences.push(`${route.method} ${route.path}`);
         return null;
       }
@@ -101,11 +101,11 @@ interface Process {
 }
 
 const MAIN = path.join(import.meta.dirname, '../server/src/main.ts');
-/** Said when the start is over. */
+/** Logged when the start is complete. */
 const IS_UP = /Hirewire is (ready|working)/;
 const IS_FAILURE = /request failed/;
 
-/** Whatever ends it, it begins again: one that starts while the database is down gives up by itself. */
+/** Restarts the process whenever it ends: one that starts while the database is down exits. */
 const keepRunning = (
   place: { env: NodeJS.ProcessEnv; isStopping: boolean; failures: string[] },
   { role, port }: Process,
@@ -154,7 +154,7 @@ const isStarted = (child: ChildProcess): Promise<void> =>
     child.stdout!.on('data', (said: Buffer) => void (IS_UP.test(said.toString()) && resolve()));
   });
 
-/** Dozens of starts of the same program follow: one that ends in order leaves behind what it has compiled. */
+/** Dozens of starts of the same program follow: one that ends normally leaves its compile cache behind. */
 export const compileOnce = async (env: NodeJS.ProcessEnv, port: number) => {
   for (const role of ['api', 'worker'] as const) {
     const child = launch(env, { role, port });

@@ -2,30 +2,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from './killed-product.ts';
 
 /**
- * When those who do the same send it, as parts of the time it takes: by the time the first of them is answered, the others
+ * When companions send the same request, as shares of its usual duration: by the time the first is answered, the others
  * are in the middle of it.
  */
 const PARTS = [0, 0.4, 0.7];
-/** So long a kill waits for others who are about to be in the middle of something as well. */
+/** How long a kill waits for others that are about to be in the middle of something as well. */
 const OTHERS_MS = 200;
-/** An answer comes by then, and be it that something is wrong. */
+/** Longer than any response takes, even an error. */
 const LONGEST_MS = 5000;
 
-/** Decides when somebody sends a request, and kills what works on it. */
+/** Decides when a request is sent, and kills the process that handles it. */
 export interface Killer {
   /** Resolves when it is time to send. */
   aim: (kind: string, turn: Turn) => Promise<Shot>;
 }
 
 interface Turn {
-  /** The how manieth time they do it. */
+  /** How many times they have done it. */
   times: number;
   usualMs: number;
   /** How many do it together. */
   companions: number;
 }
 
-/** Is told that an answer is there. Whether it is lost: the process that gave it was killed over it. */
+/** Called when a response has arrived. Returns true if it is lost because the process was killed. */
 export type Shot = () => Promise<boolean>;
 
 interface Party {
@@ -37,9 +37,9 @@ const miss: Shot = async () => false;
 export const harmless: Killer = { aim: async () => miss };
 
 /**
- * Those who travel together wait for each other before an act that is a target and send it one shortly after the other.
- * The first answer kills: all of it is written then and nobody has been told, while the others, and other parties with
- * other acts, are in the middle of theirs.
+ * Companions wait for each other before an action that is a target and send it shortly after one another. The first
+ * response triggers the kill: everything is written by then and no client knows, while the others, and other parties
+ * with other actions, are in the middle of theirs.
  */
 export const aShooter = (product: Product) => {
   const ready: Party[] = [];
@@ -69,9 +69,9 @@ export const aShooter = (product: Product) => {
     isAiming = false;
   };
 
-  /** For one party: which of its acts are targets. */
+  /** For one party: which of its actions are targets. */
   return (isTarget: (kind: string, times: number) => boolean): Killer => {
-    /** Decided once for all who do it together. */
+    /** Decided once for all companions. */
     const targets = new Map<string, boolean>();
     const gathered = new Map<string, Party>();
     return {

@@ -1,7 +1,7 @@
 /**
  * Candidates apply by mail and go through every step, while the API is killed with -9 in the middle of each kind of
  * request and the worker in the middle of each kind of work and of mail. Afterwards each journey must have left exactly
- * what one without any kill leaves: every row, every mail once. Prints what was hit and what came of it.
+ * what one without any kill leaves: every row, every mail once. Prints what was hit and the outcome.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,13 +24,13 @@ import { AIM_NAMES, aTally } from './tally.ts';
 import type { Traveller } from './traveller.ts';
 import { interviewerOf, openHouse } from './travellers.ts';
 
-/** How many of each kind go together while the API is killed, and go freely while the worker is. */
+/** How many of each kind travel together while the API is killed, and separately while the worker is. */
 const TOGETHER = 2;
-/** In which one of each kind goes again through what was not hit yet. */
+/** Rounds in which one of each kind repeats what was not hit yet. */
 const MORE_ROUNDS = 4;
 const SECONDS_BEFORE_POSTGRES_KILLS = [35, 35];
 const PORT = 8436;
-/** What Google needs for an answer, there and back each. */
+/** Google's latency, in each direction. */
 const LATENCY_MS = 25;
 
 await atAPlace(async ({ config, url }) => {
@@ -52,7 +52,7 @@ await atAPlace(async ({ config, url }) => {
   };
   await compileOnce(env, PORT);
   const product = startProduct(env, PORT);
-  // Whatever goes wrong here, nothing is left running.
+  // On any error, nothing is left running.
   process.once('exit', product.abandon);
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   boss.on('error', () => undefined);
@@ -77,7 +77,7 @@ await atAPlace(async ({ config, url }) => {
   const went: Traveller[] = [];
   const spared = new Set<string>();
 
-  /** Takes some of a kind on their way, at the same time, to their end. */
+  /** Starts some candidates of a kind at the same time and waits for the end of their journeys. */
   const send = async (kind: Traveller['kind'], count: number, killer: Killer, isSpared: boolean) => {
     const own = around(killer, count);
     const invited = [];
@@ -93,7 +93,7 @@ await atAPlace(async ({ config, url }) => {
   const both = async (run: (kind: Traveller['kind']) => Promise<Traveller[]>): Promise<Traveller[]> =>
     (await Promise.all([run('signs'), run('declines')])).flat();
 
-  // One of each kind that nothing happens to: what the others are held to.
+  // One undisturbed journey of each kind, which the others are compared with.
   const calm = await within('two journeys in peace', 120, () => both((kind) => send(kind, 1, harmless, true)));
   await within('their mails', 60, untilQuiet);
   for (const mail of await mailsWritten()) tally.want('mailing', kindOfMail(mail));
@@ -105,7 +105,7 @@ await atAPlace(async ({ config, url }) => {
   const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
   const partyOf = aShooter(product);
   await within('journeys with kills', 600, async () => {
-    // Those who sign are killed in the middle of every second act, those who decline in the middle of the others.
+    // Those who sign are killed in the middle of every second action, those who decline in the middle of the others.
     const isTurnOf = (kind: Traveller['kind']) => (act: string, times: number) =>
       times === 0 && (tally.of(act).by.size === 1 || tally.placeOf(act) % 2 === (kind === 'signs' ? 0 : 1));
     const together = both((kind) => send(kind, TOGETHER, partyOf(isTurnOf(kind)), true));
@@ -160,7 +160,7 @@ await atAPlace(async ({ config, url }) => {
   if (unhit.length + tally.wrong().length > 0 || all + stopped !== written.length || isAnyLostOrDoubled)
     process.exitCode = 1;
 
-  /** Ends everything when a part takes too long, and says where it stands. */
+  /** Ends everything when a part takes too long, and prints the state. */
   async function within<T>(what: string, limit: number, run: () => Promise<T>): Promise<T> {
     const timer = new AbortController();
     const late = delay(limit * 1000, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const);
@@ -226,7 +226,7 @@ await atAPlace(async ({ config, url }) => {
   async function lookAtCalendars() {
     if (performance.now() - lookedAt < 500) return;
     lookedAt = performance.now();
-    // A worker that is busy overlooks what is announced meanwhile: what waits for nobody is put in its place again.
+    // A busy worker misses announcements: delete waiting queue jobs so that they are created again.
     await rowsOf(database, sql`delete from pgboss.job where name = 'look-after-interviews' and state = 'created'`);
     await boss.send('look-after-interviews', {}).catch(() => undefined);
   }
@@ -249,6 +249,6 @@ await atAPlace(async ({ config, url }) => {
   }
 }).catch((error: Error) => {
   console.error(error.message);
-  // Journeys that are still on their way would go on for ever.
+  // Unfinished journeys would go on for ever.
   process.exit(1);
 });

@@ -15,7 +15,7 @@ export interface MailAct {
   step: string | null;
 }
 
-/** The act that a mail tells of. */
+/** The action that a mail reports. */
 export const kindOfMail = ({ kind, about_version, step }: MailAct): string => {
   if (kind === 'interview_change' || kind === 'interview_change_notice') return kindOfTimes(about_version ?? 0);
   if (kind === 'interview_offer' && about_version !== 1) return 'interview_scheduling: offer again';
@@ -23,7 +23,7 @@ export const kindOfMail = ({ kind, about_version, step }: MailAct): string => {
   return act.includes(': ') ? act : `${step}: ${act}`;
 };
 
-/** The act that gave an interview the time, or took it, that its sequence stands for. */
+/** The action that set or removed an interview's time, by its sequence. */
 export const kindOfTimes = (sequence: number): string => `interview_scheduling: ${TIMES[sequence - 1] ?? sequence}`;
 
 const TIMES = ['book', 'move', 'call off', 'book again'];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
 import type { Traveller } from './traveller.ts';
 
-/** What somebody's journey has left in the database, without ids and times: equal journeys leave the same. */
+/** The rows that a journey has left in the database, without ids and times: equal journeys leave the same. */
 export const leftBehind = async (database: Database, { candidate_id, run_id, company_id }: Traveller) => {
   const list = async (query: ReturnType<typeof sql>): Promise<string[]> => {
     const { rows } = await database.system.execute(query);

@@ -1,6 +1,6 @@
 /**
- * How long the lists of one big company take: 5,000 jobs, 2,000 users, 20,000 applications, beside 20 small companies.
- * Prints server time per request (p50, p95) and its ratio to the shortest thing the server does, one health check.
+ * Measures the lists of one big company: 5,000 jobs, 2,000 users, 20,000 applications, beside 20 small companies.
+ * Prints server time per request (p50, p95) and its ratio to the fastest request, a health check.
  */
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
@@ -52,7 +52,7 @@ async function measure(request: () => Promise<{ statusCode: number }>) {
     const started = performance.now();
     const { statusCode } = await request();
     if (statusCode !== 200) throw new Error(`Answered ${statusCode}.`);
-    // The first ones warm connections and plans up.
+    // The first requests warm up connections and plans.
     if (turn >= 20) times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);

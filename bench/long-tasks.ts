@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What a browser did while somebody did something: how long its frames and its longest pieces of work took. */
+/** The browser's frame times and longest tasks during an interaction. */
 export interface Smoothness {
   frame_p95_ms: number;
   longest_frame_ms: number;
-  /** By the clock, and as far as the processor worked for it: on a busy machine the two differ. */
+  /** Wall time and CPU time: on a busy machine the two differ. */
   longest_task_ms: number;
   longest_task_work_ms: number;
 }

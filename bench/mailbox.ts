@@ -1,4 +1,4 @@
-/** A mailbox full of applications, in a process of its own as in earnest: what it takes to hand out is not ours to do. */
+/** A mailbox full of applications, in a separate process as in production, since its own cost must not count. */
 import { startGoogle } from '../server/src/testing/google.ts';
 import { applicationOf } from './hiring.ts';
 

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { recount } from './recount.ts';
 
 /**
- * Gives the candidates of `candidate-seed.ts` a past: when each step was come to and left, the audit events of that, what
- * runs and applications keep of it, and 3,000 approvals that eight people have not answered.
+ * Adds a history to the candidates of `candidate-seed.ts`: when each step was entered and left, its audit events, the
+ * derived columns of runs and applications, and 3,000 approvals that eight people have not answered.
  */
 export const seedJourneys = async (url: string, company_id: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -21,7 +21,7 @@ const seed = async (whole: NodePgDatabase, company_id: string) => {
   await whole.transaction(async (db) => {
     await db.execute(sql`set local session_replication_role = replica`);
     await db.execute(sql`select setseed(0.7)`);
-    // How long each step takes: a machine minutes, people hours, a task or an appointment days.
+    // The duration of each step: minutes for a machine, hours for people, days for a task or an appointment.
     await db.execute(sql`
       create temp table visit on commit drop as
       select r.id as run_id, r.candidate_id, r.job_id, r.status, s.id as step_id, s.order_number as place,

@@ -1,7 +1,7 @@
 /**
- * The hiring overview of 100,000 candidates: its figures are held against a recomputation from the audit events, each of
- * its numbers against what the list finds, and the server time is measured (p50, p95). `BENCH_CANDIDATES` sets another
- * number of candidates.
+ * Checks the hiring overview of 100,000 candidates: compares its figures with a recomputation from the audit events,
+ * each of its numbers with the list, and measures the server time (p50, p95). `BENCH_CANDIDATES` sets another number of
+ * candidates.
  */
 import { deepStrictEqual } from 'node:assert';
 import type { Overview } from '@hirewire/contract/overview';
@@ -85,7 +85,7 @@ function figuresOf({ total, steps, hired }: Overview) {
   };
 }
 
-/** Each number against the list with its filters. */
+/** Compares each number with the filtered list. */
 async function openEach(
   { from, steps, hired, waiting, total }: Overview,
   job_id: string | undefined,
@@ -122,7 +122,7 @@ async function measure(request: () => Promise<unknown>) {
   for (let turn = 0; turn < REQUESTS + 5; turn += 1) {
     const started = performance.now();
     await request();
-    // The first ones warm connections and plans up.
+    // The first requests warm up connections and plans.
     if (turn >= 5) times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);

@@ -11,11 +11,13 @@ import { migrateDatabase } from '../server/src/db/migrate.ts';
 export interface Place {
   config: Config;
   url: string;
-  /** The process all of Postgres belongs to. */
+  /** The parent process of all Postgres processes. */
   postmaster: number;
 }
 
-/** Runs a measurement on a database of its own, as safe against power cuts as in earnest, and leaves nothing behind. */
+/**
+ * Runs a measurement on a database of its own, as safe against power cuts as in production, and leaves nothing behind.
+ */
 export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-bench-'));
   const config = await readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
@@ -33,7 +35,7 @@ export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
   }
 };
 
-/** The rows of a query, asked again while the database is being killed. What it changes must bear being done twice. */
+/** The rows of a query, repeated while the database is being killed. Its changes must be safe to repeat. */
 export const rowsOf = async <T>({ system }: Database, query: SQL): Promise<T[]> => {
   for (;;) {
     const answer = await system.execute(query).catch(() => null);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** The counts that triggers would have kept while they were off. */
+/** Computes the counts that the disabled triggers would have kept. */
 export const recount = async (db: Pick<NodePgDatabase, 'execute'>): Promise<void> => {
   await db.execute(sql`delete from listed_counts`);
   await db.execute(sql`

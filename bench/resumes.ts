@@ -1,7 +1,7 @@
 /**
- * How long a resume takes: a PDF of two pages read (with the check for hidden text), its fields found, and scored
- * against a job, with the model and without. The machine may be busy with other things, so a fixed piece of work is
- * timed beside it: figures of two runs compare by their ratio to that.
+ * Measures how long a resume takes: reading a PDF of two pages (with the check for hidden text), finding its fields,
+ * and scoring it against a job, with the model and without. The machine may be busy, so a fixed piece of work is timed
+ * as well: compare two runs by their ratio to that.
  */
 import { parseArgs } from 'node:util';
 import { analyseResume } from '../server/src/scoring/analyse-resume.ts';
@@ -28,14 +28,14 @@ const JOB: JobText = {
   remote_policy: 'remote',
 };
 
-/** Two full pages: what several people have done, as the life of one. */
+/** Two full pages: the careers of several people as one. */
 const work = [MAYA, TOMASZ, PRIYA, DANIEL, ERIK, GRACE, CLAIRE, KATRIN, LUCIA].flatMap((person) => person.work);
 const content = oneColumn({
   ...MAYA,
   work: work.map((job, index) => ({ ...job, years: `${2025 - index} – ${2026 - index}` })),
 });
 
-/** Sorting and adding numbers, the same ones each time. */
+/** Sorts and adds the same numbers each time. */
 const calibrate = (): number => {
   const started = performance.now();
   const numbers = Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 104_729);
@@ -92,5 +92,5 @@ const measure = async (embed: Embed) => {
 const model = openEmbeddings((reason) => console.error(`No model: ${reason}.`));
 await measure(noEmbeddings);
 await measure(model.embed);
-// The processes that read documents wait for more of them.
+// The document readers stay alive for the next task.
 process.exit(0);

@@ -6,7 +6,7 @@ import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
 
-/** Sends many candidates of one new company on their way through a template of so many plain steps. */
+/** Starts many candidates of one new company in a template with this many plain steps. */
 export const startRuns = async (
   database: Database,
   engine: Engine,

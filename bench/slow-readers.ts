@@ -1,7 +1,7 @@
 /**
- * What readers that take nothing cost: 40 of them ask for the same 25 MB file and never read on. Prints the memory of the
- * serving process before and while they wait, how many are still connected after the time a stalled reader is given, and how
- * long a health check takes meanwhile.
+ * Measures the cost of stalled readers: 40 of them request the same 25 MB file and never read on. Prints the memory of
+ * the serving process before and while they wait, how many are still connected after the time limit for a stalled
+ * reader, and how long a health check takes meanwhile.
  */
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';

@@ -1,7 +1,7 @@
 /**
- * Whether table and board stay smooth with 100,000 candidates: what Chromium does while somebody scrolls, pages, sorts,
- * types a search, opens a profile and drags a card. Nothing should keep it busy for 50 ms at a time once the page is
- * there. `BENCH_CANDIDATES` sets another number of candidates.
+ * Checks that table and board stay smooth with 100,000 candidates: measures Chromium during scrolling, paging, sorting,
+ * searching, opening a profile and dragging a card. No task should take 50 ms once the page is loaded.
+ * `BENCH_CANDIDATES` sets another number of candidates.
  */
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
@@ -19,7 +19,7 @@ import { atAPlace } from './place.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
 
-/** Everything somebody does on the screen, in front of a database that is filled. */
+/** Performs every interaction on the screen, with a filled database. */
 export const measureSmoothness = async (
   config: Config,
   url: string,
@@ -52,7 +52,7 @@ export const measureSmoothness = async (
   }
 };
 
-/** Only keys and mouse while it is measured: looking for elements would be work in the page as well. */
+/** Uses only keys and mouse while measuring: locating elements would add work in the page. */
 const goThrough = async (browser: Browser, page: Page) => {
   const report = async (name: string, act: () => Promise<unknown>) => {
     const { frame_p95_ms, longest_frame_ms, longest_task_ms, longest_task_work_ms } = await watch(
@@ -121,7 +121,7 @@ const scroll = async (page: Page) => {
   }
 };
 
-/** To the next column and back: nothing is moved in earnest. */
+/** To the next column and back: nothing is really moved. */
 const drag = async (page: Page, [x, y]: Place) => {
   await page.mouse.move(x, y);
   await page.mouse.down();

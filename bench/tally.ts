@@ -1,12 +1,12 @@
-/** What one kind of act has met. */
+/** What happened to one kind of action. */
 export interface Met {
-  /** Kills of the API between its request and its answer. */
+  /** Kills of the API between a request and its response. */
   api: number;
-  /** Kills of the worker in the middle of what it leaves to it: the step's work, reading, the calendar. */
+  /** Kills of the worker in the middle of the resulting work: the step, reading, the calendar. */
   work: number;
-  /** Kills of the worker while it was sending its mail. */
+  /** Kills of the worker while it was sending the mail. */
   mailing: number;
-  /** Requests whose answer never came, and how the candidate's page stood afterwards. */
+  /** Requests without a response, and the state of the candidate's page afterwards. */
   lost: number;
   before: number;
   after: number;
@@ -14,20 +14,20 @@ export interface Met {
   mails: number;
   twice: number;
   never: number;
-  /** Whose act it is. */
+  /** Who performs the action. */
   by: Set<string>;
-  /** Each a sentence; none is what is wanted. */
+  /** One sentence per error; the goal is none. */
   wrong: string[];
 }
 
-/** What kinds of acts there are, what has been done to each, and what came of it. A kind is `step: act`. */
+/** The kinds of actions, what was done to each, and the outcome. A kind is `step: action`. */
 export const aTally = () => {
   const rows = new Map<string, Met>();
   /** What must be hit before the end. */
   const wanted: Record<Aim, Set<string>> = { api: new Set(), work: new Set(), mailing: new Set() };
   /** Where each journey is. */
   const standing = new Map<string, string>();
-  /** The longest wait in milliseconds after a kill, and whose it was. */
+  /** The longest wait in milliseconds after a kill, and its kind. */
   const longest: Record<Aim, { ms: number; kind: string }> = {
     api: { ms: 0, kind: '' },
     work: { ms: 0, kind: '' },
@@ -85,7 +85,7 @@ export const AIM_NAMES: Record<Aim, string> = { api: 'API', work: 'worker at wor
 
 const HEADS = ['API', 'worker', 'mailing', 'lost', 'before', 'after', 'with us', 'mails', 'twice', 'never', 'wrong'];
 
-/** One line per kind of act; a dot where there is nothing of that to be killed. */
+/** One line per kind of action; a dot where there is nothing to kill. */
 const tableOf = (rows: Map<string, Met>, wanted: Record<Aim, Set<string>>): string => {
   const numbers = (met: Met): number[] => [
     met.api,

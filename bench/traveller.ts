@@ -1,4 +1,4 @@
-/** Somebody who is about to apply, go through every step, and whoever looks after them. */
+/** A candidate who is about to apply and go through every step, and the colleague who manages them. */
 export interface Applicant {
   name: string;
   /** Hands in on the page and signs; or replies by mail and declines. */
@@ -6,19 +6,19 @@ export interface Applicant {
   number: number;
   company_id: string;
   job_id: string;
-  /** By which the mail names the job. */
+  /** The id the mail uses for the job. */
   short_id: string;
   email: string;
-  /** Of a colleague who may do all of it. */
+  /** Token of a colleague with all permissions. */
   staff: string;
-  /** Who holds the interview. */
+  /** The user who holds the interview. */
   interviewer: string;
 }
 
-/** Somebody whose application has arrived. */
+/** A candidate whose application has arrived. */
 export interface Traveller extends Applicant {
   candidate_id: string;
   run_id: string;
-  /** Of the candidate's link. */
+  /** The token of the candidate's link. */
   token: string;
 }

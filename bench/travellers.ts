@@ -40,10 +40,10 @@ const STEPS = [
   'offer_letter',
 ] as const;
 
-/** The account at Google of whoever interviews the n-th applicant. */
+/** The Google account of the n-th applicant's interviewer. */
 export const interviewerOf = (number: number) => ({ email: `interviewer${number}@example.com`, name: 'Ada' });
 
-/** Each applicant has a job and an interviewer of their own, so that no journey is in another's way. */
+/** Each applicant has a job and an interviewer of their own, so that journeys do not interfere. */
 export const openHouse = async ({ database, config, google, company_id }: Place, ways: Around) => {
   const world = { deps: { database, config, clock: () => new Date() } } as unknown as World;
   const company = { id: company_id };
@@ -104,7 +104,7 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
     return { name, kind, number, company_id, job_id: job.id, short_id, email, staff, interviewer: access_token };
   };
 
-  /** A mail with a resume, and whatever becomes of it: the candidate, their run, their link. */
+  /** A mail with a resume, and its result: the candidate, their run, their link. */
   const apply = async ({ tally, hurry }: Around, applicant: Applicant): Promise<Traveller> => {
     const { name, email } = applicant;
     tally.want('work', 'application: mail arrives');

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * How long processors have worked so far for this process and for a Postgres, in milliseconds. Beside the time on the
- * clock it says what a request costs, whatever else the machine does meanwhile. Linux only; elsewhere it is 0.
+ * The CPU time so far of this process and of a Postgres, in milliseconds. Unlike wall time it shows the cost of a
+ * request, whatever else the machine does. Linux only; 0 elsewhere.
  */
 export const workOf = (postmaster: number): number => {
   const { user, system } = process.cpuUsage();
@@ -20,7 +20,7 @@ const ticksOf = (postmaster: number): number => {
   }
 };
 
-/** The name, in brackets, may hold blanks: what counts comes after it. */
+/** The name, in brackets, may contain blanks: the values come after it. */
 const statOf = (id: string) => {
   try {
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
@@ -29,7 +29,7 @@ const statOf = (id: string) => {
       .map(Number);
     return { parent: fields[1], ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return null;
   }
 };

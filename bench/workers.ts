@@ -1,6 +1,6 @@
 /**
  * Two worker processes and one API process on one Postgres, 1,000 runs of five steps, workers killed with -9 at random
- * moments: how many runs complete, and whether any step was completed more than once.
+ * moments: counts the runs that complete, and steps completed more than once.
  */
 import { openEngine } from '../server/src/compose/engine.ts';
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -2,20 +2,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Embed } from '../server/src/resume-analysis/embed.ts';
 
-/** What a set says of us. */
+/** The results for a set. */
 export type Figures = Record<string, unknown>;
 
 export interface Options {
-  /** Where what was answered is written; null: nowhere. */
+  /** The folder for the predictions; null for none. */
   predictions: string | null;
   embed: Embed;
-  /** What a person may want to know beside the figures. */
+  /** Prints additional information. */
   tell: (line: string) => void;
 }
 
 export type Measure = (directory: string, options: Options) => Promise<Figures>;
 
-/** One JSON object a line. */
+/** One JSON object per line. */
 export const readLines = async <T>(file: string): Promise<T[]> =>
   (await readFile(file, 'utf8'))
     .split('\n')

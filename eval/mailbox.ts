@@ -1,6 +1,6 @@
 /**
- * Raw mails with what they are, which job they are for, which file is the resume and who applies. The folder holds
- * `mailbox.jsonl`, `jobs.json` and the mails. Threads and earlier candidates are not known here: the words alone count.
+ * Raw mails with their classification, job, resume file and applicant. The folder holds `mailbox.jsonl`, `jobs.json`
+ * and the mails. Threads and earlier candidates are not known here: only the words count.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,7 +49,7 @@ export const measure: Measure = async (directory, { predictions, tell }) => {
   return figuresOf(golds, answers);
 };
 
-/** The mailbox these mails lie in. */
+/** The mailbox that received these mails. */
 const mostWrittenTo = (messages: Message[]): string[] => {
   const count = new Map<string, number>();
   for (const { to } of messages)

@@ -5,7 +5,7 @@ import { measure as mustHaves } from './must-haves.ts';
 import { measure as ranking } from './ranking.ts';
 import { measure as resumes } from './resumes.ts';
 
-/** What can be measured, by the name of its folder. */
+/** The measures by folder name. */
 export const MEASURES: Record<string, Measure> = {
   mailbox,
   resumes,

@@ -1,7 +1,7 @@
 /**
- * Whether scores follow what a job asks for. The folder holds `jobs.jsonl`: jobs with their requirements and five resumes
- * each, A to E (the title with all must-haves, with none, another title with all, the title with three of five, another
- * trade that only lists them).
+ * Checks that scores follow a job's requirements. The folder holds `jobs.jsonl`: jobs with their requirements and five
+ * resumes each, A to E (the title with all must-haves, with none, another title with all, the title with three of five,
+ * another trade that only lists them).
  */
 import path from 'node:path';
 import type { JobText } from '../server/src/resume-analysis/criteria.ts';

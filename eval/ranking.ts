@@ -1,7 +1,7 @@
 /**
- * How well the embedded analyser orders resumes for a job. The folder holds `jobs.jsonl` and `resumes.jsonl`. Two kinds
- * of truth: jobs of set D1 want resumes of their category, those of set D2 resumes whose title has the job's occupation
- * code (2: the same occupation, 1: the same group). The figures are those of D1; those of D2 stand beside them.
+ * Measures how well the embedded analyser ranks resumes for a job. The folder holds `jobs.jsonl` and `resumes.jsonl`.
+ * There are two kinds of ground truth: jobs of set D1 want resumes of their category, those of set D2 resumes whose
+ * title has the job's occupation code (2: the same occupation, 1: the same group). The main figures are those of D1.
  */
 import path from 'node:path';
 import type { JobText } from '../server/src/resume-analysis/criteria.ts';
@@ -28,7 +28,7 @@ interface Resume {
   text: string;
 }
 
-/** A day like any other: the figures must not change while the calendar does. */
+/** A fixed date, so that the figures do not change with the calendar. */
 const AS_OF = new Date('2026-01-01');
 
 export const measure: Measure = async (directory, { predictions, embed }) => {
@@ -73,7 +73,7 @@ export const measure: Measure = async (directory, { predictions, embed }) => {
 
 type ResumeMeaning = NonNullable<Awaited<ReturnType<typeof meaningOfResume>>>;
 
-/** Null where nobody knows. */
+/** Null where unknown. */
 const gainOf = (job: Job, resume: Resume): number | null => {
   if (job.set === 'D1') {
     if (resume.clean_category === job.category) return 1;

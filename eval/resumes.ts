@@ -34,7 +34,7 @@ const FORMATS = ['pdf', 'docx', 'odt', 'rtf', 'txt'] as const;
 const LISTS = ['companies', 'designations', 'colleges', 'degrees', 'graduation_years', 'skills'] as const;
 const MACRO = ['companies', 'designations', 'colleges', 'degrees', 'skills'] as const;
 
-/** Reads every resume of the set in every format it comes in, and compares the fields with what they are. */
+/** Reads every resume of the set in every format, and compares the fields with the expected ones. */
 export const measure: Measure = async (directory, { predictions }) => {
   const set = path.basename(directory);
   const golds = await readLines<Gold>(path.join(directory, 'resumes.jsonl'));
@@ -45,7 +45,7 @@ export const measure: Measure = async (directory, { predictions }) => {
     const answers: (Prediction & { id: string })[] = [];
     for (const gold of measured) answers.push({ id: gold.id, ...(await predict(path.join(directory, gold[format]!))) });
     const found = { files: measured.length, ...score(measured, answers) };
-    // Most come as PDF: those are the figures, and the other formats stand beside them.
+    // Most come as PDF: those are the main figures.
     if (format === 'pdf') Object.assign(figures, found);
     else figures[format] = found;
     await writeLines(predictions, format === 'pdf' ? `${set}.jsonl` : `${set}.${format}.jsonl`, answers);
@@ -127,7 +127,7 @@ const distinct = (values: string[] | string | null): string[] => [
 const isEqual = (one: string, other: string): boolean =>
   plain(one).replace(/[ .]/g, '') === plain(other).replace(/[ .]/g, '');
 
-/** Half of their words in common, or the shorter one inside the longer. */
+/** True if half of their words match, or the shorter one is inside the longer. */
 const isAlike = (one: string, other: string): boolean => {
   const [a, b] = [new Set(words(one)), new Set(words(other))];
   if (a.size === 0 || b.size === 0) return false;

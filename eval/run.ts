@@ -1,12 +1,13 @@
 /**
- * How well the product understands mails, resumes and jobs, measured on examples with known answers:
+ * Measures how well the product understands mails, resumes and jobs, on examples with known answers:
  *
- *   npm run --silent eval -- [--dir FOLDER] [--predictions OUT] [--lexical]
+ * npm run --silent eval -- [--dir FOLDER] [--predictions OUT] [--lexical]
  *
- * Whichever of the folders in the table below exist in FOLDER are measured, and the figures of each are one line of JSON;
- * what else there is to say goes to the error output. With `--predictions` what was answered is also written to OUT, one
- * file per folder. Without FOLDER the folder of examples beside this repository is taken where there is one, otherwise
- * the repository's own small set; its jobs with must-haves are measured in either case. `--lexical` (or EMBEDDINGS=off) measures without the model.
+ * Measures those folders of the table below that exist in FOLDER, and prints the figures of each as one line of JSON;
+ * other information goes to the error output. With `--predictions` the answers are also written to OUT, one file per
+ * folder. Without FOLDER the folder of examples beside this repository is used if there is one, otherwise the
+ * repository's own small set; its jobs with must-haves are measured in either case. `--lexical` (or EMBEDDINGS=off)
+ * measures without the model.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,11 +24,11 @@ const BESIDE = path.join(import.meta.dirname, '..', '..', 'shared', 'eval');
 const { values } = parseArgs({
   options: { dir: { type: 'string' }, predictions: { type: 'string' }, lexical: { type: 'boolean', default: false } },
 });
-// npm runs this from the repository, but the paths were typed where the person stands.
+// npm runs this from the repository, but paths are relative to the user's folder.
 const typed = (folder: string) => path.resolve(process.env['INIT_CWD'] ?? '.', folder);
 const tell = (line: string) => console.error(line);
 
-/** Runs what needs a folder of examples, and removes the folder if it was made for that. */
+/** Runs a measurement with a folder of examples, and removes the folder if it was created for that. */
 const withExamples = async (run: (folder: string) => Promise<void>): Promise<void> => {
   if (values.dir) return run(typed(values.dir));
   if (existsSync(BESIDE)) return run(BESIDE);
@@ -58,5 +59,5 @@ await withExamples(async (folder) => {
   await tellFigures('must-haves', MEASURES['must-haves']!, own);
   await rm(own, { recursive: true });
 });
-// The processes that read documents wait for more of them.
+// The document readers stay alive for the next task.
 process.exit(0);

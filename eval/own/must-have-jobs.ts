@@ -2,13 +2,13 @@
 export interface MustHaveJob {
   title: string;
   description: string;
-  /** What is asked for, and how work that shows it is described. */
+  /** A requirement, and a description of work that shows it. */
   must_haves: [string, string][];
-  /** What everyone with this title does, without any of the must-haves. */
+  /** The duties of everyone with this title, without any of the must-haves. */
   duties: string[];
-  /** Another title under which the must-haves are met, and what else such people do. */
+  /** Another title under which the must-haves are met, and other duties of such people. */
   other: { title: string; duties: string[] };
-  /** A trade that has nothing to do with the job. */
+  /** An unrelated trade. */
   trade: { title: string; duties: string[] };
 }
 

@@ -1,6 +1,6 @@
 import type { MustHaveJob } from './must-have-jobs.ts';
 
-/** Who applies: the letters are those of the table in `docs/decisions/0039-must-haves-carry-the-score.md`. */
+/** The applicants: the letters are those of the table in `docs/decisions/0039-must-haves-carry-the-score.md`. */
 export const APPLICANTS = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Applicant = (typeof APPLICANTS)[number];
 

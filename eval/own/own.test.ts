@@ -23,13 +23,13 @@ afterAll(async () => {
 const measure = (set: string, embed: Embed = noEmbeddings): Promise<Figures> =>
   MEASURES[set]!(path.join(folder, set), { predictions: null, embed, tell: (line) => console.error(line) });
 
-/** The figures that are not what they should be. */
+/** The figures below their floor. */
 const tooLow = (figures: Figures, floors: Record<string, number>) =>
   Object.entries(floors).flatMap(([name, floor]) =>
     Number(figures[name]) >= floor ? [] : [{ name, floor, figure: figures[name] }],
   );
 
-/** What may be changed in the rules as long as the figures hold. */
+/** The rules may be changed as long as these figures hold. */
 describe('the figures on our own examples hold', () => {
   it('mailbox', async () => {
     const floors = {

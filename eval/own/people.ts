@@ -1,6 +1,6 @@
 import { ENGLISH, type Resume } from '../../server/src/demo/layouts.ts';
 
-/** Somebody invented, with what must be read from their resume. */
+/** An invented person, with the fields that must be read from their resume. */
 export interface Person extends Omit<Resume, 'education'> {
   schools: { degree: string; school: string; year: string }[];
 }

@@ -1,10 +1,10 @@
-/** A job, and people who do it under this and other names. */
+/** A job, and people who do it under this and other titles. */
 export interface Trade {
   category: string;
   title: string;
   description: string;
   requirements: string;
-  /** The last title, the one before it, and what was done. */
+  /** The last title, the one before it, and the work done. */
   people: [string, string, string[]][];
 }
 
@@ -151,7 +151,7 @@ export const TRADES: Trade[] = [
   },
 ];
 
-/** A resume of a few lines, without a name: the order in which people are put must not need one. */
+/** A resume of a few lines without a name, which the ranking must not need. */
 export const resumeOf = ([title, earlier, points]: Trade['people'][number], index: number): string =>
   [
     'Experience',

@@ -20,8 +20,8 @@ import { PEOPLE, type Person } from './people.ts';
 import { resumeOf, TRADES } from './trades.ts';
 
 /**
- * Writes the repository's own examples into a folder, in the form in which any examples are measured. They are made here
- * instead of being stored: what a case is about can be read, and no binary file has to be trusted.
+ * Writes the repository's own examples into a folder, in the format of any measured set. They are generated instead of
+ * stored: each case is readable, and no binary file has to be trusted.
  */
 export const writeOwnSet = async (folder: string): Promise<void> => {
   await writeMailbox(path.join(folder, 'mailbox'));
@@ -33,7 +33,7 @@ export const writeOwnSet = async (folder: string): Promise<void> => {
   await writeMustHaves(path.join(folder, 'must-haves'));
 };
 
-/** Also measured beside other examples, which have none of this kind. */
+/** Also measured with other sets, which have none of this kind. */
 export const writeMustHaves = (folder: string): Promise<void> =>
   writeLines(
     folder,
@@ -54,7 +54,7 @@ export const writeMustHaves = (folder: string): Promise<void> =>
 
 const LABELS = { application: 'application', reply: 'candidate_followup', not_application: 'not_application' } as const;
 
-/** The mails of the tests. Their files are the text that is in them: the reader goes by the content, not by the name. */
+/** The mails of the tests. Their files contain plain text: the reader goes by the content, not by the name. */
 const writeMailbox = async (folder: string) => {
   await mkdir(folder, { recursive: true });
   const cases = [...APPLICATION_CASES, ...ODD_APPLICATION_CASES, ...HANDED_ON_CASES, ...REPLY_CASES, ...OTHER_CASES];

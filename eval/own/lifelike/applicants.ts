@@ -33,7 +33,7 @@ interface School {
   mark: string;
 }
 
-/** A person on a line, and what belongs to them on the lines below it. */
+/** A person per line, with their details on the lines below. */
 const applicants = (table: string): Applicant[] => {
   const all: Applicant[] = [];
   for (const line of table.trim().split('\n')) {

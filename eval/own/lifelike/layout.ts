@@ -5,7 +5,7 @@ import type { Applicant, Post } from './applicants.ts';
 /** A line, or a table of rows and cells. */
 export type Block = string | string[][];
 
-/** A way of writing a resume, and who writes theirs like that. */
+/** A way of writing a resume, and the people who use it. */
 export interface Layout {
   name: string;
   people: Applicant[];
@@ -14,7 +14,7 @@ export interface Layout {
 
 const isTable = (block: Block): block is string[][] => typeof block !== 'string';
 
-/** As a job board or a mail program hands it on. */
+/** As a job board or a mail program delivers it. */
 export const asText = (blocks: Block[]): string =>
   blocks.map((block) => (isTable(block) ? block.map((row) => row.join('\t')).join('\n') : block)).join('\n');
 
@@ -32,11 +32,11 @@ export const asDocx = (blocks: Block[]): Uint8Array =>
       .join(''),
   );
 
-/** What is left of the signs of a list when its font is not known. */
+/** The characters that bullets become when their font is unknown. */
 const IN_WINGDINGS: Record<string, string> = { '➢': 'Ø', '❖': 'v', '✓': 'ü' };
 const [TOP, BOTTOM, LEFT, WIDTH] = [790, 50, 50, 95];
 
-/** One column of ten points; the cells of a table stand below each other. */
+/** One column of ten points; the cells of a table are stacked. */
 export const asPdf = (blocks: Block[]): Uint8Array => {
   const pages: PdfPage[] = [{ texts: [] }];
   let y = TOP;
@@ -83,7 +83,7 @@ const wrapped = (text: string): string[] => {
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const YEAR_AND_MONTH = /^(\d{4})-(\d\d)$/;
 
-/** `2014-03` as people write it: `MMMM yyyy`, `MMM yy`, `MM/yyyy`, `yyyy`. */
+/** `2014-03` in usual formats: `MMMM yyyy`, `MMM yy`, `MM/yyyy`, `yyyy`. */
 export const date = (written: string, form: string, months = MONTHS): string => {
   const [, year = '', month = ''] = YEAR_AND_MONTH.exec(written) ?? [];
   const name = months[Number(month) - 1] ?? '';

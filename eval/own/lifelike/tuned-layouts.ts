@@ -1,7 +1,7 @@
 import { AMERICAN, FRENCH, GERMAN, GULF, INDIAN } from './applicants.ts';
 import { type Block, type Layout, period } from './layout.ts';
 
-/** The ways of writing that the rules were made with. */
+/** The layouts the rules were developed with. */
 export const TUNED_LAYOUTS: Layout[] = [
   {
     name: 'job board',

@@ -3,7 +3,7 @@ import { type Block, date, type Layout, period } from './layout.ts';
 
 const FRENCH_MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
-/** Other ways of writing: the rules are measured with them, not made for them. */
+/** Other layouts: the rules are measured with them, not developed for them. */
 export const UNSEEN_LAYOUTS: Layout[] = [
   {
     name: 'job board, short',

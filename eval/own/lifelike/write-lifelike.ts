@@ -5,8 +5,7 @@ import type { Applicant } from './applicants.ts';
 import { asDocx, asPdf, asText, type Layout } from './layout.ts';
 
 /**
- * Writes resumes as they come in real life, in the form in which any resumes are measured: each as text, and in turns as
- * a PDF or for Word.
+ * Writes realistic resumes in the format of any measured set: each as text, and alternately as a PDF or a Word file.
  */
 export const writeLifelike = async (folder: string, layouts: Layout[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
@@ -24,7 +23,7 @@ export const writeLifelike = async (folder: string, layouts: Layout[]): Promise<
   await writeLines(folder, 'resumes.jsonl', rows);
 };
 
-/** What the text says of the person: some layouts leave contacts or the state out. */
+/** The details in the text: some layouts omit contacts or the state. */
 const goldOf = ({ name, email, phone, city, region, work, schools, skills }: Applicant, text: string) => ({
   name,
   email: text.includes(email) ? email : null,

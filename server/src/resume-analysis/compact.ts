@@ -13,7 +13,7 @@ const GAP = '   ';
 const TAB_GAP = ' \t';
 
 /**
- * Redaction leaves blanks. Here each such place becomes the same gap, whoever the text is about, and a line with
+ * Redaction leaves blanks. Here each such place becomes the same gap for every person, and a line with
  * nothing left is dropped: an empty one would split a paragraph.
  */
 export const compact = (text: string, redacted: string): Compact => {
