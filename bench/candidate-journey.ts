@@ -18,7 +18,7 @@ export interface Around extends Acting {
   google: TestGoogle;
   /** The secret that signing codes are derived from, since no mail is read here. */
   secret: string;
-  /** Triggers work that would otherwise take up to a minute. */
+  /** Triggers work that otherwise runs once a minute. */
   hurry: { readMail: () => Promise<void>; lookAtCalendars: () => Promise<void> };
 }
 
