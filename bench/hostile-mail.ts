@@ -15,7 +15,7 @@ import { mailMessages } from '../server/src/db/schema/intake.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import type { Deps } from '../server/src/deps.ts';
 import type { ProviderMailbox } from '../server/src/integrations/mailbox-provider.ts';
-import { takeInWaiting } from '../server/src/intake/take-in.ts';
+import { processPendingMessages } from '../server/src/intake/take-in.ts';
 import { HOSTILE_MAILS } from '../server/src/testing/hostile-mails.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { benchDeps } from './bench-deps.ts';
@@ -109,7 +109,7 @@ await atAPlace(async ({ config, url }) => {
     let outcome = 'waiting';
     while (outcome === 'waiting' && performance.now() - started < PATIENCE_MS) {
       // Everything is in the ledger, so Google is not called.
-      await takeInWaiting(deps, {} as ProviderMailbox, mailbox!, new AbortController().signal);
+      await processPendingMessages(deps, {} as ProviderMailbox, mailbox!, new AbortController().signal);
       const [row] = await database.system.select().from(mailMessages).where(eq(mailMessages.id, id));
       ({ outcome } = row!);
       if (outcome === 'waiting') await delay(1_000);

@@ -19,18 +19,18 @@ import { candidateByAddress } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { Understood } from './understand.ts';
 
-/** What an application was made into. */
+/** The rows created for an application. */
 export interface Applied {
   candidate_id: string;
   application_id: string;
   job_id: string;
-  /** What a reader of the ledger should know besides. */
+  /** Additional notes for readers of the ledger. */
   notes: IntakeReason[];
 }
 
 /**
- * Makes the candidate, their files, the application and its run, in the caller's transaction. null, with nothing written:
- * it names somebody who is a candidate already, and only a person may say that it is from them.
+ * Creates the candidate, their files, the application and its run, in the caller's transaction. Returns null and writes
+ * nothing if it names an existing candidate: only a person may confirm that it is from them.
  */
 export const apply = async (
   db: Db,
@@ -65,7 +65,7 @@ export const apply = async (
   if (application.is_new) {
     const refusal = await tryStartRun(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
     if (refusal) notes.push({ code: 'workflow_not_started', values: { why: refusal } });
-    // Only the sender is answered: the address in a file or a forged one is of someone who has not written to us.
+    // Only the sender gets a reply: an address in a file or a forged one belongs to someone who has not written to us.
     if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {
       await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
     }
@@ -77,11 +77,13 @@ export const apply = async (
   return { candidate_id, application_id: application.id, job_id, notes };
 };
 
-/** They applied when their mail arrived, however long it lay there; a clock that is ahead is not believed. */
+/** The application date is the arrival of the mail, however long it was unread; a date in the future is ignored. */
 const arrivalOf = ({ fetched: { received_at } }: Understood, now: Date): Date =>
   received_at && Date.parse(received_at) < now.getTime() ? new Date(received_at) : now;
 
-/** What a file says may create a profile. It is added to one that exists only if its owner sent it, or a colleague. */
+/**
+ * The content of a file may create a profile. It is added to an existing one only if the owner or a colleague sent it.
+ */
 const isTrusted = async (
   db: Db,
   companyId: string,
@@ -106,8 +108,8 @@ const hasResume = async (db: Db, companyId: string, candidateId: string): Promis
 };
 
 /**
- * One person, one candidate: who writes again is found by their address, and what is known of them stays. null: there is
- * a candidate with this address, and nothing may be added to them.
+ * One person, one candidate: a returning applicant is found by address, and known data stays. Returns null if there is
+ * a candidate with this address to whom nothing may be added.
  */
 const keepCandidate = async (
   db: Db,
@@ -120,7 +122,7 @@ const keepCandidate = async (
     company_id,
     created_by_message_id,
     email,
-    // Nobody is given a name they have not written: without one, their address has to do.
+    // Do not invent a name: without one, use their address.
     first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
     last_name: storable(person.last_name ?? ''),
     phone: person.phone && storable(person.phone),
@@ -135,7 +137,7 @@ const keepCandidate = async (
         .onConflictDoUpdate({
           target,
           set: {
-            // A profile that was merged stays hidden: the one it has become part of is meant.
+            // A merged profile stays hidden: the one it was merged into is meant.
             deleted_at: sql`case when ${candidates.merged_into_id} is not null then ${candidates.deleted_at} end`,
             phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
             location: sql`coalesce(${candidates.location}, excluded.location)`,
@@ -159,7 +161,7 @@ interface Belonging {
   now: Date;
 }
 
-/** Everything attached, also what cannot be read: it says so. */
+/** Stores every attachment, including unreadable ones with the reason. */
 export const keepFiles = (
   db: Db,
   row: LedgerRow,
@@ -181,7 +183,7 @@ export const keepFiles = (
     }),
   );
 
-/** Without a resume, what they wrote is what there is to read. */
+/** Without a resume, the letter is all there is to read. */
 const keepLetter = async (db: Db, row: LedgerRow, { message }: Understood, belonging: Belonging) => {
   const text = storable(message.text).trim();
   if (!text) return;
@@ -201,14 +203,16 @@ const keepLetter = async (db: Db, row: LedgerRow, { message }: Understood, belon
 
 type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 'mail_message_id' | 'created_at'>;
 
-/** What a message brought is kept once, however often people change their mind about it: it goes where it belongs now. */
+/**
+ * Stores the files of a message once, however often users change their decision: they move to where they belong now.
+ */
 const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
   const { company_id, id: mail_message_id } = row;
   const whose = { company_id, candidate_id: belonging.candidate_id };
   const changed = new Set<string>();
   for (const one of await withinReadingRoom(db, whose, given)) {
     const file = (await isOfferDocument(db, company_id, one.sha256)) ? { ...one, kind: 'offer' as const } : one;
-    // Of a message that has never been judged there is nothing yet.
+    // A message that has never been judged has no files yet.
     const moved = row.judged_at ? await moveKept(db, row, belonging, file) : null;
     for (const candidateId of moved ?? []) changed.add(candidateId);
     if (moved) continue;
@@ -220,7 +224,10 @@ const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging,
   if (changed.size > 0) await reanalyseCandidates(db, company_id, [...changed]);
 };
 
-/** The candidates who have another resume since a file that was kept before was moved; null: it was not kept before. */
+/**
+ * Returns the candidates whose current resume changed because a stored file was moved; null if it was not stored
+ * before.
+ */
 const moveKept = async (
   db: Db,
   row: LedgerRow,

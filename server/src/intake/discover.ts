@@ -7,19 +7,19 @@ import { ProviderError } from '../integrations/provider-error.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 
 const RECONCILE_HOURS = 6;
-/** 50,000 messages: beyond that a whole listing costs more of the quota than it is worth. */
+/** 50,000 messages: listing more costs more of the quota than it is worth. */
 const RECONCILE_PAGES = 100;
-/** When the cursor has expired, mail since the last good poll is listed, and a day before it to be sure. */
+/** When the cursor has expired, mail since the last successful poll is listed, plus a day to be safe. */
 const RESYNC_OVERLAP_DAYS = 1;
 const ROWS_AT_ONCE = 1000;
 
-/** A mailbox that this worker holds. */
+/** A mailbox claimed by this worker. */
 export type HeldMailbox = MailboxRow & { lease_token: string };
 
-/** Somebody else has taken the mailbox over, or it was disconnected: what we know of it counts for nothing any more. */
+/** Another worker has claimed the mailbox, or it was disconnected: results of this worker are discarded. */
 export class LeaseLost extends Error {}
 
-/** Enters every message that is new in the mailbox into the ledger. The cursor moves only together with that. */
+/** Enters every new message of the mailbox into the ledger. The cursor moves only together with that. */
 export const discover = async (db: Db, remote: ProviderMailbox, mailbox: HeldMailbox, now: Date): Promise<number> => {
   const found = mailbox.cursor
     ? await followChanges(db, remote, mailbox, mailbox.cursor, now)
@@ -56,7 +56,7 @@ const followChanges = async (
   }
 };
 
-/** The cursor is taken first: what arrives during the listing is told again afterwards rather than never. */
+/** The cursor is read first: mail that arrives during the listing is reported twice rather than never. */
 const listSince = async (
   db: Db,
   remote: ProviderMailbox,
@@ -74,7 +74,7 @@ const listSince = async (
   });
 };
 
-/** The mailbox's own count against ours, every few hours: what the changes may have left out is found here. */
+/** Compares the mailbox's listing with ours every few hours, to find what the changes may have missed. */
 const reconcile = async (db: Db, remote: ProviderMailbox, mailbox: HeldMailbox, now: Date): Promise<number> => {
   const { messages, isWhole } = await listAll(remote, new Date(mailbox.read_from), RECONCILE_PAGES);
   return db.transaction(async (db) => {
@@ -120,7 +120,7 @@ const listAll = async (remote: ProviderMailbox, after: Date, maxPages = Infinity
   return { messages: [...messages.values()], isWhole: !pageToken };
 };
 
-/** Only the worker that holds the mailbox may move its cursor: one that was asleep meanwhile would move it back. */
+/** Only the worker with the lease may move the cursor: one that was suspended meanwhile would move it backwards. */
 const keepCursor = async (
   db: Db,
   { company_id, id, lease_token }: HeldMailbox,
@@ -133,7 +133,7 @@ const keepCursor = async (
   if (!rowCount) throw new LeaseLost();
 };
 
-/** Those that are new, or back in the mailbox after they had left it. */
+/** Enters messages that are new, or back in the mailbox after they had left it. */
 const enter = async (db: Db, mailbox: HeldMailbox, messages: MessageRef[], now: Date): Promise<{ id: string }[]> => {
   const entered: { id: string }[] = [];
   for (let start = 0; start < messages.length; start += ROWS_AT_ONCE) {

@@ -26,7 +26,7 @@ const anApplication = () =>
 it.each([
   ['as it was filed', false],
   ['after it was overruled', true],
-])('the mail of somebody who was erased does not bring them back, %s', async (_, isOverruled) => {
+])('the mail of an erased candidate does not recreate them, %s', async (_, isOverruled) => {
   const { world, google } = await aWorldWithGoogle();
   const { company, ask, job } = await aHiringCompany(world, google);
   const db = world.deps.database.system;

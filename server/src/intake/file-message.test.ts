@@ -12,7 +12,7 @@ import { understand } from './understand.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
 
 describe('an application', () => {
-  it('becomes a candidate with files, an application, a run and an acknowledgement, at once', async () => {
+  it('becomes a candidate with files, an application, a run and an acknowledgement, all at once', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, job } = await aHiringCompany(world, google);
     const received_at = new Date(Date.now() - 3 * 86_400_000);
@@ -40,7 +40,7 @@ describe('an application', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is answered in the thread it came in, once', async () => {
+  it('is answered once, in its own thread', async () => {
     const { world, google } = await aWorldWithGoogle();
     await aHiringCompany(world, google);
     const { provider_thread_id } = await google.deliver(application());
@@ -52,12 +52,12 @@ describe('an application', () => {
     expect(sent[0]!.provider_thread_id).toBe(provider_thread_id);
     expect(sent[0]!.raw.toString()).toMatch(/^Subject: Re: Application for Senior Backend Engineer\r$/m);
     expect(sent[0]!.raw.toString()).toMatch(/^In-Reply-To: <one@mail\.example>\r$/m);
-    // What we have sent ourselves is not mail that arrived.
+    // Mail that we sent ourselves does not count as received.
     world.pass({ minutes: 2 });
     expect(await poll(world)).toBe(0);
   });
 
-  it('by somebody who is known is filed with them, and starts nothing twice', async () => {
+  it('by a known candidate is filed with them, and starts nothing twice', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     const other = await aJob(world, {
@@ -88,7 +88,7 @@ describe('an application', () => {
     });
   });
 
-  it('for no open job waits for a person, with everything kept', async () => {
+  it('for no open job needs a decision, with everything kept', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, job } = await aHiringCompany(world, google);
     await world.deps.database.system.update(jobs).set({ status: 'paused' }).where(eq(jobs.id, job.id));
@@ -101,7 +101,7 @@ describe('an application', () => {
     expect((await filedIn(world, company)).people).toHaveLength(0);
   });
 
-  it('for a job that is opened later is filed then, unless a person has decided', async () => {
+  it('for a job that is opened later is filed then, unless a user has decided', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, job, ask } = await aHiringCompany(world, google);
     const db = world.deps.database.system;
@@ -145,7 +145,7 @@ describe('an application', () => {
     expect((await ledgerOf(world, company))[0]!.outcome).toBe('application');
   });
 
-  it('in a mailbox that feeds other jobs waits for a person', async () => {
+  it('in a mailbox that feeds other jobs needs a decision', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     const other = await aJob(world, { company, values: { title: 'Plumber', status: 'active' } });
@@ -158,7 +158,7 @@ describe('an application', () => {
     expect((await ledgerOf(world, company))[0]!.outcome).toBe('needs_review');
   });
 
-  it('keeps resume, letter and photo as three files of one candidate, and one that cannot be read with the reason', async () => {
+  it('stores resume, letter and photo as three files of one candidate, and an unreadable one with the reason', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(
@@ -180,7 +180,7 @@ describe('an application', () => {
     expect(broken.size_bytes).toBe(200);
   });
 
-  it('with more files than anybody reads names those that were not kept', async () => {
+  it('with too many files names those that were not stored', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     const more = Array.from({ length: 26 }, (_, n) => ({ name: `note-${n}.txt`, content: `Note ${n}` }));
@@ -194,7 +194,7 @@ describe('an application', () => {
     });
   });
 
-  it('forwarded by a colleague files the owner of the resume, who gets no answer to what they have not written', async () => {
+  it('forwarded by a colleague is filed for the owner of the resume, who gets no reply to a mail they did not write', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(
@@ -210,7 +210,7 @@ describe('an application', () => {
     expect(letters).toHaveLength(0);
   });
 
-  it('without a resume keeps what was written as what there is to read', async () => {
+  it('without a resume keeps the letter to read instead', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(
@@ -220,7 +220,7 @@ describe('an application', () => {
     expect((await filedIn(world, company)).papers).toMatchObject([{ kind: 'resume', file_name: 'E-mail.txt' }]);
   });
 
-  it('with NUL bytes and broken characters in it is taken in all the same', async () => {
+  it('with NUL bytes and broken characters is processed all the same', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(

@@ -18,26 +18,28 @@ import { settleErased } from './settle-erased.ts';
 import { takeSubmission } from './take-submission.ts';
 import type { Understood } from './understand.ts';
 
-/** Of the names of files, in characters. */
+/** Maximum length of the file names, in characters. */
 const MAX_NAMES = 1000;
 
 const REPEATED: IntakeReason = { code: 'repeated' };
 
-/** Somebody else has settled the message meanwhile: nothing of ours is kept. */
+/** Another process has settled the message meanwhile: nothing of ours is stored. */
 export class Superseded extends Error {}
 
-/** What has become of a message, with what it was made into. */
+/** The outcome of a message, with the rows created for it. */
 interface Filed extends Partial<Applied> {
   outcome: IntakeOutcome;
   reasons: IntakeReason[];
 }
 
-/** Files a message: its candidate, files, application and run are there together with its ledger row, or not at all. */
+/**
+ * Files a message: its candidate, files, application and run are stored together with its ledger row, or not at all.
+ */
 export const fileMessage = (running: Deps, row: LedgerRow, understood: Understood): Promise<void> => {
   const deps = atOneMoment(running);
   return deps.database.forCompany(row.company_id).transaction(async (db) => {
     const { fingerprint } = understood;
-    const { repeated } = await holdRow(db, row, fingerprint);
+    const { repeated } = await lockRow(db, row, fingerprint);
     if (repeated && (await settleErased(db, row, { fingerprint, repeats_id: repeated }, deps.clock()))) return;
     const filed: Filed = repeated
       ? { outcome: 'not_application', reasons: [REPEATED] }
@@ -51,12 +53,12 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
       judged_at: understood.jobs_read_at.toISOString(),
     });
     if (filed.outcome === 'application') await lookAgain(db, row, deps.clock());
-    // Of such mail the text is not kept, so neither is what a model was told of it.
+    // The text of such mail is not kept, so neither is what a model was told about it.
     if (filed.outcome === 'not_application') await forgetCallsAboutMails(db, row.company_id, [row.id]);
   });
 };
 
-/** An answer may have come in before the application it answers: now that its writer is known it is read once more. */
+/** A reply may have arrived before the application it answers: now that its writer is known it is read again. */
 const lookAgain = async (db: Db, { company_id, id, mailbox_id, provider_thread_id }: LedgerRow, now: Date) => {
   await db
     .update(mailMessages)
@@ -73,7 +75,7 @@ const lookAgain = async (db: Db, { company_id, id, mailbox_id, provider_thread_i
     );
 };
 
-/** What a message is made into is made in the moment it is judged, however long that takes. */
+/** Fixes the clock, so that everything created for a message has the same time, however long that takes. */
 export const atOneMoment = (deps: Deps): Deps => {
   const now = deps.clock();
   return { ...deps, clock: () => now };
@@ -85,7 +87,7 @@ interface Chosen extends Pick<LedgerRow, 'replaced_application_id'> {
   actor_id: string;
 }
 
-/** What a person says is an application is one, whatever the rules made of it. */
+/** Files a message as an application because a user says so, whatever the rules decided. */
 export const fileAsApplication = async (
   db: Db,
   deps: Deps,
@@ -93,7 +95,7 @@ export const fileAsApplication = async (
   { understood, job_id, actor_id, replaced_application_id }: Chosen,
 ): Promise<IntakeReason | null> => {
   const print = row.fingerprint ?? understood.fingerprint;
-  // One that could not be read at first may turn out to be one that is here already.
+  // A message that could not be read at first may turn out to be a duplicate.
   if (!row.fingerprint && (await repeatedBy(db, row, print)).length > 0) return REPEATED;
   const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
   if (applied.outcome !== 'application') return applied.reasons.at(-1) ?? null;
@@ -105,7 +107,7 @@ export const fileAsApplication = async (
     overruled_by: actor_id,
     replaced_application_id,
     overruled_from: row.overruled_from ?? row.outcome,
-    // Both as they were, for whoever undoes it.
+    // Keep both as they were, for an undo.
     reasons: row.reasons,
     raw: row.raw,
   });
@@ -153,7 +155,7 @@ const fileApplication = async (
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {
   const { message, judgement, second_opinion, mailbox } = understood;
-  // Whoever a person says has applied is the one who wrote, unless the papers say otherwise.
+  // The applicant is the sender, unless the documents say otherwise.
   const person = { ...understood.parsed.person, ...(job_id && writerOf(message, understood.parsed.person)) };
   const parsed = { ...understood.parsed, person };
   const reasons = [...judgement.reasons, ...unverified(message)];
@@ -188,8 +190,8 @@ const writerOf = ({ from }: Message, { email, first_name }: { email: string | nu
   return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };
 };
 
-/** Nobody else may settle the row until we have. Says of which message it is a repetition, if it is one. */
-const holdRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
+/** Locks the row until it is settled. Returns the message it repeats, if any. */
+const lockRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
   const { company_id, id, tries } = row;
   const [held] = await db
     .select({ repeated: sql<string | null>`(${repeatedBy(db, row, print)})` })
@@ -209,7 +211,7 @@ const holdRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeate
 
 const first = alias(mailMessages, 'first');
 
-/** The message that came in first of those with the same fingerprint. */
+/** The earliest message with the same fingerprint. */
 const repeatedBy = (db: Db, { company_id, id }: LedgerRow, print: string) =>
   db
     .select({ id: first.id })
@@ -218,7 +220,7 @@ const repeatedBy = (db: Db, { company_id, id }: LedgerRow, print: string) =>
       and(eq(first.company_id, company_id), eq(first.fingerprint, print), isNull(first.repeats_id), ne(first.id, id)),
     );
 
-/** Of mail that is nobody's application the text is not kept; of mail that somebody must decide about, all of it. */
+/** The text of mail that is not an application is not kept; mail that needs a decision is kept completely. */
 const writeRow = async (
   db: Db,
   row: LedgerRow,

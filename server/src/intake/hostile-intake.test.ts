@@ -5,13 +5,13 @@ import { application, filedIn } from '../testing/applications.ts';
 import { HOSTILE_MAILS } from '../testing/hostile-mails.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 
-/** On an idle machine it is below 100 ms, which `bench/hostile-mail.ts` measures; here others may be at work. */
+/** Below 100 ms on an idle machine, as `bench/hostile-mail.ts` measures; here the machine may be busy. */
 const MAX_HEALTH_MS = 5_000;
 
-it('mail of every hostile kind is settled while the product answers, and mail that comes after it is filed', async () => {
+it('mail of every hostile kind is settled while the product responds, and later mail is filed', async () => {
   const { world, google } = await aWorldWithGoogle({ silenceMs: 30_000 });
   const { company, mailbox } = await aHiringCompany(world, google);
-  // Not all of them can be delivered: the emulator of Google does not take mail it cannot read itself.
+  // Not all of them can be delivered: the Google emulator refuses mail it cannot parse.
   const now = world.deps.clock().toISOString();
   for (const [kind, make] of Object.entries(HOSTILE_MAILS))
     await world.deps.database.system.insert(mailMessages).values({

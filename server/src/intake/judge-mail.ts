@@ -4,7 +4,7 @@ import type { Question } from '../ai/ask.ts';
 export interface MailMaterial {
   subject: string;
   letter: string;
-  /** What comes with it: each file's name and how it begins. */
+  /** The attachments: each file's name and beginning. */
   files: { name: string; beginning: string }[];
   jobs: { short_id: string; title: string }[];
 }
@@ -15,7 +15,7 @@ const mailAnswer = z.object({
   quote: z.string(),
 });
 
-/** What a mail is that the rules cannot tell. */
+/** Asks a model to classify a mail that the rules cannot. */
 export const judgeMail: Question<MailMaterial, z.output<typeof mailAnswer>> = {
   name: 'judge_mail',
   version: 1,

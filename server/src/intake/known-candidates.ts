@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import type { Message } from './mail/read-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
-/** By the mailbox's own thread, or by the messages it says it answers, ours or theirs. */
+/** Finds the candidate by the mailbox's own thread, or by the messages it replies to, ours or theirs. */
 export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message): Promise<string | null> => {
   const answered = [message.in_reply_to, ...message.references].filter((id) => id !== null).slice(-20);
   const [written] = await db
@@ -43,7 +43,7 @@ export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message
   return sent?.candidate_id ?? null;
 };
 
-/** Who has this address, also before their profile was merged into another. */
+/** Finds the candidate with this address, also through a merged profile. */
 export const candidateByAddress = async (
   db: Db,
   companyId: string,

@@ -7,7 +7,7 @@ import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mai
 import { aMail } from '../testing/mails.ts';
 
 describe('the ledger', () => {
-  it('is read page by page, by outcome, mailbox and words', async () => {
+  it('is listed page by page, by outcome, mailbox and words', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask } = await aHiringCompany(world, google);
     for (let n = 0; n < 5; n += 1)
@@ -28,7 +28,7 @@ describe('the ledger', () => {
     expect(Object.values(body.outcomes).reduce((sum, count) => sum + count, 0)).toBe(body.ledger_count);
   });
 
-  it('says that a waiting message is not read because its mailbox is turned off', async () => {
+  it('says that a pending message is not read because its mailbox is turned off', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application());

@@ -73,10 +73,10 @@ export const getMessage = async (db: Db, actor: Actor, id: string): Promise<Inta
   return withReasons(message);
 };
 
-/** Lets a message that could not be read be read once more, from the start. */
+/** Reads a failed message again, from the start. */
 export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
   const { outcome, mailbox_id } = await getMessage(db, actor, id);
-  // It would stay unread, and no one could decide about it meanwhile.
+  // It would stay unread, and no user could decide about it meanwhile.
   if (!(await isRead(db, actor, mailbox_id))) throw conflict(`${intakeReasonText(NOT_READ)}.`);
   const { rowCount } = await db
     .update(mailMessages)

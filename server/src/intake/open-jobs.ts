@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 
-/** The jobs that a mailbox may bring applications for. */
+/** Lists the jobs a mailbox may bring applications for. */
 export const openJobs = (db: Db, companyId: string, fed: string[]) =>
   db
     .select({

@@ -33,7 +33,7 @@ describe('other mail', () => {
     expect(applied).toHaveLength(1);
   });
 
-  it('an answer that comes in before the application it answers finds its candidate all the same', async () => {
+  it('a reply that arrives before the application it answers still finds its candidate', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     const ago = (minutes: number) => ({ received_at: new Date(world.deps.clock().getTime() - minutes * 60_000) });
@@ -57,7 +57,7 @@ describe('other mail', () => {
     expect(new Set(rows.map(({ candidate_id }) => candidate_id)).size).toBe(1);
   });
 
-  it('of a newsletter no text is kept', async () => {
+  it('the text of a newsletter is not kept', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(
@@ -72,7 +72,7 @@ describe('other mail', () => {
     expect(row).toMatchObject({ outcome: 'not_application', body: null, raw: null, subject: 'Hiring news' });
   });
 
-  it('a bounce is on the letter that came back', async () => {
+  it('a bounce is recorded on the message that came back', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(application());
@@ -94,7 +94,7 @@ describe('other mail', () => {
     expect((await ledgerOf(world, company)).at(-1)!.outcome).toBe('not_application');
   });
 
-  it('a bounce that names only a recipient is on no letter: anybody could have written it', async () => {
+  it('a bounce that names only a recipient is recorded on no message, since anyone could have written it', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(application());
@@ -130,7 +130,7 @@ describe('other mail', () => {
     });
   });
 
-  it('that ends the process each time it is read is given up after five attempts, and can be tried again', async () => {
+  it('that crashes its reader each time is abandoned after five attempts, and can be retried', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application());

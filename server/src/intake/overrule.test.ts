@@ -10,7 +10,7 @@ import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mai
 import { aMail } from '../testing/mails.ts';
 
 describe('overruling', () => {
-  it('makes a candidate of what was taken for something else, and undo takes them back', async () => {
+  it('creates a candidate from a misclassified message, and undo removes them', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, job, user } = await aHiringCompany(world, google);
     await google.deliver(aMail({ from: 'Ann Example <ann@example.com>', subject: 'Hello', text: 'A word about me.' }));
@@ -52,7 +52,7 @@ describe('overruling', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('withdraws what was taken for an application, and undo brings it back as it was', async () => {
+  it('withdraws a message misclassified as an application, and undo restores it', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google, { steps: [{}] });
     await google.deliver(application());
@@ -76,7 +76,7 @@ describe('overruling', () => {
     });
   });
 
-  it('does not hide somebody who is here for another reason too', async () => {
+  it('does not hide a candidate who has another reason to be listed', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google);
     await aJob(world, { company, values: { title: 'Data Analyst', short_id: 'JOB-2', status: 'active' } });
@@ -88,7 +88,7 @@ describe('overruling', () => {
     expect((await filedIn(world, company)).people[0]!.deleted_at).toBeNull();
   });
 
-  it('of one message leaves the application that another message or a person has made', async () => {
+  it('one message keeps the application that another message or a user has created', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google);
     await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
@@ -114,7 +114,7 @@ describe('overruling', () => {
     expect((await filedIn(world, company)).applied[0]!.deleted_at).toBeNull();
   });
 
-  it('chooses another job once, of two people who do, and undo goes back to the job it was for', async () => {
+  it('chooses another job once, even if two users do, and undo restores the former job', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, job } = await aHiringCompany(world, google);
     const titles = ['Data Analyst', 'Plumber'];
@@ -141,7 +141,7 @@ describe('overruling', () => {
     expect(await live()).toHaveLength(0);
   });
 
-  it('of a reply as an application keeps its files once, and takes them along', async () => {
+  it('a reply as an application stores its files once, and moves them along', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google);
     const other = await aJob(world, { company, values: { title: 'Plumber', status: 'active' } });
@@ -169,7 +169,7 @@ describe('overruling', () => {
     expect(await kept()).toMatchObject([{ application_id: made!.id, kind: 'resume', candidate_id: body.candidate_id }]);
   });
 
-  it('refuses to make an application of what could not be read and is here already', async () => {
+  it('refuses to turn an unreadable duplicate into an application', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, job } = await aHiringCompany(world, google);
     await google.deliver(application());
@@ -219,7 +219,7 @@ describe('overruling', () => {
     expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
   });
 
-  it('refuses in words when the message can no longer be fetched', async () => {
+  it('refuses with a sentence when the message can no longer be fetched', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, job } = await aHiringCompany(world, google);
     const { provider_message_id } = await google.deliver(

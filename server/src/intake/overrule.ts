@@ -27,7 +27,7 @@ const KEPT_ELSEWHERE = 'The application it had been added to stands without it: 
 const ERASED = 'The person this message was from or about has been erased, so it cannot be read again.';
 const OVERRULED = 'Somebody has decided about this message already: undo that first.';
 
-/** A person says what a message really is: the candidate is made, or withdrawn. */
+/** A user decides what a message really is: the candidate is created, or withdrawn. */
 export const overruleMessage = async (
   db: Db,
   actor: Actor,
@@ -66,7 +66,7 @@ export const overruleMessage = async (
   return getMessage(db, actor, id);
 };
 
-/** Back to what the machine had said. */
+/** Restores the automatic decision. */
 export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: string): Promise<IntakeMessage> => {
   const row = await findRow(db, actor, id);
   if (row.erased_at) throw conflict(ERASED);
@@ -90,7 +90,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         judged_by: 'rules',
         ...replaced,
         replaced_application_id: null,
-        // Filed by the person alone: the machine had made nobody of it.
+        // Only the manual decision created this candidate.
         ...(overruled_from !== 'application' && overruled_from !== 'reply' && { candidate_id: null, job_id: null }),
         ...(overruled_from !== 'application' && { application_id: null }),
         ...(overruled_from === 'not_application' && { body: null }),
@@ -101,7 +101,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
   return getMessage(db, actor, id);
 };
 
-/** Once all is withdrawn, made and restored: the candidate may have no application left, or one again. */
+/** Called at the end: the candidate may have no application left, or one again. */
 const updatePoolFor = async (db: Db, { company_id, candidate_id }: LedgerRow) => {
   if (candidate_id) await updatePool(db, company_id, [candidate_id]);
 };
@@ -115,7 +115,7 @@ const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => 
   return row;
 };
 
-/** The row as it was read, kept so until the end of the transaction; of two people one comes first. */
+/** Locks the row as it was read until the end of the transaction; of two users one is first. */
 const hold = async (db: Db, { company_id, id, candidate_id, outcome, overruled_from }: LedgerRow) => {
   const [held] = await db
     .select({ id: mailMessages.id })
@@ -196,7 +196,7 @@ const mailboxOf = async (db: Db, row: LedgerRow) => {
   return mailbox!;
 };
 
-/** From what was kept, else from the mailbox once more. */
+/** From the stored mail, otherwise from the mailbox. */
 const fetchRaw = async (db: Db, deps: Deps, row: LedgerRow): Promise<RawMessage> => {
   if (row.raw) return { raw: row.raw, provider_thread_id: row.provider_thread_id, received_at: row.received_at ?? '' };
   try {

@@ -12,7 +12,7 @@ import { claimDue, pollMailbox } from './poll-mailbox.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { MAIL_REQUEST } from '../testing/google.ts';
 
-/** Somebody who applies, with everything in the letter. */
+/** An applicant, with everything in the letter. */
 const application = (name: string) =>
   aMail({
     from: `${name} Example <${name.toLowerCase()}@example.com>`,
@@ -30,7 +30,7 @@ const outcomes = async (world: World, company: { id: string }) =>
   (await ledgerOf(world, company)).map(({ outcome }) => outcome);
 
 describe('polling a mailbox', () => {
-  it('takes in what is there and then only what is new', async () => {
+  it('processes existing mail and then only new mail', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application('Ann'));
@@ -48,7 +48,7 @@ describe('polling a mailbox', () => {
     expect(Date.parse(row.next_poll_at) - Date.parse(row.last_sync!)).toBe(60_000);
   });
 
-  it('leaves a mailbox alone that another worker holds, and takes it over when that one has died', async () => {
+  it('skips a mailbox that another worker has claimed, and claims it when that one has died', async () => {
     const { world, google } = await aWorldWithGoogle();
     await aHiringCompany(world, google);
     const [first, second] = await Promise.all([claimDue(world.deps, 5), claimDue(world.deps, 5)]);
@@ -59,7 +59,7 @@ describe('polling a mailbox', () => {
     expect(await claimDue(world.deps, 5)).toHaveLength(1);
   });
 
-  it('does not poll a company whose service is stopped, nor a mailbox that is switched off', async () => {
+  it('does not poll a company whose service is stopped, nor a mailbox that is turned off', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { mailbox } = await aHiringCompany(world, google);
     await world.deps.database.system.update(mailboxes).set({ is_active: false }).where(eq(mailboxes.id, mailbox.id));
@@ -67,7 +67,7 @@ describe('polling a mailbox', () => {
   });
 
   it(
-    'shows how far the first reading is, stops it when it is paused, and goes on from there',
+    'shows the progress of the first reading, stops when paused, and continues from there',
     { timeout: 300_000 },
     async () => {
       const { world, google } = await aWorldWithGoogle();
@@ -107,7 +107,7 @@ describe('polling a mailbox', () => {
     },
   );
 
-  it('lists everything since the last good poll when Google has forgotten the history', async () => {
+  it('lists everything since the last successful poll when Google has dropped the history', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application('Ann'));
@@ -146,7 +146,7 @@ describe('polling a mailbox', () => {
     },
   );
 
-  it('waits longer each time it fails in a row', async () => {
+  it('waits longer after each failure in a row', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { mailbox } = await aHiringCompany(world, google);
     const waits: number[] = [];
@@ -162,7 +162,7 @@ describe('polling a mailbox', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(900);
   });
 
-  it('renews a token that Google no longer accepts, and keeps the new one', async () => {
+  it('renews a token that Google no longer accepts, and stores the new one', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     const before = (await mailboxRow(world, mailbox)).access_token;
@@ -173,7 +173,7 @@ describe('polling a mailbox', () => {
     expect((await mailboxRow(world, mailbox)).access_token).not.toBe(before);
   });
 
-  it('stops with the plain cause when the permission is gone, keeps its position, and goes on once connected again', async () => {
+  it('stops with the cause when the permission is gone, keeps its position, and continues once connected again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application('Ann'));
@@ -194,7 +194,7 @@ describe('polling a mailbox', () => {
     expect(body.data[0]).toMatchObject({ status: 'error', last_error: broken.broken_because });
   });
 
-  it('one sick mailbox does not keep another one waiting', async () => {
+  it('one failing mailbox does not delay another', async () => {
     const { world, google } = await aWorldWithGoogle({
       accounts: [
         { email: 'jobs@example.com', name: 'Jobs' },
@@ -211,7 +211,7 @@ describe('polling a mailbox', () => {
     expect((await mailboxRow(world, other)).broken_because).toMatch(/connect it again/);
   });
 
-  it('one message that Google cannot hand out does not keep the others of its mailbox waiting, and is asked for again', async () => {
+  it('one message that Google cannot deliver does not delay the others of its mailbox, and is requested again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     const { provider_message_id } = await google.deliver(application('Ann'));
@@ -232,7 +232,7 @@ describe('polling a mailbox', () => {
     expect(await outcomes(world, company)).not.toContain('waiting');
   });
 
-  it('one message that is larger than its provider hands out is given up with the reason, the others are read', async () => {
+  it('one message that is too large for its provider is abandoned with the reason, the others are read', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     const { provider_message_id } = await google.deliver(application('Ann'));
@@ -254,7 +254,7 @@ describe('polling a mailbox', () => {
     expect((await mailboxRow(world, mailbox)).last_error).toBeNull();
   });
 
-  it('is not let go of because somebody tests the connection meanwhile, and is when it is disconnected', async () => {
+  it('keeps its lease while a user tests the connection, and loses it when disconnected', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { mailbox, ask } = await aHiringCompany(world, google);
     const [held] = await claimDue(world.deps, 5);
@@ -268,13 +268,13 @@ describe('polling a mailbox', () => {
     expect(await mailboxRow(world, mailbox)).toMatchObject({ lease_token: null, cursor: null, last_sync: null });
   });
 
-  it('finds what the history has left out when it compares the whole mailbox, every six hours', async () => {
+  it('finds what the history missed when it compares the whole mailbox, every six hours', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application('Ann'));
     await poll(world);
     await google.deliver(application('Ben'));
-    // As if the history had ended after Ben without a word about him.
+    // As if the history had ended after Ben without mentioning him.
     const { google: client } = world.deps;
     const tokens = await google.authorise();
     const position = await client!.openMailbox(tokens, async () => undefined).cursor();
@@ -286,7 +286,7 @@ describe('polling a mailbox', () => {
     expect(await outcomes(world, company)).toEqual(['application', 'application']);
   });
 
-  it('counts as the mailbox does: what is deleted there leaves the count and stays in the ledger', async () => {
+  it('counts as the mailbox does: deleted mail leaves the count and stays in the ledger', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     const { provider_message_id } = await google.deliver(application('Ann'));
@@ -302,7 +302,7 @@ describe('polling a mailbox', () => {
     expect((await mailboxRow(world, mailbox)).message_count).toBe(1);
   });
 
-  it('asks Google for no more messages a minute than the quota allows', async () => {
+  it("requests no more messages a minute than Google's quota allows", async () => {
     const { world, google } = await aWorldWithGoogle();
     await aHiringCompany(world, google);
     world.deps.config.mailFetchesPerMinute = 600;
@@ -312,7 +312,7 @@ describe('polling a mailbox', () => {
     expect(gets.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(14);
   });
 
-  it('20 mails in the same second, two of them the same, make 19 candidates', async () => {
+  it('20 mails in the same second, two of them the same, create 19 candidates', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     const at = new Date();
@@ -327,7 +327,7 @@ describe('polling a mailbox', () => {
     expect(await db.select().from(applications).where(eq(applications.company_id, company.id))).toHaveLength(19);
   });
 
-  it('two different mails with the same Message-ID are both taken in', async () => {
+  it('two different mails with the same Message-ID are both processed', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     const raw = (name: string) =>

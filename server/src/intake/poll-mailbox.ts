@@ -10,15 +10,15 @@ import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { noteFailure } from '../mailboxes/note-failure.ts';
 import { readAgainForNewJobs } from './read-again.ts';
-import { takeInWaiting } from './take-in.ts';
+import { processPendingMessages } from './take-in.ts';
 
-/** A worker that has said nothing for this long has died, and another polls the mailbox. */
+/** A worker that has not renewed its lease for this long has died, and another polls the mailbox. */
 const LEASE_SECONDS = 30;
 const RENEW_SECONDS = 5;
 
 /**
- * Takes up to `limit` mailboxes whose time has come. One that another worker holds is passed over; one that
- * its provider no longer lets us into stays as it is until a person connects it again.
+ * Claims up to `limit` due mailboxes. Skips those claimed by another worker; one that its provider refuses stays as it
+ * is until a user connects it again.
  */
 export const claimDue = (deps: Deps, limit: number): Promise<HeldMailbox[]> =>
   claim(
@@ -31,7 +31,7 @@ export const claimDue = (deps: Deps, limit: number): Promise<HeldMailbox[]> =>
     order by m.next_poll_at limit ${limit} for update of m skip locked`,
   );
 
-/** The same for the mailboxes of one company, whatever their time. */
+/** Claims the mailboxes of one company, due or not. */
 export const claimOfCompany = (deps: Deps, companyId: string): Promise<HeldMailbox[]> =>
   claim(
     deps,
@@ -51,7 +51,7 @@ const claim = async ({ database, clock }: Deps, ids: ReturnType<typeof sql>): Pr
   return held.map((mailbox) => ({ ...mailbox, lease_token: mailbox.lease_token ?? randomUUID() }));
 };
 
-/** Asks for what is new, then reads what waits. Whatever goes wrong is on the mailbox's card afterwards. */
+/** Fetches new mail, then reads pending messages. Any failure is shown on the mailbox's card. */
 export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: AbortSignal): Promise<number> => {
   const db = deps.database.forCompany(mailbox.company_id);
   const lost = new AbortController();
@@ -68,7 +68,7 @@ export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: Abor
         failures: 0,
       });
       await readAgainForNewJobs(db, mailbox, askedAt);
-      await takeInWaiting(deps, remote, mailbox, AbortSignal.any([signal, lost.signal]));
+      await processPendingMessages(deps, remote, mailbox, AbortSignal.any([signal, lost.signal]));
       const nextPoll = new Date(askedAt.getTime() + POLL_SECONDS * 1000).toISOString();
       await finish(db, mailbox, { ...released, next_poll_at: nextPoll });
       return found;
@@ -100,7 +100,7 @@ const renew = async (db: Db, { company_id, id, lease_token }: HeldMailbox, now: 
         eq(mailboxes.company_id, company_id),
         eq(mailboxes.id, id),
         eq(mailboxes.lease_token, lease_token),
-        // Paused meanwhile: what is being read is finished, the rest waits in the ledger.
+        // Paused meanwhile: the message in progress is finished, the rest stays pending in the ledger.
         eq(mailboxes.is_active, true),
       ),
     );

@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
 
 const LOOK_SECONDS = 1;
-/** Side by side, so that one that hangs keeps nobody waiting. */
+/** In parallel, so that one that hangs does not delay the others. */
 const MAILBOXES_AT_ONCE = 16;
 
-/** Polls what is due until it is stopped; what it is at then, it finishes as far as the message in hand. */
+/** Polls due mailboxes until stopped. On stop, finishes the message in progress. */
 export const startPolling = (deps: Deps, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const polls = new Set<Promise<unknown>>();

@@ -12,7 +12,7 @@ import { describeError } from '../lib/describe-error.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
 
-/** Shorter than a browser or a proxy waits for an answer. */
+/** Shorter than a browser or a proxy waits for a response. */
 const TEST_SECONDS = 20;
 const LOOK_MS = 250;
 
@@ -70,7 +70,7 @@ export const stopPollingService = async (db: Db, actor: Actor, deps: Deps): Prom
   return pollingStatus(db, actor, deps);
 };
 
-/** Polls once, now, and says what has become of what it found. What a worker is at already counts as this poll. */
+/** Polls once, now, and reports the outcome. A poll in progress by a worker counts as this one. */
 export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollReport> => {
   const startedAt = deps.clock().toISOString();
   const deadline = AbortSignal.timeout(TEST_SECONDS * 1000);
@@ -78,7 +78,7 @@ export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollRe
   const others = (await activeMailboxes(db, actor)).filter(({ id }) => held.every((mailbox) => mailbox.id !== id));
   const polls = held.map((mailbox) =>
     pollMailbox(deps, mailbox, deadline).catch((error: unknown) =>
-      deps.log.error(describeError(error), 'a mailbox could not be polled'),
+      deps.log.error(describeError(error), 'polling a mailbox failed'),
     ),
   );
   await Promise.race([
@@ -130,7 +130,7 @@ const activeMailboxes = (db: Db, actor: Actor) =>
     .from(mailboxes)
     .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.is_active, true)));
 
-/** Until no worker is at these mailboxes any more. */
+/** Waits until no worker has claimed these mailboxes. */
 const untilFree = async (db: Db, actor: Actor, others: { id: string }[], deadline: AbortSignal) => {
   const isBusy = async () =>
     (await activeMailboxes(db, actor)).some(

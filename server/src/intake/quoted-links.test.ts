@@ -17,7 +17,7 @@ import { livePortalLinks } from '../testing/live-portal-links.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail, type MailParts } from '../testing/mails.ts';
 
-/** Ann has applied and has our acknowledgement, which carries her link. */
+/** Ann has applied and has our acknowledgement, which contains her link. */
 const withAcknowledgement = async () => {
   const { world, google } = await aWorldWithGoogle();
   const { company, ...admin } = await aHiringCompany(world, google);
@@ -68,8 +68,8 @@ const readEverything = async ({ world, company, ann }: Scene, role: (typeof ROLE
 
 const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
-describe('a link that comes back by mail', () => {
-  it('is shown to nobody who reads the thread, and goes on working for the candidate', async () => {
+describe('a portal link in incoming mail', () => {
+  it('is hidden from every reader of the thread, and still works for the candidate', async () => {
     const scene = await withAcknowledgement();
     const { reply, text, url, token, opens, world, company } = scene;
     await reply({ text: `Thank you!\n\nOn Monday, House wrote:\n${quoted(text)}` });
@@ -124,13 +124,13 @@ describe('a link that comes back by mail', () => {
     expect(tokens).toHaveLength(2);
     const another = tokens.find((one) => one !== token)!;
     expect((await ask(world, api.portal.me, { token: another })).status).toBe(200);
-    // One such mail a day, since a machine may have answered with it.
+    // One such mail a day, since a machine may have replied with it.
     await reply({ text: 'Once more.', attachments: [fileOf(text, url.replace(token, another))] });
     expect((await ask(world, api.portal.me, { token: another })).status).toBe(401);
     expect(await letters()).toHaveLength(2);
   });
 
-  it('in a mail that is kept for review is revoked, whoever sent it', async () => {
+  it('in a mail that is kept for review is revoked, regardless of the sender', async () => {
     const scene = await withAcknowledgement();
     const { reply, text, opens, world, company } = scene;
     await reply({ text: `What is this?\n${quoted(text)}`, subject: 'Application' }, { isFromAnn: false });
@@ -152,7 +152,7 @@ describe('a link that comes back by mail', () => {
 });
 
 describe('a link that is pasted', () => {
-  it('is replaced in notes, in what a candidate writes and in mails, which bring the recipient their own', async () => {
+  it("is replaced in notes, in a candidate's messages and in mails, which contain the recipient's own", async () => {
     const scene = await withAcknowledgement();
     const { ann, url, token, world, company, letters } = scene;
     const staff = await asUser(world, { company, role: 'hr_manager' });
@@ -167,7 +167,7 @@ describe('a link that is pasted', () => {
     expect((await letters()).map((letter) => letter.text)).toContain(`Here: ${url}\n`);
   });
 
-  it('is revoked where a colleague uploads a file that shows it', async () => {
+  it('is revoked where a colleague uploads a file that contains it', async () => {
     const { ann, url, world, company, opens } = await withAcknowledgement();
     const staff = await asUser(world, { company, role: 'hr_manager' });
     const file = new File([`Kept: ${url}`], 'kept.txt', { type: 'text/plain' });

@@ -4,14 +4,14 @@ import { mailMessages } from '../db/schema/intake.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 
 const DAYS = 30;
-/** A job is dated before its change is committed, and is not seen until then. */
+/** A job is dated before its change is committed, and is not visible until then. */
 const COMMIT_SECONDS = 5;
-/** So many at a time: the next poll goes on with the rest. */
+/** Per poll: the next one continues with the rest. */
 const BATCH = 200;
 
 /**
- * Mail that came before its job was opened waits for a person. Once a job has been opened or changed since, it is read
- * once more, so that the order in which a company sets things up does not matter. What a person has decided stays.
+ * Mail that arrived before its job was opened needs a decision. Once a job has been opened or changed since, it is read
+ * again, so that the order of a company's setup does not matter. A user's decision stays.
  */
 export const readAgainForNewJobs = async (db: Db, { company_id, id: mailbox_id }: MailboxRow, now: Date) => {
   const unplaced = db

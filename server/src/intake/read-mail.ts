@@ -11,17 +11,20 @@ import { type Ending, runInChild } from '../sandbox/run-in-child.ts';
 import type { Limits } from '../sandbox/task.ts';
 import type { Turn } from '../sandbox/turns.ts';
 
-/** Nobody sends so many files with an application; what comes after is named in the ledger and not kept. */
+/** More than any real application; further files are named in the ledger and not stored. */
 export const MAX_ATTACHMENTS = 25;
 
-/** Recognising one scan takes up to 45 seconds. The others of a mail are recognised later, after those of other mails. */
+/**
+ * Recognising one scan takes up to 45 seconds. The other scans of a mail are recognised later, after those of other
+ * mails.
+ */
 const MAX_RECOGNISED = 3;
 
-/** A mail that cannot be read: the child process that tried was ended, or the mail broke a parser. */
+/** A mail that cannot be read: its child process was ended, or the mail broke a parser. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail';
   readonly code: IntakeReasonCode;
-  /** Of the parser's error, for the log. */
+  /** The parser's error, for the log. */
   readonly problem: string | null;
 
   constructor(code: IntakeReasonCode, problem: string | null) {
@@ -42,15 +45,17 @@ const answerOf = <Answer>(ending: Ending<Answer>): Answer => {
   throw new UnreadableMail(REASONS[ending.failure], 'problem' in ending ? ending.problem : null);
 };
 
-/** What a mail says. Its bytes are parsed in a child process; throws `UnreadableMail` if that ends it. */
+/** Parses a mail in a child process; throws `UnreadableMail` if that fails. */
 export const readMail = async (
   raw: Uint8Array,
   authservs: string[],
   turn: Turn & { limits?: Partial<Limits> },
 ): Promise<ReadMail> => answerOf(await runInChild(readMailTask, { raw, authservs }, turn));
 
-/** One document per attachment; null for pictures that belong to the letter's looks. One after the other, so that a mail with many
- * files leaves room for others. */
+/**
+ * One document per attachment; null for layout pictures. Read in sequence, so that a mail with many files leaves room
+ * for others.
+ */
 export const readAttachments = async (
   { attachments }: Message,
   jwtSecret: string,
@@ -75,7 +80,7 @@ interface Material {
   jobs: OpenJob[];
 }
 
-/** What a mail is, who applies and for which job, also found in a child process. */
+/** Classifies a mail and finds the applicant and the job, also in a child process. */
 export const judgeMail = async ({ message, documents, known, jobs }: Material, turn: Turn): Promise<JudgedMail> => {
   const texts = documents.map(
     (document) =>

@@ -7,7 +7,7 @@ import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mai
 import { aMail } from '../testing/mails.ts';
 import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
 
-/** A file that is called a resume and does not read like one: the rules cannot tell. */
+/** A file that is named like a resume and does not read like one: the rules cannot decide. */
 const doubtful = (subject: string, text: string) =>
   aMail({
     from: 'Ann Example <ann@post.example>',
@@ -27,7 +27,7 @@ const aPlace = async () => {
 const saying = (answer: object) => ({ content: JSON.stringify(answer) });
 
 describe('a second opinion', () => {
-  it('decides where the rules cannot, with its reason in the ledger; where they can, nobody is asked', async () => {
+  it('decides where the rules cannot, with its reason in the ledger; where they can, no model is asked', async () => {
     const { world, google, server, company, job, ask } = await aPlace();
     server.on(
       { userMessage: /Summary/ },
@@ -50,7 +50,7 @@ describe('a second opinion', () => {
     expect((await filedIn(world, company)).people).toMatchObject([{ email: 'ann@post.example' }]);
     expect(promptsTo(server)).toHaveLength(2);
     expect(promptsTo(server).join()).not.toContain('ann@post.example');
-    // Of what is nobody's application no text is kept, here either.
+    // The text of mail that is not an application is not kept here either.
     const calls = await world.deps.database.system.select().from(modelCalls);
     expect(calls.map(({ mail_message_id, prompt }) => [mail_message_id, prompt !== null])).toEqual(
       expect.arrayContaining([

@@ -15,7 +15,7 @@ const MAX_FILES = 5;
 const MAX_BEGINNING = 1_500;
 const MAX_JOBS = 200;
 
-/** Where the rules are not sure, a language model is asked, should there be one. Without a good answer they stand. */
+/** Asks a language model, if there is one, where the rules are not sure. Without a good answer the rules apply. */
 export const withSecondOpinion = async (deps: Deps, row: LedgerRow, understood: Understood): Promise<Understood> => {
   const { judgement, mailbox, message } = understood;
   if (!isUnsure(judgement) || message.too_large || !deps.model) return understood;
@@ -45,7 +45,7 @@ const reasonOf = (model: string, kind: 'application' | 'not_application', quote:
   values: { model, quote },
 });
 
-/** Who has written it does not matter for what it is, and is not told. */
+/** The sender does not matter for the classification, and is not disclosed. */
 const materialOf = ({ message, documents }: Understood, open: OpenJob[]): MailMaterial => {
   const letter = [message.text_new, message.forwarded?.text ?? ''].join('\n').trim();
   return {

@@ -5,8 +5,8 @@ import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
 /**
- * The same message as one whose person was erased: the ledger says that it came, and nothing of what it says. False: the
- * message it repeats was not erased.
+ * Settles a repetition of a message whose person was erased: the ledger records its arrival, but no content. Returns
+ * false if the repeated message was not erased.
  */
 export const settleErased = async (
   db: Db,

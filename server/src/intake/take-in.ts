@@ -26,26 +26,31 @@ import { understand } from './understand.ts';
 const MESSAGES_AT_ONCE = 200;
 const LANES = 6;
 const MAX_TRIES = 5;
-/** One that ended its reader does so again: the second try is for a machine that was busy. */
+/** A mail that crashed its reader will do so again: the second attempt is for a busy machine. */
 const MAX_UNREADABLE_TRIES = 2;
 const RETRY_SECONDS = 20;
 const UNREACHABLE_MAX_SECONDS = 3600;
 const PATIENCE_SECONDS = [0.3, 1];
 
 /**
- * A mail of 30 MB is several times that while it is taken apart: so many at once, of all mailboxes together. One company's
- * slow ones leave room for those of others.
+ * A mail of 30 MB needs several times that while it is parsed: limits the mails of all mailboxes together, and of one
+ * company, so that slow ones leave room for others.
  */
-const inHand = fairLimit(6, 3);
+const parseLimit = fairLimit(6, 3);
 
-/** A ledger row without the mail itself, which can be big. */
+/** A ledger row without the mail itself, which can be large. */
 const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
 
-/** Providers count per mailbox and minute, whichever poll it is; so does this. */
+/** Providers count per mailbox and minute, across polls; so does this. */
 const paces = new Map<string, () => Promise<void>>();
 
-/** Reads what waits in the ledger, oldest first, until nothing does or it is time to ask for new mail. */
-export const takeInWaiting = async (deps: Deps, remote: ProviderMailbox, mailbox: MailboxRow, signal: AbortSignal) => {
+/** Reads pending messages of the ledger, oldest first, until none are left or it is time to poll again. */
+export const processPendingMessages = async (
+  deps: Deps,
+  remote: ProviderMailbox,
+  mailbox: MailboxRow,
+  signal: AbortSignal,
+) => {
   const db = deps.database.forCompany(mailbox.company_id);
   const allowance = paces.get(mailbox.id) ?? rateLimiter(deps.config.mailFetchesPerMinute);
   paces.set(mailbox.id, allowance);
@@ -65,7 +70,7 @@ export const takeInWaiting = async (deps: Deps, remote: ProviderMailbox, mailbox
       .orderBy(asc(mailMessages.sequence))
       .limit(MESSAGES_AT_ONCE);
     if (waiting.length === 0) return;
-    // A reply must find the application it answers: within a thread one comes after the other.
+    // A reply must find the application it answers, so a thread is processed in order.
     const threads = [...Map.groupBy(waiting, ({ provider_thread_id }) => provider_thread_id).values()];
     let taken = 0;
     const lane = async () => {
@@ -75,7 +80,7 @@ export const takeInWaiting = async (deps: Deps, remote: ProviderMailbox, mailbox
           await takeIn(deps, { ...row, raw: null }, mailbox, async () => {
             if (row.has_raw) return keptRaw(db, row);
             await allowance();
-            return patiently(() => remote.raw(row.provider_message_id));
+            return withRetries(() => remote.raw(row.provider_message_id));
           });
           taken += 1;
         }
@@ -83,15 +88,17 @@ export const takeInWaiting = async (deps: Deps, remote: ProviderMailbox, mailbox
     };
     const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
     const failures = ended.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
-    // Where others were handed out, it was not the mailbox that failed.
+    // If other messages were delivered, the mailbox itself did not fail.
     const failure = failures.find((reason) => taken === 0 || !isOwnFault(reason));
     if (failure) throw failure;
     if (signal.aborted) return;
   }
 };
 
-/** Reads one message and files it. What the provider withholds is tried again with the mailbox; what is wrong with the mail
- * itself is tried a few times and then shown. */
+/**
+ * Reads one message and files it. A failure of the provider is retried with the mailbox; a failure of the mail itself
+ * is retried a few times and then shown.
+ */
 const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: () => Promise<RawMessage | null>) => {
   const db = deps.database.forCompany(row.company_id);
   if (row.tries >= MAX_TRIES) return giveUp(db, row, deps.clock());
@@ -106,7 +113,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
       return giveUp(db, { ...row, tries: attempt }, deps.clock(), 'too_large_to_fetch');
     if (error instanceof ProviderError && error.code === 'cursor_expired')
       return settleRenumbered(db, { ...row, tries: attempt }, deps.clock());
-    // The others are not to wait behind it at each poll.
+    // Delay it, so that the others do not wait behind it at each poll.
     const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
     await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
     throw error;
@@ -114,10 +121,10 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   const claimed = { ...row, tries: attempt };
   if (!fetched) return settleGone(db, claimed, deps.clock());
   try {
-    await inHand(row.company_id, () => readAndFile(deps, claimed, mailbox, fetched));
+    await parseLimit(row.company_id, () => readAndFile(deps, claimed, mailbox, fetched));
   } catch (error) {
     if (error instanceof Superseded) return;
-    // Nothing is wrong with the mail: this was no attempt.
+    // Nothing is wrong with the mail, so the attempt does not count.
     if (error instanceof TooBusy) {
       const later = new Date(deps.clock().getTime() + error.retryAfterSeconds * 1000).toISOString();
       await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
@@ -125,25 +132,25 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
     }
     const unreadable = error instanceof UnreadableMail ? error : null;
     const described = unreadable ? { reason: unreadable.message, problem: unreadable.problem } : describeError(error);
-    deps.log.error({ mail_message_id: row.id, ...described }, 'a message could not be read');
+    deps.log.error({ mail_message_id: row.id, ...described }, 'reading a message failed');
     if (attempt < (unreadable ? MAX_UNREADABLE_TRIES : MAX_TRIES)) return;
     await revokeFoundLinks(deps, await findPortalLinksInMail(fetched.raw, deps.config.jwtSecret));
     await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock(), unreadable?.code);
   }
 };
 
-/** It may be this one message that the provider cannot hand out. */
+/** The provider may be unable to deliver this one message. */
 const isOwnFault = (error: unknown): boolean => error instanceof ProviderError && error.code === 'unavailable';
 
-/** The longer it has been waiting, the less often it is asked for; it is never given up. */
+/** The longer it has been pending, the less often it is requested; it is never abandoned. */
 const backoffOf = ({ discovered_at }: LedgerRow, now: Date): string => {
   const seconds = (now.getTime() - Date.parse(discovered_at)) / 2000;
   const wait = Math.min(UNREACHABLE_MAX_SECONDS, Math.max(RETRY_SECONDS, seconds));
   return new Date(now.getTime() + wait * 1000).toISOString();
 };
 
-/** A hiccup in the middle of many messages should not make the whole mailbox wait for its next turn. */
-const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+/** A short failure in the middle of many messages should not make the whole mailbox wait for its next turn. */
+const withRetries = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (const seconds of PATIENCE_SECONDS) {
     try {
       return await ask();
@@ -201,7 +208,7 @@ const keptRaw = async (
   const size = sql<number | null>`octet_length(${mailMessages.raw})`;
   const [kept] = await db.select({ size }).from(mailMessages).where(where);
   const slices: Buffer[] = [];
-  // The driver turns each answer from text into bytes, all at once.
+  // The driver converts each response from text to bytes in one go.
   for await (const slice of readInSlices(db, mailMessages.raw, { where, size_bytes: kept?.size ?? 0 }))
     slices.push(slice);
   return { raw: Buffer.concat(slices), provider_thread_id, received_at: received_at ?? '' };

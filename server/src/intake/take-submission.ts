@@ -5,7 +5,7 @@ import { submitByMail } from '../tasks/mailed-submission.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { Understood } from './understand.ts';
 
-/** Says so where the reply was what a candidate hands in for a task. */
+/** Handles a reply that is a candidate's submission for a task, and reports it. */
 export const takeSubmission = async (
   db: Db,
   deps: Deps,

@@ -20,34 +20,34 @@ import type { LedgerRow } from './ledger-row.ts';
 import { openJobs } from './open-jobs.ts';
 import { judgeMail, readAttachments, readMail } from './read-mail.ts';
 
-/** A message with everything that is needed to file it, found out before the transaction that does. */
+/** A message with everything needed to file it, computed before the transaction. */
 export interface Understood {
   mailbox: MailboxRow;
   fetched: RawMessage;
-  /** Without links to a candidate's page. */
+  /** Without portal links. */
   message: Message;
-  /** Finds the links the mail came with: they are revoked should it be kept as it came. */
+  /** Finds the links in the mail: they are revoked if it is kept as received. */
   findLinks: () => Promise<PortalClaims[]>;
   fingerprint: string;
-  /** One per attachment; null for pictures that belong to the letter's looks. */
+  /** One per attachment; null for layout pictures. */
   documents: (ReadDocument | null)[];
   judgement: Judgement;
-  /** When the open jobs were read that it was judged by: a job opened since was not considered. */
+  /** When the open jobs were read: a job opened since was not considered. */
   jobs_read_at: Date;
-  /** Who applies, should it be an application, and the open job that its words name. */
+  /** The applicant, if it is an application, and the open job that it names. */
   parsed: ParsedApplication;
   job: FoundJob | null;
-  /** Where the rules were not sure and a language model was: the open job it is for, should they not tell. */
+  /** Set where the rules were not sure and a language model was: the open job, if the rules found none. */
   second_opinion: { job_id: string | null } | null;
-  /** The sender works here: what they hand on may go to a profile that is not their own. */
+  /** The sender works here: documents they forward may go to another person's profile. */
   is_from_colleague: boolean;
-  /** The candidate whose thread it is in, or who has written it. */
+  /** The candidate of its thread, or its sender. */
   candidate_id: string | null;
 }
 
 /**
- * Reads and judges a mail. All that is done to its bytes and words is done in child processes with limits: the mail, then
- * each file, then the judgement. Throws `UnreadableMail`, or `TooBusy` where too many wait.
+ * Reads and judges a mail. All parsing happens in child processes with limits: the mail, then each file, then the
+ * judgement. Throws `UnreadableMail`, or `TooBusy` where too many wait.
  */
 export const understand = async (
   deps: Deps,

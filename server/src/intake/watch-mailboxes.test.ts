@@ -11,7 +11,7 @@ import { startWatching } from './watch-mailboxes.ts';
 
 const GUARD = { timeout: 55_000, interval: 200 };
 
-it('polls a mailbox as soon as its server says that something has come in', { timeout: 60_000 }, async () => {
+it('a mailbox is polled as soon as its server reports new mail', { timeout: 60_000 }, async () => {
   const [imap, smtp, world] = await Promise.all([
     startImapServer(),
     startSmtpServer(),
@@ -31,7 +31,7 @@ it('polls a mailbox as soon as its server says that something has come in', { ti
   const [before] = (await ask(api.mailboxes.list, {})).body.data;
   imap.deliver(`From: ann@example.org\r\nMessage-ID: <one@example.org>\r\nSubject: one\r\n\r\nHello\r\n`);
   await vi.waitFor(async () => expect(await ledgerOf(world, company)).toHaveLength(1), GUARD);
-  // The clock of the product has not come to the next poll.
+  // The next poll is not due yet.
   expect(world.deps.clock().toISOString() < before!.next_poll_at!).toBe(true);
   expect(failures).toEqual([]);
 });

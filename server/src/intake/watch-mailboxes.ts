@@ -10,19 +10,19 @@ import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
 const LOOK_SECONDS = 10;
 const HASTEN_SECONDS = 1;
-/** After a connection has ended; the polls go on meanwhile. */
+/** Delay after a connection has ended; polling continues meanwhile. */
 const AGAIN_SECONDS = 60;
 
 interface Watched {
-  /** Connected again, it is another. */
+  /** Changes when the mailbox is connected again. */
   secret: string | null;
   stop: AbortController;
   ended: Promise<void>;
 }
 
 /**
- * Where a provider tells at once that something has come in, the mailbox is polled at once. Nothing depends on it: what
- * is not told is found by the next poll. Each worker watches on its own, and being told twice is no harm.
+ * Polls a mailbox at once when its provider reports new mail. Nothing depends on it: the next poll finds what was not
+ * reported. Each worker watches separately, and two reports do no harm.
  */
 export const startWatching = (deps: Deps, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
   const watched = new Map<string, Watched>();
@@ -38,7 +38,7 @@ export const startWatching = (deps: Deps, onError: (error: unknown) => void): { 
       else again = Infinity;
     };
     const ended = listen()
-      // Its polls say on its card what is wrong with it.
+      // Its polls report the failure on its card.
       .catch((error: unknown) => void (error instanceof ProviderError || onError(error)))
       .finally(() => {
         watched.delete(row.id);
@@ -63,7 +63,7 @@ export const startWatching = (deps: Deps, onError: (error: unknown) => void): { 
     }
   };
 
-  /** A poll that is under way may have looked before it came: it is asked for once that one has ended. */
+  /** A poll in progress may have looked before the mail arrived: poll again once it has ended. */
   const hasten = async () => {
     const now = deps.clock().toISOString();
     for (const id of news) {

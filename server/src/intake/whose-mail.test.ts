@@ -40,7 +40,7 @@ const aCompanyWithAnn = async () => {
 };
 
 describe('a resume with the address of a candidate', () => {
-  it('from another sender is left to a person, and theirs stays the current one', async () => {
+  it("from another sender is left to a person, and the candidate's own stays current", async () => {
     const { world, google, company, ann, resumes } = await aCompanyWithAnn();
     await google.deliver(inAnnsName('Ann Example <mallory@evil.example>'));
     await poll(world);
@@ -56,7 +56,7 @@ describe('a resume with the address of a candidate', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('is theirs once a person says so', async () => {
+  it('is added to the candidate once a user says so', async () => {
     const { world, google, company, job, ann, resumes, ask } = await aCompanyWithAnn();
     await google.deliver(inAnnsName('Ann Example <mallory@evil.example>'));
     await poll(world);
@@ -69,7 +69,7 @@ describe('a resume with the address of a candidate', () => {
     expect(await resumes()).toHaveLength(2);
   });
 
-  it('from a colleague is filed with them, and does not replace their own', async () => {
+  it('from a colleague is filed with the candidate, and does not replace their own', async () => {
     const { world, google, company, ann, resumes } = await aCompanyWithAnn();
     await aUser(world, { company, values: { email: 'tom@elsewhere.example' } });
     await google.deliver(
@@ -85,7 +85,7 @@ describe('a resume with the address of a candidate', () => {
     expect((await filedIn(world, company)).papers).toHaveLength(2);
   });
 
-  it('that is new makes a profile, and only a sender with that address is answered', async () => {
+  it('that is new creates a profile, and only a sender with that address gets a reply', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(inAnnsName('Ann Example <ann.example@work.example>'));
@@ -99,7 +99,7 @@ describe('a resume with the address of a candidate', () => {
 });
 
 describe('a sender that the provider could not verify', () => {
-  it('is marked, and nothing is added to the candidate they claim to be', async () => {
+  it('is flagged, and nothing is added to the candidate they claim to be', async () => {
     const { world, google, company, ann, resumes, ask } = await aCompanyWithAnn();
     await google.deliver(inAnnsName('Ann Example <ann@example.com>', { headers: FAILED }));
     await poll(world);
@@ -119,7 +119,7 @@ describe('a sender that the provider could not verify', () => {
     });
   });
 
-  it('does not answer for a candidate', async () => {
+  it('cannot reply for a candidate', async () => {
     const { world, google, company } = await aCompanyWithAnn();
     const reply = aMail({
       from: 'Ann Example <ann@example.com>',
@@ -133,7 +133,7 @@ describe('a sender that the provider could not verify', () => {
     expect(row).toMatchObject({ outcome: 'needs_review', dmarc_failed: true, candidate_id: null });
   });
 
-  it('makes a new profile with the mark, and is not answered', async () => {
+  it('creates a new profile with the flag, and gets no reply', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(application({ headers: FAILED }));
@@ -156,7 +156,7 @@ describe('a sender that the provider could not verify', () => {
       true,
     ],
     ['no result', {}, false],
-  ])('is told by the topmost result of the own provider alone: %s', async (_, headers, dmarc_failed) => {
+  ])('is recognised only by the topmost result of our own provider: %s', async (_, headers, dmarc_failed) => {
     expect(await readMessage(aMail({ headers }))).toMatchObject({ dmarc_failed });
   });
 });

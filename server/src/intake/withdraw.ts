@@ -11,8 +11,8 @@ import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
 /**
- * Withdraws what a message was made into; a candidate who is here for nothing else is hidden. Nothing is deleted. Returns
- * the application; null: it stays.
+ * Withdraws the application of a message; a candidate with nothing else is hidden. Nothing is deleted. Returns the
+ * application; null if it stays.
  */
 export const withdrawApplication = async (
   db: Db,
@@ -58,7 +58,7 @@ export const withdrawApplication = async (
   return application_id;
 };
 
-/** Notes which runs a message was withdrawn with: only these are restored with it. */
+/** Records the runs withdrawn with a message: only these are restored with it. */
 const markCancelled = async (db: Db, { id, company_id, job_id }: Withdrawn, runIds: string[]) => {
   const own = eq(runs.company_id, company_id);
   await db
@@ -71,13 +71,13 @@ const markCancelled = async (db: Db, { id, company_id, job_id }: Withdrawn, runI
     .where(and(own, inArray(runs.id, runIds)));
 };
 
-/** Another message is an application for the same job too, or a colleague had entered it before any was. */
+/** True if another message is an application for the same job, or a colleague had entered it before. */
 const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow, applicationId: string) => {
   const [application] = await db
     .select({ created_by_message_id: applications.created_by_message_id })
     .from(applications)
     .where(and(eq(applications.company_id, company_id), eq(applications.id, applicationId)))
-    // Of two people who take back a message each, the second one sees what the first has done.
+    // Of two users who each withdraw a message, the second one sees the first change.
     .for('update');
   if (!application?.created_by_message_id) return true;
   const others = await db
@@ -98,7 +98,7 @@ const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow
 
 type Withdrawn = Pick<LedgerRow, 'id' | 'company_id' | 'candidate_id' | 'application_id' | 'job_id'>;
 
-/** Makes a withdrawal undone: the application, its run and the person are as they were. */
+/** Undoes a withdrawal: restores the application, its run and the candidate. */
 export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, row: Withdrawn, now: Date) => {
   const { company_id, candidate_id, application_id, job_id } = row;
   if (!candidate_id || !application_id || !job_id) return;
@@ -140,7 +140,7 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
     );
 };
 
-/** The application that was withdrawn when a person chose another job for the message. */
+/** Finds the application that was withdrawn when a user chose another job for the message. */
 export const findReplaced = async (db: Db, { company_id, replaced_application_id }: LedgerRow) => {
   if (!replaced_application_id) return null;
   const [replaced] = await db
@@ -157,7 +157,7 @@ interface Newcomer {
   company_id: string;
   candidate_id: string;
   application_id: string;
-  /** The mail that the application was made of: a candidate whom it made as well is here for nothing else. */
+  /** The mail that created the application: a candidate it created too has no other reason to be listed. */
   created_by_message_id: string;
   now: Date;
 }

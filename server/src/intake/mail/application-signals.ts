@@ -68,7 +68,7 @@ export const APPLICATION_SIGNALS: Signal[] = [
     name: 'applies',
     side: 'application',
     weight: 3,
-    // "My application as a nurse" is also what they write who ask for news of it.
+    // "My application as a nurse" is also written by candidates who ask for news.
     test: (evidence) => says(APPLIES)(evidence) && !says(ASKS_STATUS)(evidence) && !says(STEPS_BACK)(evidence),
     reason: 'says_they_apply',
   },

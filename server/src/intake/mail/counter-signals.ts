@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts';
 import { HIRING_TOPIC } from './reply-words.ts';
 import { says, type Signal } from './signal.ts';
 
-/** What an applicant tells of their work is no sign of what the mail is: only letters without a resume are about it. */
+/** An applicant's description of their work does not classify the mail: only letters without a resume count. */
 const isAbout =
   (words: RegExp) =>
   ({ body, has_good_resume, is_pasted_resume }: Evidence) =>

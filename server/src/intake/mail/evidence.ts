@@ -8,29 +8,29 @@ import { isColleague, isMachine, isOwnList, isRelay } from './senders.ts';
 
 export type Known = {
   own_addresses: string[];
-  /** It answers a mail we sent to a candidate, or one we had from them. */
+  /** It replies to a mail we sent to a candidate, or received from them. */
   is_known_thread: boolean;
   is_known_sender: boolean;
-  /** It names a job that is open, by its id or title. */
+  /** It names an open job, by its id or title. */
   is_job_named?: boolean;
 };
 
-/** What the signals look at, worked out once. */
+/** The input of the signals, computed once. */
 export type Evidence = {
   message: Message;
   known: Known;
   /** Folded; without "Re:" and "Fwd:". */
   subject: string;
-  /** Folded: what the sender wrote now, and the letter they forward. */
+  /** Folded: the sender's new text, and the letter they forward. */
   body: string;
-  /** Folded: what stands below, from us or others. */
+  /** Folded: the quoted text below, from us or others. */
   history: string;
   files: SortedFile[];
-  /** The file the person should be judged by, when one of them can be it. */
+  /** The file to judge the person by, if any. */
   resume: SortedFile | null;
-  /** And it reads like one. */
+  /** And the file reads like a resume. */
   has_good_resume: boolean;
-  /** A picture, a scan or a nameless paper from somebody who speaks of a resume. */
+  /** A picture, a scan or a nameless document from a sender who mentions a resume. */
   may_hold_resume: boolean;
   is_answer: boolean;
   is_forward: boolean;
@@ -43,7 +43,7 @@ export type Evidence = {
 
 const LETTER_LIMIT = 6_000;
 
-/** Enough for a file that is called a resume. */
+/** Enough for a file that is named like a resume. */
 const SOME_LIKENESS = 2;
 
 export const gatherEvidence = (message: Message, documents: (DocumentText | null)[], known: Known): Evidence => {
@@ -102,8 +102,8 @@ const isBulk = (message: Message, known: Known) => {
 };
 
 /**
- * The readable one before the broken one, the one called so before the one that looks so, paper before a picture; a
- * picture only when there is nothing else that could be it.
+ * Prefers a readable file to a broken one, one named like a resume to one that looks like it, a document to a picture;
+ * a picture only if nothing else qualifies.
  */
 export const resumeOf = (files: SortedFile[]): SortedFile | null => {
   const resumes = files.filter((file) => file.kind === 'resume' && !file.is_dangerous);

@@ -14,7 +14,7 @@ export type SortedFile = {
   index: number;
   file_name: string;
   kind: FileKind;
-  /** What the name promises, when it promises anything. */
+  /** The kind that the name suggests, if any. */
   named: FileKind | null;
   likeness: number;
   is_readable: boolean;
@@ -22,7 +22,7 @@ export type SortedFile = {
   is_dangerous: boolean;
 };
 
-/** What each attachment is: its name says what the sender meant, its text whether that is so. */
+/** Classifies each attachment: its name says what the sender meant, its text whether that is so. */
 export const sortFiles = (attachments: Attachment[], documents: (DocumentText | null)[]): SortedFile[] =>
   attachments.flatMap((attachment, index) =>
     attachment.is_inline ? [] : [sortFile(attachment, documents[index] ?? null, index)],
@@ -69,7 +69,7 @@ const kindOf = (file: {
   return 'other';
 };
 
-/** The first that fits: a name with both "cover letter" and "CV" holds the CV. */
+/** The first match counts: a name with both "cover letter" and "CV" is the CV. */
 const NAMES: [FileKind, RegExp][] = [
   [
     'resume',
@@ -106,7 +106,7 @@ const nameKind = (fileName: string): FileKind | null => {
 const DANGEROUS =
   /\.(?:docm|dotm|dotx?m|xlsm|xltm|xlam|pptm|potm|ppam|exe|scr|com|pif|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|msi|jar|iso|img|vhd|dll|cpl|reg|chm|one)$/i;
 
-/** A file that runs when it is opened; nobody's resume is one. */
+/** A file that runs when it is opened is never a resume. */
 const isDangerous = ({ file_name, media_type_claimed }: Attachment) =>
   DANGEROUS.test(file_name) || /macroenabled|x-msdownload|x-ms-?dos|x-executable|java-archive/.test(media_type_claimed);
 

@@ -34,12 +34,12 @@ describe('finding the job', () => {
     expect((await find(mail))?.job_id ?? null).toBe(job);
   });
 
-  it('tells ranks apart, and takes neither where none is said', async () => {
+  it('distinguishes ranks, and picks none where none is named', async () => {
     expect((await find({ subject: 'Accountant (senior)' }, TWO_RANKS))?.job_id).toBe('senior');
     expect(await find({ subject: 'Accountant' }, TWO_RANKS)).toBeNull();
   });
 
-  it('takes the longer title where one holds the other', async () => {
+  it('picks the longer title where one contains the other', async () => {
     const jobs = [
       { id: 'short', short_id: 'AA222', title: 'Data Analyst' },
       { id: 'long', short_id: 'BB333', title: 'Senior Data Analyst' },
@@ -48,7 +48,7 @@ describe('finding the job', () => {
     expect((await find({ subject: 'Application: Data Analyst' }, jobs))?.job_id).toBe('short');
   });
 
-  it('goes by what the texts share when nothing is named', async () => {
+  it('compares the texts when nothing is named', async () => {
     const jobs = [
       {
         id: 'baker',
@@ -72,7 +72,7 @@ describe('finding the job', () => {
     expect(await find({ text: 'I like long walks and music.' }, jobs)).toBeNull();
   });
 
-  it('says why', async () => {
+  it('gives its reason', async () => {
     expect((await find({ subject: 'KM472' }))?.why).toEqual({ code: 'job_by_subject', values: { job: 'KM472' } });
   });
 });

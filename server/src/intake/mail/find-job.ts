@@ -17,7 +17,7 @@ export type OpenJob = {
 
 export type FoundJob = { job_id: string; why: IntakeReason };
 
-/** The job an application is for: by its id, then by its title, then by what the texts have in common. Ties give none. */
+/** Finds the job of an application: by its id, then by its title, then by common words. A tie gives none. */
 export const findJob = (message: Message, documents: (DocumentText | null)[], jobs: OpenJob[]): FoundJob | null => {
   const found = byId(message, jobs) ?? byTitle(message, documents, jobs) ?? byText(message, documents, jobs);
   return found && { job_id: found.job.id, why: found.why };
@@ -92,7 +92,10 @@ type Title = { job: OpenJob; words: string; ideas: string[] };
 
 const readTitle = (job: OpenJob): Title => ({ job, words: ` ${words(job.title)} `, ideas: ideasOf(job.title) });
 
-/** The title word for word, else all its ideas close together; the longer title where one holds the other. */
+/**
+ * Matches the title word for word, otherwise all its ideas close together; the longer title where one contains the
+ * other.
+ */
 const titleIn = (lines: string[], titles: Title[]): OpenJob | null => {
   const folded = lines.map((line) => ` ${words(line)} `);
   const literal = titles.filter((title) => folded.some((line) => line.includes(title.words)));
@@ -117,7 +120,7 @@ const words = (text: string) =>
 const CLOSE = 0.8;
 const RANK_WEIGHT = 0.25;
 
-/** How much of a title a stretch of words holds. Its rank counts little: applicants leave it out. */
+/** The share of a title that a line contains. Its rank counts little: applicants omit it. */
 const closeness = (line: string[], title: string[]) => {
   const weight = (idea: string) => (isRank(idea) ? RANK_WEIGHT : 1);
   const whole = title.reduce((sum, idea) => sum + weight(idea), 0);

@@ -23,7 +23,7 @@ import { isColleague, isMachine, isOffice, isOwn, isOwnList, isRelay } from './s
 import { whyTooLarge } from './too-large.ts';
 
 const LENGTH = 100_000;
-/** A hundred times what the slowest takes on an idle machine; what is quadratic takes minutes. */
+/** A hundred times what the slowest takes on an idle machine; quadratic code takes minutes. */
 const MAX_MS = 10_000;
 const OWN = ['jobs@house.example'];
 const JOBS = [{ id: 'job', short_id: 'KM472', title: 'Senior Backend Engineer', description: 'Node.js' }];
@@ -31,7 +31,9 @@ const KNOWN = { own_addresses: OWN, is_known_thread: false, is_known_sender: fal
 
 const plain = await readMessage(aMail({ subject: 'Application', text: 'I apply.' }));
 
-/** A message in which everything the sender chooses is the text; `readMessage` cuts names, addresses and the subject. */
+/**
+ * A message in which every field the sender chooses is the text; `readMessage` cuts names, addresses and the subject.
+ */
 const messageOf = (text: string): Message => {
   const name = text.slice(0, MAIL_LIMITS.name);
   const who = { name, address: `${name}@example.com` };
@@ -99,10 +101,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   resumeOf: (text) => resumeOf(sortFiles(messageOf(text).attachments, documentsOf(text))),
 };
 
-/** Takes no text of others. */
+/** Takes no foreign text. */
 const EXEMPT = new Set(['isRank', 'isUnsure', 'says', 'letterSays', 'run']);
 
-it('every function that reads mail is among those below', async () => {
+it('every function that reads mail is covered below', async () => {
   const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
   const exported = await Promise.all(
     files.map(async (file) => (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>),
@@ -113,7 +115,7 @@ it('every function that reads mail is among those below', async () => {
   expect(names.filter((name) => !Object.hasOwn(READERS, name) && !EXEMPT.has(name))).toEqual([]);
 });
 
-/** The sweep of single patterns also has each run between words. */
+/** The sweep of single patterns also tries each run between words. */
 const texts = hostileTexts(LENGTH).filter(({ name }) => !name.endsWith('between words'));
 
 it.each(Object.entries(READERS))('%s reads 100 kB of any shape', { timeout: 300_000 }, async (_, read) => {

@@ -1,6 +1,6 @@
 import EmailForwardParser from 'email-forward-parser';
 
-/** A forward that was written out as text: the words above it and the letter inside. */
+/** Splits a forward written as text into the words above it and the letter inside. */
 export const forwardedText = (text: string, subject: string) => {
   const { forwarded, message, email } = new EmailForwardParser().read(tamed(text), subject);
   if (!forwarded || !email.body) return null;
@@ -18,7 +18,9 @@ export const forwardedText = (text: string, subject: string) => {
 const LENGTH_LIMIT = 20_000;
 const LINE_LIMIT = 1_000;
 
-/** The parser knows every mail program's way, but takes seconds for a few kilobytes of blanks or one endless line. */
+/**
+ * The parser knows every mail program's format, but takes seconds for a few kilobytes of blanks or one endless line.
+ */
 const tamed = (text: string) =>
   text
     .slice(0, LENGTH_LIMIT)

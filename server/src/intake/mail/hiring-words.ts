@@ -1,6 +1,6 @@
 /**
- * What people write when they apply, and what candidates write later: English, German, French, Spanish, Italian,
- * Portuguese, Dutch, Polish, and the plainest words of a few more. All are matched against folded text.
+ * Phrases of applicants and candidates: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, and the
+ * most common words of a few more. All are matched against folded text.
  */
 const any = (...phrases: string[]) => new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})`);
 
@@ -11,7 +11,7 @@ const RESUME = `(?:cv\\b|c\\.v\\.|${RESUME_NOUN}|curricul(?:um|o|os|a)\\b|lebens
 const JOB =
   '(?:positions?|roles?|jobs?|vacanc(?:y|ies)|openings?|opportunit(?:y|ies)|posts?\\b|stellen?\\b|position|poste|emploi|offre|puesto|vacante|oferta|plaza|posizione|posto|offerta|ruolo|vaga|cargo|emprego|vacature|functie|baan|stanowisk\\w+|ofert\\w+|prac[aey]\\b)';
 
-/** Somebody says, in so many words, that they apply. */
+/** The sender states that they apply. */
 export const APPLIES = any(
   "(?:i|i'd|we) ?(?:am|'m|would|want|wish|wanted|hereby)? ?(?:like|love|keen|happy|eager)? ?(?:to )?(?:hereby )?apply(?:ing)?\\b(?! (?:a|the|your) (?:discount|code|coupon|update))",
   'apply(?:ing)? (?:for|to) (?:the|a|an|your|this|any) ',
@@ -51,7 +51,7 @@ export const APPLIES = any(
   'jag soker (?:tjansten|jobbet)|jeg soger (?:stillingen|jobbet)|jeg soker (?:stillingen|jobben)|hakem .{0,80}tyopaikkaa|ucham? sa o |uchazim se o ',
 );
 
-/** "Application" as a heading; in a subject that is not an answer it means one. */
+/** "Application" as a heading; in a subject that is not a reply it means one. */
 export const APPLICATION_NOUN = any(
   '^(?:re: )?application\\b',
   '(?:job |speculative |unsolicited |internal |spontaneous )?application(?: (?:for|as|to|from|of|by)\\b|\\s*[-:–—|,#(/]|$)',
@@ -68,19 +68,19 @@ export const APPLICATION_NOUN = any(
 
 export const RESUME_WORD = any(RESUME);
 
-/** Somebody's own resume, said to be their own. */
+/** The sender calls the resume their own. */
 export const OWN_RESUME = any(
   `(?:my|mein(?:en|em|e)?|mon|mi|mio|meu|mijn|moje|moj|swoje|swoj) (?:[\\w-]+ ){0,2}${RESUME}`,
   'meine (?:vollstandigen |aussagekraftigen )?(?:bewerbungs)?unterlagen',
 );
 
-/** A resume is handed over, whoever's it is. */
+/** A resume is enclosed, regardless of its owner. */
 export const RESUME_ENCLOSED = any(
   `${RESUME}(?: and [\\w ]{1,30})? (?:is |are )?(?:attached|enclosed|included|below|as (?:pdf|odt|docx?|word|an? attachment)|im anhang|anbei|beigefugt|en piece jointe|ci-joint|adjunto|in allegato|allegato|em anexo|in de bijlage|bijgevoegd|w zalacz)`,
   `(?:attached|enclosed|attaching|please find|here is|here's|sharing|send(?:ing)? you|anbei|im anhang|beigefugt|ci-joint|ci-apres|en piece jointe|adjunto|adjunta|allego|allegato|in allegato|anexo|em anexo|segue|bijgevoegd|bijlage|bij deze|zalaczam|w zalaczeniu|w zalaczniku|przesylam)(?! (?:his|her|their)\\b)[^.!?]{0,60}${RESUME}`,
 );
 
-/** They ask for work without naming a job. */
+/** The sender asks for work without naming a job. */
 export const WANTS_WORK = any(
   '(?:looking|searching|seeking|available) for (?:a |an |any |new |some )?(?:\\w+ ){0,2}(?:job|position|vacancy|work|employment|opportunit|role|internship|placement)',
   'any (?:\\w+ )?(?:vacanc|opening|position|job|opportunit)',
@@ -95,7 +95,7 @@ export const WANTS_WORK = any(
   'szukam pracy|poszukuje pracy|aplikacja spontaniczna',
 );
 
-/** Somebody else's resume, handed on. */
+/** Another person's resume is forwarded. */
 export const HANDS_ON = any(
   `(?:his|her|their|(?:a |my )?(?:friend|colleague|cousin|husband|wife|son|daughter|brother|sister|neighbou?r|roommate|[a-z]+)'s) (?:[\\w-]+ )?${RESUME}`,
   '(?:would like to|want to|can|happily|i)? ?(?:refer|recommend|referring|recommending) (?:a|an|my|him|her|this|the|you)\\b',
@@ -121,19 +121,19 @@ export const BOARD_APPLICATION = any(
   'nowa (?:aplikacja|kandydatura)|nowy kandydat|zaaplikowal',
 );
 
-/** Words to those who hire. */
+/** Addresses recruiters. */
 export const TO_RECRUITERS = any(
   '(?:dear|hello|hi) (?:hiring|recruit|talent|hr\\b|human)|hiring (?:manager|team|committee)|recruit(?:ing|ment) team|personalabteilung|a qui de droit|responsable (?:des ressources|de rrhh|de recursos)|equipo de (?:seleccion|recursos)|ufficio (?:del personale|risorse)|equipa de recrutamento|zespole? rekrutacj|dzial (?:hr|kadr)',
 );
 
-/** Other things that people apply for, and other things called so. */
+/** Other meanings of "application". */
 export const OTHER_APPLICATION = any(
   '(?:loan|visa|permit|mobile|web|software|desktop|credit|grant|patent|tender|vendor|supplier|membership|insurance|planning|card|mortgage|school|university|scholarship|asylum|trademark) applications?\\b',
   'application (?:for (?:an? |the )?(?:\\w+ )?(?:permit|loan|funding|grant|leave|visa|membership|credit|licen[cs]e|refund|patent|insurance|subsid\\w+)|server|crash\\w*|programming|security|performance|error|update|deadline|support)',
   '(?:antrag|solicitud de (?:credito|prestamo|permiso|informacion|presupuesto)|demande de (?:pret|permis|devis|subvention)|richiesta di (?:prestito|permesso|preventivo)|wniosek o (?:kredyt|zezwolenie))',
 );
 
-/** Instead of papers, a place where they can be seen. */
+/** A link to a profile instead of documents. */
 export const PROFILE_LINK = any(
   '(?:my|mein|meinem|mon|mi|mio|meu|mijn|moj) (?:\\w+ )?(?:linkedin|profile?|profil|portfolio|website|github|perfil|profilo)\\b',
 );

@@ -10,7 +10,7 @@ const KNOWN = { own_addresses: ['jobs@example.com'], is_known_thread: false, is_
 
 describe('a hostile mail', () => {
   it.each(['a subject of 67 kB in encoded words', '30,000 recipients', 'a bounce of a bounce', 'one line of 10 MB'])(
-    'is cut to what is read of a mail: %s',
+    'is cut to the limits: %s',
     async (name) => {
       const message = await readMessage(HOSTILE_MAILS[name]!());
       expect(message.subject.length).toBeLessThanOrEqual(MAIL_LIMITS.subject);
@@ -32,15 +32,15 @@ describe('a hostile mail', () => {
     expect(judgement.reasons).toContainEqual(reason);
   });
 
-  it('with more attachments than are looked at says how many', async () => {
+  it('with too many attachments reports how many', async () => {
     const attachments = Array.from({ length: 300 }, (_, at) => ({ name: `${at}.txt` }));
     const message = await readMessage(aMail({ attachments }));
     expect(message.attachments).toHaveLength(MAIL_LIMITS.attachments);
     expect(message.left_out).toEqual([{ code: 'attachments_not_read', values: { count: 200, total: 300 } }]);
   });
 
-  it('that ends the process it is read in is an error with a sentence, and the next one is read', async () => {
-    // No mail is read in no time: its reader is ended, as for one that takes too long.
+  it('that crashes its reader is an error with a sentence, and the next one is read', async () => {
+    // A limit of zero ends the reader, as for a mail that takes too long.
     const tooLittle = { timeMs: 0 };
     await expect(readMail(aMail({}), [], { ...TURN, limits: tooLittle })).rejects.toThrow(
       new UnreadableMail('took_too_long', null),

@@ -1,6 +1,6 @@
 /**
- * The words of an HTML mail, one line per block. A scanner instead of patterns: it looks at every sign once, so a mail
- * with a hundred thousand unclosed tags costs no more than a tidy one.
+ * Extracts the text of an HTML mail, one line per block. A scanner instead of patterns: it reads every character once,
+ * so a mail with a hundred thousand unclosed tags costs no more than a tidy one.
  */
 export const htmlText = (html: string): string => {
   const parts: string[] = [];
@@ -81,7 +81,7 @@ const NAMED: Record<string, string> = {
   raquo: '»',
 };
 
-/** Letters with an accent are spelled by a letter and its accent: `&eacute;`, `&Uuml;`. */
+/** Accented letters are entities of a letter and its accent: `&eacute;`, `&Uuml;`. */
 const ACCENTS: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',

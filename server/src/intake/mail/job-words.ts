@@ -1,6 +1,6 @@
 import { fold } from '../../lib/fold.ts';
 
-/** One line per idea: the words for it in job titles, in eight languages. The first is its name. */
+/** One line per idea: its words in job titles, in eight languages. The first is its name. */
 const IDEAS = `
 engineer developer programmer entwickler softwareentwickler programmierer ingenieur developpeur programmeur desarrollador programador ingeniero sviluppatore programmatore ingegnere desenvolvedor engenheiro ontwikkelaar programista inzynier dev
 software
@@ -50,7 +50,7 @@ writer redakteur redacteur redactor redattore redator texter copywriter
 internship praktikum praktikant stage stagiaire practicas becario tirocinio estagio staz intern trainee
 `;
 
-/** How high in the house; said loosely by applicants, so it tells jobs apart but hardly decides. */
+/** Ranks; applicants use them loosely, so they distinguish jobs but hardly decide. */
 const RANKS = `
 senior sr erfahrener experimente confirme esperto starszy ervaren
 junior jr berufseinsteiger debutant principiante mlodszy
@@ -60,7 +60,7 @@ mid regular medior
 werkstudent working
 `;
 
-/** Said in titles and meaning nothing: small words, and who may apply. */
+/** Meaningless words of titles: small words, and who may apply. */
 const EMPTY = new Set(
   'a an the for of in at to and or m w d f x h v div all genders und fur als der die das im in mit le la les de du des pour et en el los las para y del il lo gli per e di da do na w i o van voor het een als gn inn innen'.split(
     ' ',
@@ -83,7 +83,7 @@ const STEMS = new Map([...IDEA_OF].filter(([word]) => word.length > 4).map(([wor
 
 export const isRank = (idea: string) => RANK_OF.has(idea);
 
-/** The ideas of a title or a line, in its order: "Desarrollador/a front-end sénior" is engineer, frontend, senior. */
+/** The ideas of a title or a line, in order: "Desarrollador/a front-end sénior" is engineer, frontend, senior. */
 export const ideasOf = (text: string): string[] =>
   fold(text)
     .replace(/\((?:[mwdfxhv]|div|gn|all genders|alle)(?:\s*[/|,*]\s*(?:[mwdfxhv]|div|gn))*\)/g, ' ')
@@ -101,6 +101,6 @@ export const ideasOf = (text: string): string[] =>
       return [ideaOf(word)];
     });
 
-/** Women's and plural endings differ from language to language, the stem before them does not. */
+/** Gender and plural endings differ between languages, the stem before them does not. */
 const ideaOf = (word: string) =>
   RANK_OF.get(word) ?? IDEA_OF.get(word) ?? STEMS.get(stem(word)) ?? word.replace(/s$/, '');

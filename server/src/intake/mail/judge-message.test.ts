@@ -47,7 +47,7 @@ const RETURNED = [
 ].join('\r\n');
 
 describe('judging a message', () => {
-  it('stops at our own mail, whatever it carries', async () => {
+  it('stops at our own mail, whatever it contains', async () => {
     const mail = { from: 'Jobs <jobs+x@house.example>', text: 'My CV', attachments: [{ name: 'cv.pdf' }] };
     expect(await judge(mail, {}, aResume('A B', 'a@example.com'))).toMatchObject({
       kind: 'not_application',
@@ -55,7 +55,7 @@ describe('judging a message', () => {
     });
   });
 
-  it('reads who a returned mail was meant for, which it was, and why it came back', async () => {
+  it('reads the recipient, the message and the reason of a bounce', async () => {
     const message = await readMessage(Buffer.from(RETURNED));
     expect(judgeMessage({ message, documents: [], known: KNOWN })).toMatchObject({
       not_application_kind: 'bounce',
@@ -67,17 +67,17 @@ describe('judging a message', () => {
     });
   });
 
-  it('does not take a delay for a bounce', async () => {
+  it('does not treat a delay as a bounce', async () => {
     const message = await readMessage(Buffer.from(RETURNED.replace('Action: failed', 'Action: delayed')));
     expect(judgeMessage({ message, documents: [], known: KNOWN })).not.toHaveProperty('bounce');
   });
 
-  it('knows an answer in a thread of ours without any hint in its words', async () => {
+  it('recognises a reply in our thread without any hint in its words', async () => {
     const mail = { subject: 'Re: hello', text: 'Sounds good.', headers: { 'In-Reply-To': '<a@house.example>' } };
     expect(await judge(mail, { is_known_thread: true })).toMatchObject({ kind: 'reply' });
   });
 
-  it('takes a second application of a known candidate for an application', async () => {
+  it('treats a second application of a known candidate as an application', async () => {
     const mail = {
       subject: 'Application for UX Designer',
       text: 'My CV is attached.',
@@ -98,7 +98,7 @@ describe('judging a message', () => {
     expect(await judge(mail, {}, aResume('A B', 'a@example.com', 'de'))).toMatchObject({ kind: 'application' });
   });
 
-  it('says so when it cannot tell', async () => {
+  it('reports when it cannot decide', async () => {
     const judgement = await judge(
       { subject: 'Summary', text: 'Attached.', attachments: [{ name: 'resume.pdf' }] },
       {},
@@ -124,7 +124,7 @@ describe('judging a message', () => {
     expect((await judge({ subject: 'Lunch', text: 'Friday?' })).reasons).toEqual([{ code: 'nothing_found' }]);
   });
 
-  it('gets through letters made to be slow', async () => {
+  it('handles letters built to be slow', async () => {
     for (const unit of [
       'a@',
       'a.',

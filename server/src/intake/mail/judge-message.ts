@@ -14,7 +14,7 @@ import type { OtherKind, Signal } from './signal.ts';
 
 export type Judgement = {
   kind: 'application' | 'reply' | 'not_application' | 'unsure';
-  /** What it is most likely, also when the rules are not sure enough to say so. */
+  /** The most likely kind, even when the rules are not sure enough to decide. */
   likeliest: Side;
   /** The strongest first. */
   reasons: IntakeReason[];
@@ -25,10 +25,10 @@ export type Judgement = {
 
 type Side = Signal['side'];
 
-/** Below this the rules do not decide: a language model, else a person, is asked. */
+/** Below this the rules do not decide: a language model, otherwise a person, is asked. */
 const SURE = 0.7;
 
-/** Most mail in any mailbox is no application; something has to speak for one. */
+/** Most mail in any mailbox is not an application, so one needs evidence. */
 const PRIOR: Record<Side, number> = { application: 0, reply: 0, not_application: 2 };
 
 export const isUnsure = (judgement: Judgement): boolean => judgement.kind === 'unsure';
@@ -74,7 +74,7 @@ const share = (points: Record<Side, number>, side: Side) => {
   return Math.round((Math.exp(points[side]) / sum) * 1000) / 1000;
 };
 
-/** Machines are told apart before anything is weighed: answering one could go on for ever. */
+/** Machines are recognised before anything is weighed: replying to one could loop for ever. */
 const guard = (message: Message, known: Known): Judgement | null => {
   const certain = (not_application_kind: OtherKind, reason: IntakeReason, bounce?: Bounce): Judgement => ({
     kind: 'not_application',
@@ -97,7 +97,7 @@ const guard = (message: Message, known: Known): Judgement | null => {
     );
   }
 
-  // Calendars answer on a person's behalf and say that they are machines: this is still the person's answer.
+  // Calendars reply on a person's behalf and declare themselves machines: this is still the person's reply.
   const subject = fold(message.subject);
   if (message.calendar_method === 'REPLY' || CALENDAR_ANSWER.test(subject)) return null;
   const isReplied = /auto-(?:replied|notified)/i.test(message.auto_submitted ?? '') || message.auto_reply !== null;

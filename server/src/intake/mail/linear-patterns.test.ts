@@ -6,14 +6,14 @@ import { parseAst } from 'vitest/node';
 import type { Pattern, PatternTask, SlowPattern } from '../../testing/pattern-runner.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..');
-/** So long one pattern may take for all texts together before it is ended and named. */
+/** Time limit of one pattern for all texts together before it is ended and reported. */
 const PATIENCE_MS = 60_000;
 
 const SOURCES = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: ROOT }).filter(
   (file) => !/\.test\.ts$|server\/src\/(?:testing|demo)\//.test(file),
 );
 
-/** Every pattern that is written out in the source. */
+/** Every pattern literal in the source. */
 const writtenPatterns = (): Pattern[] =>
   SOURCES.flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
@@ -30,13 +30,13 @@ const writtenPatterns = (): Pattern[] =>
     return found;
   });
 
-/** Those that are put together from lists of words: seen as their modules are loaded. */
+/** Patterns built from word lists: recorded while their modules are loaded. */
 const builtPatterns = async (): Promise<Pattern[]> => {
   const worker = new Worker(new URL('../../testing/built-patterns.ts', import.meta.url));
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 };
 
-/** The patterns that take too long, with the text they take too long for. */
+/** Lists the slow patterns, with the text that shows it. */
 const findSlow = async (patterns: Pattern[]): Promise<string[]> => {
   const slow: string[] = [];
   const turn = new Int32Array(new SharedArrayBuffer(4));
@@ -69,18 +69,14 @@ const findSlow = async (patterns: Pattern[]): Promise<string[]> => {
   return slow;
 };
 
-it(
-  'no pattern takes longer than in proportion to what it is given, whatever its shape',
-  { timeout: 600_000 },
-  async () => {
-    const patterns = [...writtenPatterns(), ...(await builtPatterns())];
-    const once = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
-    expect(once.length).toBeGreaterThan(500);
-    expect(await findSlow(once)).toEqual([]);
-  },
-);
+it('every pattern takes linear time, whatever its input', { timeout: 600_000 }, async () => {
+  const patterns = [...writtenPatterns(), ...(await builtPatterns())];
+  const once = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
+  expect(once.length).toBeGreaterThan(500);
+  expect(await findSlow(once)).toEqual([]);
+});
 
-it('the sweep finds patterns that are quadratic', { timeout: 120_000 }, async () => {
+it('the sweep finds quadratic patterns', { timeout: 120_000 }, async () => {
   const patterns = [
     { where: 'a', source: '\\s+$', flags: '' },
     { where: 'b', source: 'hakem .*tyopaikkaa', flags: '' },

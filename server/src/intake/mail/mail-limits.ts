@@ -1,22 +1,22 @@
 /**
- * How much of one mail is read. Real mail stays far below each limit; the sender chooses everything else. What was left
- * out is said in the ledger, and the whole mail stays in the mailbox.
+ * Limits for reading one mail. Real mail stays far below each; the sender chooses everything else. The ledger reports
+ * what was left out, and the whole mail stays in the mailbox.
  */
 export const MAIL_LIMITS = {
   /** Longer subjects exist only to slow down the patterns that read them. */
   subject: 1_000,
-  /** Of a person, an address or a file: no mail program shows more. */
+  /** For a person, an address or a file: no mail program shows more. */
   name: 500,
   /** RFC 5321 allows 254 characters. */
   address: 320,
-  /** Of any other header that is looked at, such as Authentication-Results. */
+  /** For any other header that is read, such as Authentication-Results. */
   header: 4_000,
-  /** Of all parts together. Large providers accept 500 kB. */
+  /** For all parts together. Large providers accept 500 kB. */
   headerBytes: 1_000_000,
-  /** Each of To, Cc and Reply-To: a mail to more people is no application. */
+  /** Each of To, Cc and Reply-To: a mail to more people is not an application. */
   addresses: 100,
   references: 50,
-  /** A longer text says nothing new about what a mail is. */
+  /** A longer text adds nothing to the classification. */
   text: 100_000,
   /** HTML is mostly markup: this much holds the text above. */
   html: 1_000_000,
@@ -26,7 +26,7 @@ export const MAIL_LIMITS = {
   /** Lines that may begin a part. Each part costs the parser a tree node and a decoder. */
   boundaries: 5_000,
   attachments: 200,
-  /** Mails inside this one that are read as well, and how deep they may lie in each other. */
+  /** Mails inside this one that are read as well, and their nesting depth. */
   innerMails: 10,
   nesting: 3,
 } as const;

@@ -2,15 +2,15 @@ import { ideasOf } from './job-words.ts';
 
 type Described = { title: string; description?: string | null; requirements?: string | null };
 
-/** Below this share of a job's telling words a text says nothing about it. */
+/** Below this share of a job's specific words a text is unrelated. */
 const ENOUGH = 0.3;
-/** And it must say clearly more about it than about the next. */
+/** And it must clearly match this job better than the next. */
 const LEAD = 1.4;
 const FEWEST_WORDS = 6;
 
 /**
- * The job whose description shares the most telling words with a text. A word that every job uses tells nothing, so
- * each counts by how few jobs have it; a job without a description takes no part.
+ * The job whose description shares the most specific words with a text. A word that every job uses means nothing, so
+ * each is weighted by how few jobs have it; a job without a description is ignored.
  */
 export const bestMatch = <Job extends Described>(text: string, jobs: Job[]): Job | null => {
   const described = jobs

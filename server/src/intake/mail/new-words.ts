@@ -1,8 +1,8 @@
 import { fold } from '../../lib/fold.ts';
 
 /**
- * What the sender wrote now, without the letters below it. Line by line, since the patterns of the known libraries take
- * seconds on a few kilobytes made to hurt them.
+ * Extracts the sender's new text, without quoted letters. Line by line, since the patterns of the known libraries take
+ * seconds on a few hostile kilobytes.
  */
 export const newWords = (text: string): string => {
   const lines = text.split('\n');
@@ -16,7 +16,7 @@ export const newWords = (text: string): string => {
       kept.push(lines[at]!);
       continue;
     }
-    // An answer may stand below the quote: then the quoted lines carry their sign and only they go.
+    // A reply may be below the quote: then only the marked lines are removed.
     const next = lines.slice(at + length, at + length + 4).find((line) => line.trim() !== '');
     if (!next || !isQuoted(next)) break;
     at += length - 1;
@@ -33,7 +33,7 @@ const ATTRIBUTION =
 const NAMED_ATTRIBUTION =
   /^[^<>]{1,120}<[^<>]+@[^<>]+>[^:]{0,30}\b(wrote|schrieb|ecrit|escribio|scritto|escreveu|schreef|napisala?|napisal\(a\)|pisze|skrev)\W{0,3}$/;
 
-/** How many lines the "On Monday, she wrote:" takes that starts here; long ones are wrapped. */
+/** The number of lines of an "On Monday, she wrote:" that starts here; long ones are wrapped. */
 const attributionLength = (lines: string[], at: number) => {
   let joined = '';
   for (let length = 1; length <= 3; length += 1) {

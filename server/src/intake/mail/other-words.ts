@@ -1,4 +1,4 @@
-/** What other mail in a hiring mailbox sounds like, in the languages of `hiring-words.ts`. Matched against folded text. */
+/** Phrases of other mail in a hiring mailbox, in the languages of `hiring-words.ts`. Matched against folded text. */
 const any = (...phrases: string[]) => new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})`);
 
 export const INVOICE = any(
@@ -31,7 +31,7 @@ export const SPAM = any(
   'gewinnspiel|sie haben gewonnen|kredit ohne schufa|suchmaschinenoptimierung|vous avez gagne|referencement|ha ganado|premio|prestamo|hai vinto|prestito|voce ganhou|emprestimo|gewonnen|lening|wygral\\w*|pozyczk\\w+|pozycjonowani\\w+',
 );
 
-/** Mail to many: newsletters, events, offers, surveys. */
+/** Mass mail: newsletters, events, offers, surveys. */
 export const MARKETING = any(
   'webinar|newsletter|unsubscribe|view (?:it |this )?(?:\\w+ )?in (?:your )?browser|survey\\b|sign up (?:now|today|for)|register (?:now|today)|free trial|book a demo|demo of|special offer|early bird|discount|limited time|white ?paper|join (?:us|our)|conference|trade fair|career fair|job fair|sponsor(?:ship)?|partnership|(?:our|new) (?:product|platform|software|solution)\\b|ats software|tips (?:for|to)|how to\\b|\\d+[- ]min(?:ute)?s? (?:call|chat|demo)|quick chat|jobs? (?:for you|alert|matching)|recommended jobs|top \\d+\\b',
   'abmelden|abbestellen|im browser (?:ansehen|offnen)|umfrage|rabatt|jobmesse|messe\\b|tipps|jetzt (?:anmelden|testen|sichern)|veranstaltung|kostenlos(?:e|er|es)? (?:test|webinar|demo)|kooperation|neue jobs',
@@ -43,14 +43,14 @@ export const MARKETING = any(
   'wypisz sie|ankiet\\w+|targi pracy|zapisz sie|rabat|znizk\\w+|porady|zrezygnuj z subskrypcji|szkoleni\\w+',
 );
 
-/** Another employer asks about somebody, or an office writes. */
+/** Another employer asks about a person, or an authority writes. */
 export const OFFICIAL = any(
   'reference (?:request|check)|employment (?:verification|dates|history|certificate)|verify (?:the )?employment|former employee|work certificate|payslip|tax (?:office|form)|social security|audit|gdpr request',
   'arbeitszeugnis|beschaftigungs\\w+|krankenkasse|finanzamt|sozialversicherung|gehaltsabrechnung|ehemalige\\w* mitarbeiter',
   "certificat de travail|attestation d'emploi|urssaf|ancien salarie|certificado (?:laboral|de empresa)|seguridad social|ex empleado|certificato di servizio|inps|ex dipendente|declaracao de trabalho|antigo funcionario|arbeitsverklaring|werkgeversverklaring|oud-?medewerker|swiadectwo pracy|zus\\b|byl\\w+ pracownik\\w*",
 );
 
-/** Help asked for or given. */
+/** Support requests and replies. */
 export const SUPPORT = any(
   '(?:ticket|case|support request) ?#?\\d|(?:bug|outage|error) (?:report|message)|help ?desk|maintenance\\b|stort\\w+ nicht|storung|panne|averia|guasto|avaria|storing|awaria',
 );

@@ -16,7 +16,7 @@ const parse = async (mail: MailParts, texts: Record<string, string> = {}) => {
 };
 
 describe('parsing an application', () => {
-  it('takes name, e-mail and phone from the resume, and splits the name at its first space', async () => {
+  it('reads name, e-mail and phone from the resume, and splits the name at its first space', async () => {
     const { person } = await parse(
       { from: 'mvdb <mvdb@example.com>', attachments: [{ name: 'cv.pdf' }] },
       { 'cv.pdf': aResume('Maria van den Berg', 'maria.vandenberg@example.nl') },
@@ -95,7 +95,7 @@ describe('parsing an application', () => {
     expect((await parse(mail, { 'scan.pdf': aResume('Ann Example', null) })).resume_index).toBe(1);
   });
 
-  it('invents nobody from an empty scan', async () => {
+  it('invents no person from an empty scan', async () => {
     const mail = { from: 'kx9@example.org', subject: 'CV', attachments: [{ name: 'scan.pdf' }] };
     expect(await parse(mail, { 'scan.pdf': 'empty' })).toMatchObject({
       person: { first_name: null, last_name: null, email: 'kx9@example.org', phone: null, source: 'envelope' },
@@ -103,7 +103,7 @@ describe('parsing an application', () => {
     });
   });
 
-  it('never takes a file that runs for a resume', async () => {
+  it('never treats an executable file as a resume', async () => {
     expect(
       (await parse({ text: 'my cv', attachments: [{ name: 'cv.docm' }] }, { 'cv.docm': 'refused' })).resume_index,
     ).toBeNull();
@@ -118,7 +118,7 @@ describe('parsing an application', () => {
     expect((await parse(mail)).person.email).toBeNull();
   });
 
-  it('does not file the colleague who hands on a resume', async () => {
+  it('does not file the colleague who forwards a resume', async () => {
     const mail = { from: 'Tom <tom@house.example>', text: 'What do you think?', attachments: [{ name: 'lee.pdf' }] };
     expect(await parse(mail, { 'lee.pdf': aResume('Lee Quan', null) })).toMatchObject({
       person: { first_name: 'Lee', last_name: 'Quan', email: null },

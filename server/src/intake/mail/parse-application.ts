@@ -32,15 +32,15 @@ type Person = { name: string | null; is_vouched: boolean; email: string | null; 
 const NOBODY: Person = { name: null, is_vouched: false, email: null, phone: null };
 
 /**
- * Who applies, and which of the files is what. The resume's own words go before the envelope's, except for a name that
- * nothing but its place in the resume speaks for: then the sender knows better what they are called.
+ * Finds the applicant and classifies the files. The resume takes precedence over the envelope, except for a name with
+ * no evidence but its position: then the sender's name counts.
  */
 export const parseApplication = (input: ApplicationInput): ParsedApplication => {
   const { message, documents } = input;
   const files = sortFiles(message.attachments, documents);
   const resume = resumeOf(files) ?? pictureOfResume(files, message);
   const document = resume && documents[resume.index];
-  // A scan without text names nobody: then only the envelope counts.
+  // A scan without text names no person: then only the envelope counts.
   const written = document?.status === 'read' ? contactIn(document.text, resume!.file_name) : NOBODY;
   return {
     person: findPerson(input, written),
@@ -96,7 +96,8 @@ const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication[
   const source = isCarried ? 'forwarded' : 'envelope';
   const body = contactIn(message.forwarded?.text ?? message.text_new);
 
-  // A letter "here is my CV" with another person's papers: who wrote it can be answered, the papers may be a mistake.
+  // A letter "here is my CV" with another person's documents: the sender can be answered, the documents may be a
+  // mistake.
   const isStrangers = envelope !== null && !canBeSamePerson(envelope, resume) && speaksForSelf(message);
   const trusted = isStrangers ? NOBODY : resume;
   const email = trusted.email ?? envelope?.address ?? outsideEmail(input);
@@ -113,7 +114,7 @@ const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication[
   };
 };
 
-/** The sender is not the one who applies: a colleague, a friend, a job board. */
+/** The sender is not the applicant: a colleague, a friend, a job board. */
 const isHandedOn = ({ message, own_addresses }: ApplicationInput, resume: Person): boolean => {
   const { from, forwarded } = message;
   if (!from) return false;
@@ -131,7 +132,7 @@ const speaksForSelf = (message: Message) => {
   return OWN_RESUME.test(letter) || APPLIES.test(letter);
 };
 
-/** "Grace" on the envelope and "Grace Mbeki" under the letter are one person, and the longer is the name. */
+/** "Grace" on the envelope and "Grace Mbeki" under the letter are one person, and the longer name counts. */
 const fuller = (short: string | null, long: string | null) => {
   if (!short || !long) return short ?? long;
   return !short.includes(' ') && fold(long).includes(fold(short)) ? long : short;
@@ -139,7 +140,7 @@ const fuller = (short: string | null, long: string | null) => {
 
 const ADDRESS = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu;
 
-/** The first address in the letter that is a person's outside the house, and not the one who sent it. */
+/** The first personal address in the letter that is neither the company's nor the sender's. */
 const outsideEmail = ({ message, own_addresses }: ApplicationInput) => {
   const text = `${message.text_new}\n${message.forwarded?.text ?? ''}`.slice(0, 20_000);
   const found = text.match(ADDRESS)?.map((address) => ({ name: '', address: address.toLowerCase() })) ?? [];

@@ -1,7 +1,7 @@
 import { fold } from '../../lib/fold.ts';
 import type { Mailbox } from './read-message.ts';
 
-/** The name a person is greeted by: `"Müller, Jörg (HR)" ` is Jörg Müller; an address or an office is no name. */
+/** The name to greet a person by: `"Müller, Jörg (HR)" ` is Jörg Müller; an address or an office is not a name. */
 export const displayName = ({ name, address }: Mailbox): string | null => {
   const bare = name
     .replace(/\(.{0,200}?\)|\[.{0,200}?\]/g, ' ')
@@ -17,14 +17,14 @@ export const displayName = ({ name, address }: Mailbox): string | null => {
 
 const TITLES = /^(?:phd|md|mba|msc|bsc|jr|sr|ii|iii|dr|ing|cpa|esq)\b/;
 
-/** `emily.chen@…` is somebody called Emily Chen; `kontakt@…` and `ec1987@…` are nobody. */
+/** `emily.chen@…` is Emily Chen; `kontakt@…` and `ec1987@…` are not names. */
 export const nameFromAddress = (address: string): string | null => {
   const parts = address.split('@')[0]!.split(/[._-]/);
   if (parts.length < 2 || parts.length > 3 || !parts.every((part) => /^[a-z]{2,}$/i.test(part))) return null;
   return parts.map((part) => part[0]!.toUpperCase() + part.slice(1)).join(' ');
 };
 
-/** Whether a sender can be the person a resume names. Somebody who gives no name at all can be anybody. */
+/** True if a sender can be the person a resume names. A sender without any name can be anyone. */
 export const canBeSamePerson = (sender: Mailbox, resume: { name: string | null; email: string | null }): boolean => {
   if (resume.email && sender.address === resume.email.toLowerCase()) return true;
   const local = sender.address.split('@')[0]!;
@@ -37,13 +37,13 @@ export const canBeSamePerson = (sender: Mailbox, resume: { name: string | null; 
   return mine.length === 0;
 };
 
-/** Whether a sender calls themselves, or has an address, like this name. */
+/** True if a sender's name or address matches this name. */
 export const isNamed = (sender: Mailbox, name: string | null): boolean => {
   const mine = [...parts(displayName(sender) ?? ''), spell(sender.address.split('@')[0]!)];
   return parts(name ?? '').some((part) => mine.some((one) => one.includes(part)));
 };
 
-/** Whether a sender's name is a person's and not that of an account: `ramesh_k87` and `User` say nothing. */
+/** True if a sender's name is a person's and not an account's: `ramesh_k87` and `User` mean nothing. */
 export const isPersonName = (name: string | null, { address }: Mailbox): boolean =>
   name !== null &&
   /^\p{L}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,5}$/u.test(name) &&
@@ -55,11 +55,11 @@ const parts = (name: string) =>
     .split(/[^a-z]+/)
     .filter((part) => part.length > 2);
 
-/** Jörg writes himself Joerg in an address. */
+/** Jörg spells himself Joerg in an address. */
 const spell = (name: string) =>
   fold(name.replace(/[äöü]/gi, (sign) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[sign.toLowerCase()]!));
 
-/** The first word is the given name, with the initials before it; whatever follows is the family's. */
+/** The first word is the given name, with the initials before it; the rest is the family name. */
 export const splitName = (name: string | null) => {
   const bare = (name ?? '').replace(/\s+/g, ' ').trim();
   const initials = /^(?:\p{L}\. )+(?=\p{L}{2})/u.exec(bare)?.[0].length ?? 0;

@@ -8,7 +8,7 @@ export type Bounce = {
   diagnostic: string | null;
 };
 
-/** What a mail system says about a mail of ours that did not arrive, or null when the message is no such report. */
+/** Reads a report about a mail of ours that did not arrive; null if the message is not such a report. */
 export const readBounce = (message: Message): Bounce | null => {
   const { delivery_report, text, subject, from } = message;
   const isDaemon = /^(?:mailer-daemon|mail-daemon|postmaster|mailerdaemon)@/.test(from?.address ?? '');
@@ -17,7 +17,7 @@ export const readBounce = (message: Message): Bounce | null => {
   const isFailure = /^action:\s*failed/im.test(report) || /^final-recipient:/im.test(report);
   if (!message.failed_recipients && !isFailure && !(isReturned && (isDaemon || isReturnedByMachine(message))))
     return null;
-  // A delay is news about a mail that may still arrive.
+  // A delay is about a mail that may still arrive.
   if (/^action:\s*(?:delayed|delivered|relayed)/im.test(report) && !/^action:\s*failed/im.test(report)) return null;
 
   const all = `${report}\n${text}`;
@@ -51,7 +51,7 @@ const field = (text: string, pattern: RegExp): string | null =>
 const UNDELIVERED = /could not be delivered|does not exist|user unknown|mailbox (?:is )?full|not found/i;
 const AROUND = 120;
 
-/** The words around what a pattern finds, on the same line. */
+/** The words around a match, on the same line. */
 const sentenceWith = (pattern: RegExp, text: string): string | null => {
   const found = pattern.exec(text);
   if (!found) return null;
@@ -64,7 +64,7 @@ const sentenceWith = (pattern: RegExp, text: string): string | null => {
   return (before + words + after).replace(/\s+/g, ' ').trim();
 };
 
-/** The first address that is neither the daemon's nor one the report was sent to. */
+/** The first address that is neither the daemon's nor a recipient of the report. */
 const recipientInText = (text: string, { from, to }: Message) => {
   const strangers = new Set([from?.address, ...to.map(({ address }) => address)]);
   const found = text.slice(0, 5000).match(/[\w.+%-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}/g) ?? [];

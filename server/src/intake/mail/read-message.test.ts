@@ -23,7 +23,7 @@ describe('reading a message', () => {
     expect((await readMessage(aMail({ html }))).text).toBe('Café & bar\n\ntwo\nthree');
   });
 
-  it('tells a signature’s picture from what was sent', async () => {
+  it('distinguishes a signature’s picture from an attachment', async () => {
     const { attachments } = await readMessage(
       aMail({
         html: '<p>Hello</p><img src="cid:sig">',
@@ -59,11 +59,11 @@ describe('reading a message', () => {
     ['Dutch', 'Ja.\n\nOp ma 5 jan 2026 om 10:00 schreef Jobs <jobs@house.example>:\n> Wanneer?'],
     ['Polish', 'Tak.\n\npon., 5 sty 2026 o 10:00 Jobs <jobs@house.example> napisał(a):\n> Kiedy?'],
     ['Outlook', 'Oui.\n\nDe : Jobs\nEnvoyé : lundi 5 janvier 2026\nÀ : Eve\nObjet : Rendez-vous\n\nQuand ?'],
-  ])('keeps the new words of an answer: %s', (_, text) => {
+  ])('keeps the new text of a reply: %s', (_, text) => {
     expect(newWords(text)).toBe(text.split('\n')[0]);
   });
 
-  it('keeps an answer that stands below the quote', () => {
+  it('keeps a reply below the quote', () => {
     expect(newWords('On Monday, Jobs wrote:\n> When?\n\nOn Friday.')).toBe('On Friday.');
   });
 
@@ -83,14 +83,14 @@ describe('reading a message', () => {
     expect(await readMessage(latin(raw))).toMatchObject({ attachments: expect.any(Array) });
   });
 
-  it('keeps the head of a mail whose parts cannot be read', async () => {
+  it('keeps the headers of a mail whose parts cannot be read', async () => {
     expect(await readMessage(latin(`Subject: Hello\r\nFrom: eve@example.com\r\n${nested(400)}`))).toMatchObject({
       subject: 'Hello',
       from: { address: 'eve@example.com' },
     });
   });
 
-  it('knows the same mail in two mailboxes, and two mails by the same id', async () => {
+  it('recognises the same mail in two mailboxes, and distinguishes two mails with the same id', async () => {
     const mail = { subject: 'Hello', text: 'one', attachments: [{ name: 'cv.pdf', content: 'a' }] };
     const print = async (parts: Parameters<typeof aMail>[0]) => fingerprint(await readMessage(aMail(parts)));
     const first = await print(mail);

@@ -14,7 +14,7 @@ export type Attachment = {
   file_name: string;
   media_type_claimed: string;
   content: Uint8Array;
-  /** A logo or a signature's picture: part of the letter's looks, not something that was sent. */
+  /** A logo or a signature's picture: layout, not an attachment. */
   is_inline: boolean;
 };
 
@@ -40,36 +40,36 @@ export type Message = {
   list_unsubscribe: string | null;
   auto_submitted: string | null;
   precedence: string | null;
-  /** `<>` where the sender wants no answer; null where the header is missing. */
+  /** `<>` where the sender wants no reply; null where the header is missing. */
   return_path: string | null;
-  /** Any of the headers by which holiday replies and ticket systems own up to being a machine. */
+  /** Any header by which auto-replies and ticket systems identify themselves. */
   auto_reply: string | null;
   failed_recipients: string | null;
   text: string;
-  /** What the sender wrote now, without the history below it. */
+  /** The sender's new text, without the quoted history. */
   text_new: string;
   forwarded: Forwarded | null;
-  /** Everything attached, also to a message that is itself attached. */
+  /** Every attachment, also of an attached message. */
   attachments: Attachment[];
   calendar_method: string | null;
-  /** The parts of a delivery report, in its own words. */
+  /** The parts of a delivery report, verbatim. */
   delivery_report: string | null;
-  /** The provider of the mailbox says that the sender is not who they say they are. */
+  /** The mailbox's provider says that the sender is forged. */
   dmarc_failed: boolean;
-  /** Why only its beginning was read, without files: it was made too large to be taken apart. */
+  /** The reason why only its beginning was read, without files: it is too large to parse. */
   too_large: IntakeReason | null;
-  /** What else was left out, in sentences. */
+  /** Other omissions, as reasons. */
   left_out: IntakeReason[];
 };
 
-/** `authservs`: whose word counts on who the sender is. */
+/** `authservs`: the servers trusted to verify senders. */
 interface Reading {
   authservs: string[];
   /** Mails inside the mail that may still be read. */
   innerMails: number;
 }
 
-/** Reads what can be read: a broken mail gives a poorer message, never an error. */
+/** Reads what it can: a broken mail gives an incomplete message, never an error. */
 export const readMessage = (raw: Uint8Array, authservs: string[] = [GOOGLE_AUTHSERV]): Promise<Message> =>
   readAt(raw, 0, { authservs, innerMails: MAIL_LIMITS.innerMails });
 
@@ -158,7 +158,7 @@ const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise
 const EMPTY: Email = { headers: [], headerLines: [], attachments: [] };
 const OPTIONS = { forceRfc822Attachments: true, maxHeadersSize: MAIL_LIMITS.headerBytes };
 
-/** What the parser refuses, or would choke on, is read as its plain head and the words after it. */
+/** A mail that the parser refuses, or would choke on, is read as plain headers and text. */
 const parse = async (raw: Uint8Array): Promise<{ email: Email; too_large: IntakeReason | null }> => {
   const too_large = whyTooLarge(raw);
   if (too_large) return { email: await parseBeginning(raw), too_large };
@@ -205,10 +205,10 @@ const mailboxes = (addresses: Address | Address[] | undefined): Mailbox[] =>
       address: address.trim().toLowerCase().slice(0, MAIL_LIMITS.address),
     }));
 
-/** On one line, and no longer than that. */
+/** On one line, limited in length. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/\s+/g, ' ').trim();
 
-/** The `cid:` addresses in the HTML, found in one pass however many parts could be meant. */
+/** The `cid:` addresses in the HTML, found in one pass for any number of parts. */
 const idsShown = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/\bcid:([^\s"'<>()]{1,300})/gi), ([, id]) => id!));
 
@@ -222,7 +222,7 @@ const bodyOf = ({ text = '', html = '' }: Email) => {
 
 const SIGNATURE_PICTURE_BYTES = 30_000;
 
-/** Apple Mail calls a PDF "inline" too, so only pictures can be part of the looks, and a big one is a photo somebody took. */
+/** Apple Mail marks a PDF as "inline" too, so only pictures can be layout, and a large one is a photo. */
 const attachmentOf = (part: Part, index: number, shown: Set<string>): Attachment => {
   const content = bytes(part);
   const id = part.contentId?.replace(/^<|>$/g, '');
@@ -237,7 +237,7 @@ const attachmentOf = (part: Part, index: number, shown: Set<string>): Attachment
   };
 };
 
-/** Its ending says what it is, so a name that is too long is cut in the middle. */
+/** The extension matters, so a name that is too long is cut in the middle. */
 const fileName = (name: string | null): string => {
   const whole = name ?? '';
   const half = MAIL_LIMITS.name / 2;

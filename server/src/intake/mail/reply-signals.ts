@@ -72,7 +72,7 @@ export const REPLY_SIGNALS: Signal[] = [
     name: 'interview',
     side: 'reply',
     weight: 3.5,
-    // Applicants close with the wish for an interview; that is no answer to one.
+    // Applicants end with the wish for an interview; that is not a reply to one.
     test: (evidence) =>
       says(ABOUT_INTERVIEW)(evidence) &&
       (evidence.is_answer || (!evidence.has_good_resume && !says(APPLIES)(evidence))),

@@ -1,7 +1,7 @@
-/** What candidates write once they are known, in the languages of `hiring-words.ts`. Matched against folded text. */
+/** Phrases of known candidates, in the languages of `hiring-words.ts`. Matched against folded text. */
 const any = (...phrases: string[]) => new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})`);
 
-/** What is done and what it is done to, near each other, in either order. */
+/** An action and its object close together, in either order. */
 const near = (actions: string, meetings: string) =>
   `(?:${actions})\\w*\\b.{0,80}?\\b(?:${meetings})|(?:${meetings})\\w*\\b.{0,80}?\\b(?:${actions})`;
 
@@ -11,7 +11,7 @@ const PROCESS =
 /** The words of hiring itself. */
 export const ABOUT_PROCESS = any(PROCESS);
 
-/** Where do I stand? */
+/** Asks for the status. */
 export const ASKS_STATUS = any(
   '(?:any|some) (?:\\w+ )?(?:news|updates?|feedback|word|decision|progress)\\b',
   `(?:status|state|outcome|progress|receipt) of (?:my|the) (?:\\w+ )?${PROCESS}`,
@@ -63,7 +63,7 @@ export const ABOUT_INTERVIEW = any(
   near('potwierdz|dzieku|przeloz|przesun|odpowiada|pasuje|nie moge|odwola', 'rozmow|spotkani|termin|zaproszeni'),
 );
 
-/** Work that was asked for comes back. Only said in answers, or it could be anybody's. */
+/** A requested task is sent. Only used for replies, since anyone could write it. */
 export const SENDS_TASK = any(
   '(?:solution|assignment|take[- ]home|(?:coding |technical |sql |home)?(?:task|exercise|challenge|test|work)|case study|assessment|submission)\\b',
   '(?:losung|loesung|aufgabe|ubung|uebung|probeaufgabe|fallstudie|ausarbeitung|testaufgabe)\\w*',
@@ -75,13 +75,13 @@ export const SENDS_TASK = any(
   '(?:zadani\\w+|rozwiazani\\w+|test\\w*)\\b',
 );
 
-/** The same, said so clearly that no answer sign is needed. */
+/** The same, so explicit that no sign of a reply is needed. */
 export const SENDS_OWN_TASK = any(
   '(?:my|completed|finished|the requested) (?:\\w+ ){0,2}(?:solution|assignment|take[- ]home|coding challenge|exercise|case study)\\b',
   '(?:meine (?:losung|loesung|ausarbeitung)|ma solution|mi solucion|la mia soluzione|minha solucao|mijn (?:uitwerking|oplossing)|moje rozwiazanie)',
 );
 
-/** Stepping back, or saying yes or no to an offer. */
+/** Withdraws, or accepts or declines an offer. */
 export const STEPS_BACK = any(
   'withdraw(?:ing|al)?\\b|no longer (?:interested|available|be (?:available|able))|(?:accepted|taken) (?:another|a different) (?:offer|position|job|role)',
   near('ziehe|zuruckzieh|zurueckzieh|zuruckzuzieh|ruckzug|nicht mehr', 'bewerbung'),
@@ -99,7 +99,7 @@ export const ABOUT_OFFER = any(
   '(?:aceito|assinado) .{0,40}(?:oferta|proposta|contrato)|(?:accepteer|ondertekend\\w*) .{0,40}(?:aanbod|contract)|(?:przyjmuj\\w*|podpisan\\w*) .{0,40}(?:ofert|umow)',
 );
 
-/** Something that was asked for earlier. */
+/** Something that was requested earlier. */
 export const AS_ASKED = any(
   'as (?:requested|discussed|agreed|promised)|as you (?:asked|requested)|per your request|you asked (?:me )?for|(?:updated|newer|corrected|latest) (?:version|cv|resume)',
   'wie (?:gewunscht|gewuenscht|besprochen|vereinbart|telefonisch|erbeten|angefordert)|aktualisierte[rn]?',
@@ -108,7 +108,7 @@ export const AS_ASKED = any(
   'come (?:richiesto|concordato|da accordi)|conforme (?:solicitado|pedido|combinado)|zoals (?:gevraagd|besproken|afgesproken)|zgodnie z (?:prosba|ustaleniami)',
 );
 
-/** A subject, or a quoted letter of ours, that belongs to hiring. */
+/** A subject, or a quoted letter of ours, about hiring. */
 export const HIRING_TOPIC = any(
   '(?:application|applying|interview|position|role|job|vacancy|opening|assessment|offer|task|assignment|exercise|challenge|candidacy|next steps|your (?:cv|resume))\\b',
   '\\w{0,30}bewerbung|vorstellungsgesprach|(?:ihre |ihr )?(?:aufgabe|stelle|unterlagen|lebenslauf)|einladung',

@@ -1,11 +1,11 @@
 import { fold } from '../../lib/fold.ts';
 
-/** From here on a text is taken for a resume. */
+/** From this value on a text counts as a resume. */
 export const RESUME_LIKENESS = 3.5;
 
 /**
- * How much a text looks like a resume: its usual parts under their headings, years of work, a way to reach the person.
- * A letter has none of the headings, an invoice no years from–to, a job advertisement nobody to reach.
+ * Rates how much a text looks like a resume: its usual headings, years of work, contact details. A letter has none of
+ * the headings, an invoice no date ranges, a job advertisement no personal contact.
  */
 export const resumeLikeness = (text: string): number => {
   const lines = text.slice(0, 30_000).split('\n').map(fold).filter(Boolean);
@@ -18,7 +18,7 @@ export const resumeLikeness = (text: string): number => {
   return parts + degree + ranges * 0.7 + reach + title - (ADVERTISEMENT.test(all) ? 2 : 0) - (BILL.test(all) ? 2 : 0);
 };
 
-/** A heading stands at the start of its line, alone or before a colon or a list. */
+/** A heading is at the start of its line, alone or before a colon or a list. */
 const heading = (words: string) =>
   new RegExp(
     `^(?:\\d[.)] |[^a-z0-9]{0,3})?(?:${words})(?: ?[:|&/–-].*| and .*| und .*| et .*| y .*| e .*| en .*| i .*)?$`,

@@ -1,14 +1,14 @@
 import { MAIL_LIMITS } from './mail-limits.ts';
 
-/** Who checks senders for mailboxes at Google, under the name in the header that it adds. */
+/** The server that verifies senders for mailboxes at Google, as named in its header. */
 export const GOOGLE_AUTHSERV = 'mx.google.com';
 
-/** Also where the method has a version: `dmarc/1=fail`. */
+/** Also with a version: `dmarc/1=fail`. */
 const DMARC_FAILED = /(?:^|;)\s{0,20}dmarc(?:\/\d)?\s?=\s?fail\b/i;
 
 /**
- * Whether the provider of the mailbox found that the sender is not who they say they are. `results` are the
- * Authentication-Results headers from the top: a provider puts its own above all others, so those below may be forged.
+ * True if the mailbox's provider found the sender to be forged. `results` are the Authentication-Results headers from
+ * the top: a provider puts its own above all others, so those below may be forged.
  */
 export const isDmarcFailed = (results: string[], authservs: string[]): boolean => {
   const top = results[0]?.slice(0, MAIL_LIMITS.header) ?? '';

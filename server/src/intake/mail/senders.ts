@@ -10,11 +10,11 @@ const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]{0,
 
 export const isOwn = (address: string, own: string[]) => own.some((mine) => withoutTag(mine) === withoutTag(address));
 
-/** Of the same house; everybody at a free mail provider is a stranger to everybody else there. */
+/** The same organization; users of a free mail provider are strangers to each other. */
 export const isColleague = (address: string, own: string[]) =>
   own.some((mine) => domainOf(mine) === domainOf(address) && !FREE_MAIL.test(domainOf(mine)));
 
-/** Nobody reads what is written to it. */
+/** An address that is not read by people. */
 export const isMachine = ({ address }: Mailbox) =>
   /(?:^|[._+-])(?:no-?reply|do-?not-?reply|noreply|donotreply|notifications?|notify|mailer|automailer|bounces?|alerts?|daemon|robot|system)(?:[._+@-]|\d|$)/.test(
     address.split('@')[0]! + '@',
@@ -23,7 +23,7 @@ export const isMachine = ({ address }: Mailbox) =>
 const BOARDS =
   /(?:^|[.-])(?:linkedin|indeed|indeedemail|stepstone|xing|monster|glassdoor|ziprecruiter|infojobs|infoempleo|pracuj|jobteaser|welcometothejungle|hellowork|apec|francetravail|pole-emploi|arbeitsagentur|nationalevacaturebank|werkzoeken|totaljobs|jobsite|careerbuilder|wellfound|jobindex|jobscout24|jobs|jobboard|jobportal|karriere|catho|vagas|gupy|net-empregos|jobat|talent|jooble|adzuna|recruitee|smartrecruiters|workable|greenhouse|lever|personio|teamtailor)(?:[.-]|mail\b|$)/;
 
-/** A job board's or applicant system's address that stands for the candidate, and is not theirs. */
+/** A job board's or applicant system's address that stands for the candidate. */
 export const isRelay = ({ address }: Mailbox) => {
   const [local = '', domain = ''] = address.split('@');
   const parts = domain.split('.').slice(0, -1).join('.');
@@ -35,13 +35,15 @@ export const isRelay = ({ address }: Mailbox) => {
   return /^(?:relay|apply|application|applicant|candidate|reply|conversation)[.+_-]?[\da-f]{3,}/.test(local);
 };
 
-/** An office rather than a person: what stands before the @ is a task. */
+/** An office rather than a person: the local part is a function. */
 export const isOffice = ({ address }: Mailbox) =>
   /^(?:info|sales|billing|office|contact|kontakt|support|service|hello|team|marketing|news|newsletter|accounting|buchhaltung|admin|ops|hr|events?|webmaster|careers?|jobs?|recruit\w*|press|partner\w*)[\d.+-]*$/.test(
     address.split('@')[0]!,
   );
 
-/** Lists announce themselves; the company's own group address does too, and everything sent to it carries the signs. */
+/**
+ * Lists identify themselves; so does the company's own group address, and everything sent to it carries these headers.
+ */
 export const isOwnList = ({ list_id }: Message, own: string[]) =>
   list_id !== null &&
   own.some((mine) => {

@@ -8,9 +8,9 @@ export type Signal = {
   side: 'application' | 'reply' | 'not_application';
   weight: number;
   test: (evidence: Evidence) => boolean;
-  /** Shown beside the judgement. */
+  /** Shown with the judgement. */
   reason: IntakeReasonCode | ((evidence: Evidence) => IntakeReason);
-  /** What a mail that is no application is, when this speaks loudest. */
+  /** The kind of a mail that is not an application, if this signal is the strongest. */
   other_kind?: OtherKind;
 };
 

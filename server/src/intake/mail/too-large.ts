@@ -5,7 +5,7 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const DASH = 0x2d;
 
-/** Why a mail cannot be parsed; null if it can. One look at each byte, before anything is built of them. */
+/** The reason why a mail cannot be parsed; null if it can. Scans each byte once, before anything is built from them. */
 export const whyTooLarge = (raw: Uint8Array): IntakeReason | null => {
   let shortLines = 0;
   let boundaries = 0;

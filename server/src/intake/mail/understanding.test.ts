@@ -47,7 +47,7 @@ describe('a mail is understood', () => {
     expect({ resume, email }).toEqual({ resume: mailCase.resume ?? null, email: mailCase.email ?? null });
   });
 
-  /** A rule that is changed may cost one of the mails above its place here, but not the figures. */
+  /** A changed rule may break one of the mails above, but not these figures. */
   it('holds the figures: F1 of applications, job, resume and e-mail of at least 0.95', async () => {
     const answers = await Promise.all(CASES.map(async (gold) => ({ gold, said: await understand(gold) })));
     const applications = answers.filter(({ gold }) => gold.kind === 'application');
