@@ -9,7 +9,7 @@ import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isBlind, isReview, markedBy } from './review-state.ts';
 import { openSeat } from './seats.ts';
-import { summariesOf } from '../scoring/score-summaries.ts';
+import { listScoreSummaries } from '../scoring/score-summaries.ts';
 import { anonymizeRequest } from './anonymize-request.ts';
 import { type Asker, canAnswer } from './visible.ts';
 

@@ -15,7 +15,7 @@ import type { Turn } from '../sandbox/turns.ts';
 export const MAX_ATTACHMENTS = 25;
 
 /**
- * Recognising one scan takes up to 45 seconds. The other scans of a mail are recognised later, after those of other
+ * Recognising one scan may need 45 seconds. The other scans of a mail are recognised later, after those of other
  * mails.
  */
 const MAX_RECOGNISED = 3;

@@ -4,18 +4,18 @@ export interface CalendarProvider {
   openCalendar(credentials: Credentials, keep: KeepCredentials): ProviderCalendar;
 }
 
-/** The calendars that the owner of an account may look into. All that goes wrong is a `ProviderError`. */
+/** The calendars that the owner of an account may see. Every failure is a `ProviderError`. */
 export interface ProviderCalendar {
-  /** When each calendar is taken; null for one that may not be asked. */
+  /** The busy times of each calendar; null for one that may not be read. */
   busy(input: { ids: string[]; from: Date; to: Date }): Promise<Map<string, { from: number; to: number }[] | null>>;
-  /** One that is there already, from a try whose answer was lost, is no error. */
+  /** An event that already exists, from an attempt whose response was lost, is not an error. */
   enter(calendar_id: string, event: CalendarEvent): Promise<void>;
-  /** One that is gone already is no error. */
+  /** An event that is already gone is not an error. */
   remove(calendar_id: string, event_id: string): Promise<void>;
 }
 
 interface CalendarEvent {
-  /** Chosen by us, so that what is entered twice is there once. */
+  /** Chosen by us, so that an event entered twice exists once. */
   id: string;
   summary: string;
   description: string;

@@ -17,7 +17,7 @@ const consent = async (email = here.world.email) => {
   return { url, codeVerifier, code: await giveConsent(url, email) };
 };
 
-test('the consent page is asked for lasting access to mail and drafts, with PKCE', async () => {
+test('the consent page requests lasting access to mail and drafts, with PKCE', async () => {
   const { url } = await consent();
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     access_type: 'offline',
@@ -32,7 +32,7 @@ test('the consent page is asked for lasting access to mail and drafts, with PKCE
   });
 });
 
-test('without a base address it is the real Google that is asked', () => {
+test('without a base address the real Google is used', () => {
   const real = openGoogle({ clientId: 'id', clientSecret: 'secret', baseUrl: null });
   const url = real.consent.url({ state: 's', codeChallenge: 'c', redirectUri: REDIRECT, loginHint: 'a@b.c' });
   expect(new URL(url).origin).toBe('https://accounts.google.com');
@@ -48,7 +48,7 @@ test('a code is exchanged for the account and its tokens', async () => {
   expect(Date.parse(account.expires_at!)).toBeGreaterThan(Date.now());
 });
 
-test('a code is worth nothing without the verifier it was asked for with', async () => {
+test('a code is useless without its verifier', async () => {
   const { code } = await consent();
   const error = await refusal(
     here.world.google.consent.exchangeCode({ code, codeVerifier: 'another', redirectUri: REDIRECT }),
@@ -56,7 +56,7 @@ test('a code is worth nothing without the verifier it was asked for with', async
   expect(error.code).toBe('credentials_refused');
 });
 
-test('a code is worth nothing without the secret, which differs in each installation', async () => {
+test('a code is useless without the secret, which differs in each installation', async () => {
   const { code, codeVerifier } = await consent();
   const { config } = here.world;
   const other = openGoogle({ ...config, clientSecret: 'hirewire-demo-secret' });
@@ -64,13 +64,13 @@ test('a code is worth nothing without the secret, which differs in each installa
   expect(error).toBeTruthy();
 });
 
-test('only the address of the product gets a code', async () => {
+test("only the product's own address gets a code", async () => {
   const { url } = await consent();
   const elsewhere = url.replace(encodeURIComponent(REDIRECT), encodeURIComponent('http://localhost:9/elsewhere'));
   await expect(giveConsent(elsewhere, here.world.email)).rejects.toThrow('does not offer');
 });
 
-test('a token that is no longer accepted is renewed once and kept', async () => {
+test('a token that is no longer accepted is renewed once and stored', async () => {
   const tokens = await here.world.authorise();
   here.mailbox = here.world.google.openMailbox({ ...tokens, access_token: 'of an earlier life' }, here.keep);
   await Promise.all([
@@ -82,7 +82,7 @@ test('a token that is no longer accepted is renewed once and kept', async () => 
   expect(here.renewals[0]).toMatchObject({ secret: tokens.secret, expires_at: expect.any(String) });
 });
 
-test('a token about to end is renewed before it is used', async () => {
+test('a token about to expire is renewed before it is used', async () => {
   const tokens = await here.world.authorise();
   here.mailbox = here.world.google.openMailbox(
     { ...tokens, expires_at: new Date(Date.now() + 5000).toISOString() },
@@ -92,7 +92,7 @@ test('a token about to end is renewed before it is used', async () => {
   expect(here.renewals).toHaveLength(1);
 });
 
-test('a renewed token that cannot be kept is the failure of whoever keeps it', async () => {
+test('a failure to store a renewed token is reported as a storage failure', async () => {
   const tokens = await here.world.authorise();
   here.mailbox = here.world.google.openMailbox({ ...tokens, access_token: null }, async () => {
     throw new Error('database gone');
@@ -100,7 +100,7 @@ test('a renewed token that cannot be kept is the failure of whoever keeps it', a
   await expect(here.mailbox.list({ after: null })).rejects.toThrow('database gone');
 });
 
-test('one 401 is mended inside, two in a row are not the end of the account', async () => {
+test('one 401 is handled internally, and two in a row do not disconnect the account', async () => {
   here.world.faults.next({ match: /messages/, times: 1, kind: '401' });
   await here.mailbox.list({ after: null });
   expect(here.renewals).toHaveLength(1);
@@ -108,14 +108,14 @@ test('one 401 is mended inside, two in a row are not the end of the account', as
   expect((await refusal(here.mailbox.list({ after: null }))).code).toBe('unavailable');
 });
 
-test('an account that removed us is told from a bad day', async () => {
+test('a revoked account is distinguished from a temporary failure', async () => {
   await here.world.revokeToken();
   const error = await refusal(here.mailbox.list({ after: null }));
   expect(error.code).toBe('credentials_refused');
   expect(error.message).toBe('The access to the Google account has ended: connect it again.');
 });
 
-test('after a revocation neither token is accepted, and revoking again is no error', async () => {
+test('after a revocation neither token is accepted, and revoking again is not an error', async () => {
   const tokens = await here.world.authorise();
   await here.world.google.consent.revoke(tokens.secret);
   await here.world.google.consent.revoke(tokens.secret);
@@ -123,7 +123,7 @@ test('after a revocation neither token is accepted, and revoking again is no err
   expect((await refusal(here.mailbox.list({ after: null }))).code).toBe('credentials_refused');
 });
 
-test('a token endpoint with a problem is not the end of the account', async () => {
+test('a failing token endpoint does not disconnect the account', async () => {
   const tokens = await here.world.authorise();
   for (const kind of ['500', 'reset', 'hang', 'broken-json', '429'] as const) {
     const google = openGoogle({ ...here.world.config, silenceMs: patienceFor(kind) });

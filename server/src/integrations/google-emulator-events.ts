@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, sendJson, type Upstream } from './google-emulator-upstream.ts';
 
 /**
- * Events under the ids that whoever enters them has chosen, as Google keeps them: the emulator gives out ids of its own.
- * An id is used once, also when its event has been deleted.
+ * Events under ids chosen by the client, as Google keeps them: the emulator assigns its own. An id is used once, even
+ * after its event has been deleted.
  */
 export const emulatedEvents = (upstream: Upstream) => {
   /** Account and chosen id → the emulator's. */
   const entered = new Map<string, string>();
 
-  /** Answers what is about one event with a chosen id; says of everything else that it is not its matter. */
+  /** Handles requests about one event with a chosen id; returns false for all others. */
   return async (
     request: IncomingMessage,
     response: ServerResponse,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, sendJson, type Upstream } from './google-emulator-upstream.ts';
 import { MAIL_SCOPES } from './google-mail.ts';
 
-/** The product, as the emulator knows it. */
+/** The product's registration at the emulator. */
 export interface EmulatorClient {
   id: string;
   secret: string;
@@ -15,15 +15,15 @@ export interface EmulatorTokens {
   exchange(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** POST /oauth2/revoke */
   revoke(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Whose access token this is; null when it is not accepted. */
+  /** The account of this access token; null when it is not accepted. */
   accountOf(accessToken: string): string | null;
-  /** Every token handed out for the account so far is refused. */
+  /** Refuses every token issued for the account so far. */
   endAccess(email: string): void;
 }
 
 /**
- * The emulator forgets its refresh tokens when it stops. Ours say themselves whose they are, under a signature; each
- * stands for one of the emulator's, and where that is forgotten the account's consent is given again.
+ * The emulator forgets its refresh tokens when it stops. Ours name their account under a signature; each stands for one
+ * of the emulator's, and where that is forgotten the account consents again.
  */
 export const emulatorTokens = ({ upstream, client, secret }: Setting): EmulatorTokens => {
   const accessTokens = new Map<string, { email: string; refreshToken: string }>();

@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttp
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-/** The emulator behind the door. */
+/** The emulator behind our proxy. */
 export interface Upstream {
   ask(
     method: string,
@@ -16,12 +16,12 @@ export interface Upstream {
     headers: OutgoingHttpHeaders,
     body?: Buffer | string,
   ): Promise<{ status: number; data: Record<string, unknown> }>;
-  /** Opens a request whose body and answer are streamed. */
+  /** Opens a request whose body and response are streamed. */
   open(method: string, path: string, headers: OutgoingHttpHeaders): http.ClientRequest;
 }
 
 export const upstreamOf = (socketPath: string): Upstream => {
-  // A connection that is kept may be closed just when it is used again; a new one to a socket costs nothing.
+  // A kept connection may be closed just when it is reused; a new one to a socket costs nothing.
   const agent = new http.Agent({ keepAlive: false });
   const open: Upstream['open'] = (method, path, headers) =>
     http.request({ socketPath, agent, method, path, headers: { ...headers, host: 'google' } });
@@ -57,7 +57,7 @@ export const sendJson = (response: ServerResponse, status: number, data: unknown
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(data));
 };
 
-/** One request through to the emulator, with its answer. */
+/** Forwards one request to the emulator, with its response. */
 export const pass = async (
   upstream: Upstream,
   request: IncomingMessage,
@@ -70,7 +70,7 @@ export const pass = async (
     onward.once('error', reject);
   });
   const [answer] = await Promise.all([answered, pipeline(request, onward)]);
-  // Not to be read by the pages of other sites.
+  // Other sites must not read it.
   const { 'access-control-allow-origin': _, ...kept } = answer.headers;
   response.writeHead(answer.statusCode ?? 500, kept);
   await pipeline(answer, response);

@@ -10,11 +10,11 @@ import type { GoogleConfig } from './google-transport.ts';
 import { bodyOf, pass, sendJson, upstreamOf, type Upstream } from './google-emulator-upstream.ts';
 
 export interface EmulatorOptions {
-  /** 0 or nothing: any free one. */
+  /** 0 or undefined: any free port. */
   port?: number;
-  /** Where people reach the product: the consent page returns nowhere else. */
+  /** The public URL of the product: the consent page returns nowhere else. */
   publicUrl: string;
-  /** Signs the refresh tokens. With the same secret those of an earlier life are still good. */
+  /** Signs the refresh tokens. With the same secret, tokens from before a restart stay valid. */
   secret: string;
   accounts: { email: string; name: string }[];
   messages: EmulatedMessage[];
@@ -23,7 +23,7 @@ export interface EmulatorOptions {
 export interface EmulatedMessage {
   id: string;
   thread_id: string;
-  /** The first account's when not given. */
+  /** Defaults to the first account. */
   email?: string;
   /** The mail, base64url. */
   raw: string;
@@ -35,38 +35,38 @@ export interface GoogleEmulator {
   baseUrl: string;
   /** For `openGoogle`. */
   config: GoogleConfig;
-  /** A mail arrives in the mailbox of the first account; returns what it is called there. */
+  /** Delivers a mail to the first account; returns its ids there. */
   deliver: (mail: { raw: Buffer; received_at: Date; thread_id?: string }) => Promise<{ id: string; thread_id: string }>;
-  /** Every token of the account is refused from now on, as if its owner had removed us at Google. */
+  /** Refuses every token of the account from now on, as if its owner had revoked our access at Google. */
   endAccess(email: string): void;
   stop(): Promise<void>;
 }
 
 const CLIENT_ID = 'hirewire-demo';
 
-/** The emulator answers 5,000 requests an hour to a token, so the account's own are many. */
+/** The emulator allows 5,000 requests an hour per token, so the account has many. */
 const TOKENS_PER_ACCOUNT = 200;
 const USES_PER_TOKEN = 4000;
 
 const KEPT_MS = 120_000;
 
 /**
- * Google on this machine: the independent emulator, behind a door of ours on loopback.
+ * Google on this machine: the independent emulator, behind a proxy of ours on loopback.
  *
- * The emulator keeps everything in memory and lets anybody in, so it listens on a socket that only this user can open,
- * and the door adds what a mailbox needs to outlive a restart of the product: refresh tokens are signed rather than
- * remembered, the seeded mails have fixed ids (our ledger knows them again), and access tokens of an earlier life are
- * answered with 401, upon which any client of Google asks for a new one.
+ * The emulator keeps everything in memory and lets anyone in, so it listens on a socket that only this user can open,
+ * and the proxy adds what a mailbox needs to survive a restart of the product: refresh tokens are signed rather than
+ * stored, the seeded mails have fixed ids (our ledger recognises them), and access tokens from before a restart get a
+ * 401, upon which any client of Google requests a new one.
  */
 export const startGoogleEmulator = async (options: EmulatorOptions): Promise<GoogleEmulator> => {
   const client = {
     id: CLIENT_ID,
-    // Other users of this machine reach the door: without the secret a consent is worth nothing to them.
+    // Other users of this machine can reach the proxy: without the secret a consent is useless to them.
     secret: createHmac('sha256', options.secret).update('google-emulator client').digest('base64url'),
     redirectUri: `${options.publicUrl}/api/gmail/oauth/callback`,
   };
   const door = http.createServer();
-  // Not shorter than the patience of a client that keeps its connections.
+  // At least as long as a client keeps its connections.
   door.keepAliveTimeout = KEPT_MS;
   await listen(door, options.port ?? 0);
   const baseUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
@@ -165,9 +165,9 @@ const deliver: (
 
 const accountToken = (email: string, index: number) => `${email} ${index}`;
 
-/** Who is let through to the emulator, and what it is asked. */
+/** Decides which requests reach the emulator. */
 const doorman = ({ upstream, tokens, client, host }: Door) => {
-  /** Message-ID → Gmail's id of every draft made here: the emulator's own search by Message-ID finds nothing. */
+  /** Message-ID → Gmail id of every draft made here: the emulator's own search by Message-ID finds nothing. */
   const drafted = new Map<string, string>();
   const answerEvents = emulatedEvents(upstream);
   let uses = 0;
@@ -181,7 +181,7 @@ const doorman = ({ upstream, tokens, client, host }: Door) => {
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A page that calls itself by this address is not this product.
+    // A page that uses this address as its host is not this product.
     if (request.headers.host !== host) return sendJson(response, 421, { error: 'unknown host' });
     const url = new URL(request.url ?? '/', `http://${host}`);
     if (url.pathname === '/oauth2/token') return tokens.exchange(request, response);
@@ -197,7 +197,7 @@ const doorman = ({ upstream, tokens, client, host }: Door) => {
     const authorization = `Bearer ${accountToken(email, index)}`;
 
     if (await answerEvents(request, response, { url, email, authorization })) return;
-    // The emulator has no profile and says so in words of its own.
+    // The emulator has no profile and responds in its own format.
     if (url.pathname.endsWith('/profile')) return sendJson(response, 404, NOT_FOUND);
     const messageId = /rfc822msgid:(\S+)/.exec(url.searchParams.get('q') ?? '')?.[1];
     if (messageId) return sendJson(response, 200, await findByMessageId(url, messageId, { authorization }));
@@ -242,7 +242,7 @@ const NOT_FOUND = {
   },
 };
 
-/** The emulator's own account chooser, without the account that it always has. */
+/** The emulator's own account chooser, without its built-in account. */
 const showConsent = async (upstream: Upstream, request: IncomingMessage, response: ServerResponse) => {
   const page = await upstream.ask('GET', request.url ?? '/', {});
   const html = page.body
@@ -254,7 +254,7 @@ const showConsent = async (upstream: Upstream, request: IncomingMessage, respons
   response.end(html);
 };
 
-/** The emulator would send the code to any address that the form names. */
+/** The emulator would send the code to any address in the form. */
 const consent = async (
   upstream: Upstream,
   client: EmulatorClient,

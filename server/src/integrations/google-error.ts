@@ -1,7 +1,7 @@
 import { gaxios } from 'google-auth-library';
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 
-/** What the client throws, as one of ours. What did not come from Google (our database, say) stays what it is. */
+/** Converts an error of the client to ours. Errors that did not come from Google (our database, say) stay unchanged. */
 export const asGoogleError = (error: unknown): unknown => {
   if (error instanceof ProviderError || !(error instanceof gaxios.GaxiosError)) return error;
   const { response } = error;
@@ -18,13 +18,15 @@ export const asGoogleError = (error: unknown): unknown => {
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof gaxios.GaxiosError ? error.response?.status : undefined;
 
-/** Google's own word that a thing is not there; the 404 of a proxy or of a wrong address does not count as that. */
+/**
+ * True if Google itself says that something does not exist; a 404 from a proxy or of a wrong address does not count.
+ */
 export const isGone = (error: unknown): boolean =>
   error instanceof gaxios.GaxiosError &&
   error.response?.status === 404 &&
   (errorOf(error) as { code?: unknown } | undefined)?.code === 404;
 
-/** The access token is not accepted (any more), as opposed to the client's own secret. */
+/** The access token is not accepted, as opposed to the client's own secret. */
 export const isUnauthorised = (error: unknown): boolean =>
   error instanceof gaxios.GaxiosError && error.response?.status === 401 && typeof errorOf(error) !== 'string';
 
@@ -88,7 +90,7 @@ const KNOWN_REASONS: Record<string, Known> = {
 const byStatus = (status: number, reasons: string[]): Known => {
   if (status === 429) return TOO_MANY;
   if (status >= 500 || status === 408) return { code: 'unavailable', message: `Google has a problem (${status}).` };
-  // A renewed token that is not accepted either: the account still stands, or renewing would have been refused.
+  // A renewed token that is not accepted either: the account is still valid, or the renewal would have been refused.
   if (status === 401) return { code: 'unavailable', message: 'Google does not accept the sign-in at the moment.' };
   const word = reasons.find((reason) => /^[a-z_]{1,40}$/i.test(reason));
   return { code: 'not_allowed', message: `Google refused the request (${word ? `${status} ${word}` : status}).` };

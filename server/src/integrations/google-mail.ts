@@ -23,7 +23,7 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
   const { users } = gmail({ version: 'v1', auth, ...(rootUrl && { rootUrl }) });
   const { messages, drafts, history } = users;
 
-  /** The answer's data; null when Gmail says that there is no such thing. */
+  /** The response's data; null when Gmail says that it does not exist. */
   const ask = async <T>(request: () => Promise<{ data: T }>): Promise<T | null> => {
     try {
       const token = await session.current();
@@ -51,13 +51,13 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
 
   return {
     cursor: async () => {
-      // The newest message may be older than what Google remembers, so it is only asked where there is no profile.
+      // The newest message may be older than Google's history, so it is only used where there is no profile.
       const profile = await ask(() => users.getProfile({ userId: 'me' }));
       return profile?.historyId ?? (await newestHistoryId());
     },
 
     list: async ({ after, pageToken }) => {
-      // A second earlier, since Gmail does not say whether the named second is in.
+      // A second earlier, since Gmail does not say whether the given second is included.
       const q = after ? `${RECEIVED} after:${Math.floor(after.getTime() / 1000) - 1}` : RECEIVED;
       const page = present(await ask(() => messages.list({ userId: 'me', q, maxResults: PAGE, ...at(pageToken) })));
       return { messages: refs(page.messages), nextPageToken: page.nextPageToken ?? null };
@@ -71,7 +71,7 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
       if (!page) throw new ProviderError('cursor_expired', 'Google no longer knows what changed since the last poll.');
       const records = page.history ?? [];
       const nextPageToken = page.nextPageToken ?? null;
-      // Google's own position is ahead of the pages still unread, and may be ahead of the last of several.
+      // Google's own position is ahead of the unread pages, and may be ahead of the last of several.
       const isWhole = !pageToken && !nextPageToken;
       const cursor = (isWhole ? page.historyId : records.at(-1)?.id) ?? since;
       return { ...changes(records), cursor, nextPageToken };
@@ -97,7 +97,7 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
       createDraft: async ({ raw, provider_thread_id: threadId }) => {
         const message = { raw: raw.toString('base64url') };
         const inThread = threadId && (await createDraft({ ...message, threadId }));
-        // A thread that was deleted must not keep the mail from going out.
+        // A deleted thread must not stop the mail.
         return inThread || present(await createDraft(message));
       },
 
@@ -121,7 +121,7 @@ const changes = (records: gmail_v1.Schema$History[]): Pick<MailboxChanges, 'adde
   const added = new Map<string, MessageRef>();
   const removed = new Set<string>();
   for (const record of records) {
-    // Mail that is taken out of the spam folder comes in by its label.
+    // Mail moved out of the spam folder arrives by its label.
     const toInbox = record.labelsAdded?.filter(({ labelIds }) => labelIds?.includes('INBOX')) ?? [];
     const arrivals = [...(record.messagesAdded ?? []), ...toInbox].flatMap(({ message }) => message ?? []);
     const received = arrivals.filter(({ labelIds }) => !labelIds?.some((label) => NOT_RECEIVED.has(label)));
@@ -138,7 +138,7 @@ const refOf = ({ id, threadId }: gmail_v1.Schema$Message): MessageRef => ({
   provider_thread_id: present(threadId),
 });
 
-/** What Gmail has against the message itself. A draft that has been sent is gone: one it finds wanting has not been sent. */
+/** Gmail refuses the message itself. A sent draft no longer exists, so a refused one has not been sent. */
 const failMessage = (error: unknown): never => {
   const status = statusOf(error);
   if (status === 413) throw new ProviderError('too_large', 'The message is larger than Google accepts.');
@@ -148,7 +148,7 @@ const failMessage = (error: unknown): never => {
   throw error;
 };
 
-/** What every answer of Google has; without it the answer is not one. */
+/** A field that every response of Google has; without it the response is invalid. */
 const present = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined || value === '')
     throw new ProviderError('unavailable', 'Google answered with something that cannot be read.');

@@ -3,21 +3,21 @@ import { asGoogleError } from './google-error.ts';
 import type { Credentials, KeepCredentials } from './mailbox-provider.ts';
 
 export interface GoogleSession {
-  /** The access token that the next request goes out with, renewed when it is about to end. */
+  /** The access token for the next request, renewed when it is about to expire. */
   current(): Promise<string>;
-  /** Another access token than `refused`. */
+  /** Gets an access token other than `refused`. */
   renew(refused: string): Promise<void>;
 }
 
 const RENEW_BEFORE_MS = 60_000;
 
-/** Any number of requests that find the token ended renew it once. */
+/** Concurrent requests that find the token expired renew it once. */
 export const openSession = (
   client: OAuth2Client,
   { secret, access_token, expires_at }: Credentials,
   keep: KeepCredentials,
 ): GoogleSession => {
-  // Without its end a token is not used: the client would take any refusal for the end.
+  // A token is not used without its expiry: the client would take any refusal for the end.
   client.setCredentials({
     refresh_token: secret,
     ...(access_token && expires_at && { access_token, expiry_date: Date.parse(expires_at) }),

@@ -6,24 +6,26 @@ export interface GoogleConfig {
   clientSecret: string;
   /** null: the real Google */
   baseUrl: string | null;
-  /** Where the browser is sent to agree, when that is not at `baseUrl`. */
+  /** The consent page, if it is not at `baseUrl`. */
   consentUrl?: string;
-  /** How long Google may be silent, before its answer and within it. */
+  /** How long Google may be silent, before and within its response. */
   silenceMs?: number;
 }
 
 const SILENCE_MS = 20_000;
 
-/** Even an answer that keeps dripping ends. */
+/** Limits even a response that keeps trickling in. */
 const ANSWER_MS = 300_000;
 
-/** The official client, held to Google's hosts, without retries of its own (the caller decides) and with our patience. */
+/**
+ * The official client, limited to Google's hosts, without its own retries (the caller decides) and with our timeouts.
+ */
 export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2Client => {
   const { clientId, clientSecret, baseUrl, consentUrl, silenceMs = SILENCE_MS } = config;
   const options: OAuth2ClientOptions = {
     clientId,
     clientSecret,
-    // Our own renewal comes first, so that the new token is kept.
+    // Our own renewal comes first, so that the new token is stored.
     eagerRefreshThresholdMillis: 0,
     transporterOptions: { responseType: 'json', fetchImplementation: fetchWithin(silenceMs) },
     ...(redirectUri && { redirectUri }),
@@ -43,7 +45,7 @@ export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2C
     },
   });
   client.transporter.interceptors.response.add({
-    // The client hands on text that it could not parse as if it were the answer.
+    // The client returns text that it could not parse as if it were the response.
     resolved: async (response) => {
       if (typeof response.data === 'string' && response.data !== '')
         throw new ProviderError('unavailable', 'Google answered with something that cannot be read.');
@@ -60,8 +62,8 @@ const isGoogle = (url: URL, baseUrl: string | null): boolean => {
 };
 
 /**
- * The time limit is on silence, not on the whole answer: 30 MB over a slow line are fine, a hung connection is not.
- * Redirects are refused, since they would lead past the list of hosts.
+ * The time limit is on silence, not on the whole response: 30 MB over a slow line are fine, a hung connection is not.
+ * Redirects are refused, since they would bypass the list of hosts.
  */
 const fetchWithin =
   (silenceMs: number): typeof fetch =>

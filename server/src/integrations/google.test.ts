@@ -41,7 +41,7 @@ const KINDS: Record<Fault, [kind: string, retryAfterSeconds: number | null]> = {
   'stray-404': ['unavailable', null],
 };
 
-test.each(FAULTS)('the fault %s is answered by one error of a known kind, without another try', async (kind) => {
+test.each(FAULTS)('the fault %s gives one error of a known kind, without a retry', async (kind) => {
   const since = (await here.mailbox.cursor()) ?? '1';
   const before = here.world.requests.get('GET /gmail/v1/users/me/history') ?? 0;
   const times = kind === '401' ? 2 : 1;
@@ -56,13 +56,13 @@ test.each(FAULTS)('the fault %s is answered by one error of a known kind, withou
   expect(here.world.requests.get('GET /gmail/v1/users/me/history')).toBe(before + times);
 });
 
-test('nobody listening is unavailable, and the sentence names nothing', async () => {
+test('a closed port is reported as unavailable, and the sentence names nothing', async () => {
   const nowhere = openGoogle({ ...here.world.config, baseUrl: 'http://127.0.0.1:9' });
   const error = await refusal(nowhere.openMailbox(await here.world.authorise(), here.keep).list({ after: null }));
   expect([error.code, error.message]).toEqual(['unavailable', 'Google did not answer.']);
 });
 
-test('an answer that sends us to another host is not followed', async () => {
+test('a redirect to another host is not followed', async () => {
   let asked = 0;
   const elsewhere = await served((_, response) => response.end(`${(asked += 1)}`));
   const misleading = await served((_, response) => response.writeHead(302, { location: elsewhere.url }).end());
@@ -101,13 +101,13 @@ test('received mail is listed newest first, without sent mail, drafts, spam and 
   ]);
 });
 
-test('an empty mailbox has no position and no mail', async () => {
+test('an empty mailbox has no cursor and no mail', async () => {
   const empty = here.world.google.openMailbox(await here.world.authorise('empty@example.com'), here.keep);
   expect(await empty.cursor()).toBeNull();
   expect(await empty.list({ after: null })).toEqual({ messages: [], nextPageToken: null });
 });
 
-test('the history tells what came in and what went, and nothing that we wrote ourselves', async () => {
+test('the history reports received and deleted mail, and nothing that we wrote ourselves', async () => {
   await here.world.deliver(mail(newId()));
   const since = (await here.mailbox.cursor())!;
   expect(await here.mailbox.changes({ since })).toMatchObject({ added: [], removed: [], nextPageToken: null });
@@ -130,7 +130,7 @@ test('the history tells what came in and what went, and nothing that we wrote ou
   expect(await here.mailbox.changes({ since: second.cursor })).toMatchObject({ added: [], removed: [] });
 });
 
-test('a long history comes in pages, and each can be gone on from', async () => {
+test('a long history comes in pages, and each can be continued from', async () => {
   const busy = here.world.google.openMailbox(await here.world.authorise('busy@example.com'), here.keep);
   const ids = Array.from({ length: 520 }, (_, index) => `busy-${index}`);
   const first = await busy.changes({ since: '1' });
@@ -160,7 +160,7 @@ test('a mail of 30 MB arrives byte for byte', async () => {
   expect(await here.mailbox.raw(provider_message_id)).toBeNull();
 });
 
-test('bytes that are no text survive', async () => {
+test('bytes that are not text survive', async () => {
   const odd = Buffer.concat([mail(newId()), Buffer.from([0, 255, 254, 128, 13, 10])]);
   const { provider_message_id } = await here.world.deliver(odd);
   expect((await here.mailbox.raw(provider_message_id))?.raw.equals(odd)).toBe(true);
@@ -211,7 +211,7 @@ test('random faults are the same for the same seed', async () => {
 test.each<[Fault, string]>([
   ['400', 'message_refused'],
   ['413', 'too_large'],
-])('the fault %s of a draft is about the message and not about the mailbox: %s', async (kind, code) => {
+])('the fault %s of a draft concerns the message and not the mailbox: %s', async (kind, code) => {
   here.world.faults.next({ match: /POST .*drafts$/, times: 1, kind });
   const draft = { raw: mail(newId()), provider_thread_id: null };
   expect((await refusal(here.sending.createDraft(draft))).code).toBe(code);

@@ -16,9 +16,9 @@ import type {
 import { ProviderError } from './provider-error.ts';
 
 export interface Google extends MailboxProvider, CalendarProvider {
-  /** Where its page is, is known. */
+  /** Without discovery, since its page is known. */
   consent: Omit<Consent, 'url'> & { url: (asked: Parameters<Consent['url']>[0]) => string };
-  /** Where its servers are is known. */
+  /** Without settings, since its servers are known. */
   openMailbox(credentials: Credentials, keep: KeepCredentials): ProviderMailbox;
 }
 
@@ -39,7 +39,7 @@ export const openGoogle = (config: GoogleConfig): Google => ({
 const openConsent = (config: GoogleConfig): Google['consent'] => ({
   url: ({ state, codeChallenge, redirectUri, loginHint, withCalendar }) =>
     oauthClient(config, redirectUri).generateAuthUrl({
-      // Offline with consent is what makes Google hand out a refresh token, also the second time.
+      // Offline with consent makes Google issue a refresh token, also the second time.
       access_type: 'offline',
       prompt: 'consent',
       scope: ['openid', 'email', ...MAIL_SCOPES, ...(withCalendar ? CALENDAR_SCOPES : [])],
@@ -58,7 +58,7 @@ const openConsent = (config: GoogleConfig): Google['consent'] => ({
     const client = oauthClient(config);
     const { oauth2RevokeUrl: url } = client.endpoints;
     try {
-      // In the body, since addresses end up in logs.
+      // In the body, since URLs end up in logs.
       await client.transporter.request({ url, method: 'POST', data: new URLSearchParams({ token }) });
     } catch (error) {
       if (statusOf(error) !== 400) fail(error);
@@ -84,7 +84,7 @@ const account = (tokens: GoogleCredentials, clientId: string): ConsentedAccount 
   return { ...credentialsOf(tokens, refresh_token), email: email.toLowerCase(), calendar_provider };
 };
 
-/** It came from Google itself over the connection we opened, which is what its signature would show. */
+/** The token came from Google itself over our own connection, which is what its signature would prove. */
 const claims = (idToken: string | null | undefined): Record<string, unknown> => {
   try {
     return JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

@@ -3,21 +3,21 @@ import { threadOf } from './mail-thread.ts';
 import type { MessageRef } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** A folder as it was: with another UIDVALIDITY its UIDs name other messages. */
+/** A folder's state: with another UIDVALIDITY its UIDs name other messages. */
 export interface Place {
   folder: string;
   validity: string;
-  /** The first UID that has not been seen. */
+  /** The first unseen UID. */
   next: number;
 }
 
-/** Opens the folder again, also where it is open already: only that tells of what has come in meanwhile. */
+/** Opens the folder again, even if it is open: only that reports new messages. */
 export const examine = async (client: ImapFlow, folder: string): Promise<Place> => {
   const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
   return { folder, validity: String(uidValidity), next: uidNext || (await lastUid(client)) + 1 };
 };
 
-/** Few servers leave out which UID comes next. */
+/** A few servers do not report the next UID. */
 const lastUid = async (client: ImapFlow): Promise<number> => (await uidsIn(client, { all: true })).at(-1) ?? 0;
 
 export const uidsIn = async (client: ImapFlow, query: Parameters<ImapFlow['search']>[0]): Promise<number[]> => {
@@ -31,12 +31,12 @@ interface Found {
   received_at: Date | null;
 }
 
-/** One for each UID, also where the server says nothing of a message: what became of it is found out when it is fetched. */
+/** One for each UID, even if the server says nothing about a message: fetching it shows what became of it. */
 export const refsOf = async (client: ImapFlow, { folder, validity }: Place, uids: number[]): Promise<Found[]> => {
   if (uids.length === 0) return [];
   const headers = ['message-id', 'references', 'in-reply-to'];
   const query = { uid: true, internalDate: true, threadId: true, headers };
-  // All of it is collected first: a command within the loop of a fetch would wait for ever.
+  // Collect everything first: a command within the loop of a fetch would never return.
   const fetched = await client.fetchAll(uids.join(','), query, { uid: true });
   const byUid = new Map(fetched.map((message) => [message.uid, message]));
   return uids.map((uid) => {

@@ -32,7 +32,7 @@ const changesSince = async (box: ProviderMailbox, since: string): Promise<Mailbo
 const idsOf = ({ added }: Pick<MailboxChanges, 'added'>) => added.map(({ provider_message_id }) => provider_message_id);
 
 describe('reading over IMAP', () => {
-  it('tells what came in since the cursor, once, also on a connection that is still open', async () => {
+  it('reports new mail since the cursor, once, also on a connection that is still open', async () => {
     const { server, box } = await aMailbox();
     server.deliver(mail('one'));
     const cursor = (await box.cursor())!;
@@ -44,7 +44,7 @@ describe('reading over IMAP', () => {
     expect(idsOf(await changesSince(box, found.cursor))).toEqual([]);
   });
 
-  it('moves on page by page, so that each can be entered with its cursor', async () => {
+  it('moves on page by page, so that each can be stored with its cursor', async () => {
     const { server, box } = await aMailbox({ folders: ['INBOX', 'Archive'] });
     const cursor = (await box.cursor())!;
     for (let n = 0; n < 620; n += 1) server.deliver(mail(`m${n}`));
@@ -57,12 +57,12 @@ describe('reading over IMAP', () => {
     expect(idsOf(rest)).toContain('1:1:Archive');
   });
 
-  it('asks for a listing once the messages have other numbers or other folders were chosen', async () => {
+  it('requires a listing once the messages have other numbers or other folders were chosen', async () => {
     const { server, box } = await aMailbox();
     server.deliver(mail('one'));
     const cursor = (await box.cursor())!;
     server.renumber();
-    // The connection that was cut is noticed by the first who uses it.
+    // The first use notices the cut connection.
     await box.cursor().catch(() => undefined);
     await expect(box.changes({ since: cursor })).rejects.toMatchObject({ code: 'cursor_expired' });
     const more = openImapMailbox(anImapAccount(settingsAt({ imap: server.port }, { folders: ['INBOX', 'Archive'] })));
@@ -70,7 +70,7 @@ describe('reading over IMAP', () => {
     await expect(more.changes({ since: fresh })).rejects.toMatchObject({ code: 'cursor_expired' });
   });
 
-  it('lists newest first, by the time a message came in', async () => {
+  it('lists newest first, by arrival time', async () => {
     const { server, box } = await aMailbox({ folders: ['INBOX', 'Archive'] });
     server.deliver(mail('old'), new Date(Date.now() - 9 * DAY_MS));
     server.deliver(mail('new'));
@@ -83,7 +83,7 @@ describe('reading over IMAP', () => {
     expect(second.nextPageToken).toBeNull();
   });
 
-  it('hands out a message as it was sent, without marking anything', async () => {
+  it('returns a message as it was sent, without marking anything', async () => {
     const { server, box } = await aMailbox();
     const at = new Date('2026-02-03T04:05:06.000Z');
     server.deliver(mail('one'), at);
@@ -93,7 +93,7 @@ describe('reading over IMAP', () => {
     expect(server.messages()[0]!.flags).toEqual([]);
   });
 
-  it('says that a message is gone only when it is, and not when messages have other numbers', async () => {
+  it('reports a message as gone only when it is, and not when messages are renumbered', async () => {
     const { server, box } = await aMailbox();
     server.deliver(mail('one'));
     server.deliver(mail('two'));
@@ -105,7 +105,7 @@ describe('reading over IMAP', () => {
     await expect(box.raw('1:1:INBOX')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('goes on with a new connection after one was cut', async () => {
+  it('continues with a new connection after one was cut', async () => {
     const { server, box } = await aMailbox();
     server.deliver(mail('one'));
     await box.raw('1:1:INBOX');
@@ -113,7 +113,7 @@ describe('reading over IMAP', () => {
     expect((await box.raw('1:1:INBOX').catch(() => box.raw('1:1:INBOX')))!.raw.toString()).toBe(mail('one'));
   });
 
-  it('puts messages that refer to each other into one thread, and those without a name into their own', async () => {
+  it('groups messages that refer to each other into one thread, and those without an id into their own', async () => {
     const { server, box } = await aMailbox();
     server.deliver(mail('one'));
     server.deliver(mail('two', 'In-Reply-To: <one@example.org>\r\n'));
@@ -132,7 +132,7 @@ describe('reading over IMAP', () => {
 describe('sending over SMTP', () => {
   const MAIL = { to: 'ann@example.com', raw: Buffer.from(mail('answer', 'References: <one@example.org>\r\n')) };
 
-  it('files in Sent once what has gone out, in its thread', async () => {
+  it('files a sent message once in Sent, in its thread', async () => {
     const { server, smtp, box, sending } = await aMailbox();
     server.deliver(mail('one'));
     const sent = await sending.send(MAIL);
@@ -150,13 +150,13 @@ describe('sending over SMTP', () => {
     expect(server.messages('Sent')).toHaveLength(1);
   });
 
-  it('leaves the filing to a server that does it in its own time', async () => {
+  it('leaves the filing to a server that does it later', async () => {
     const { server, sending } = await aMailbox({ files_sent: true });
     expect(await sending.send(MAIL)).toBeNull();
     expect(server.messages('Sent')).toHaveLength(0);
   });
 
-  it('does not know whether it went out when the connection breaks after the message, and files nothing', async () => {
+  it('reports an unknown outcome when the connection breaks after the message, and files nothing', async () => {
     const { server, smtp, sending } = await aMailbox();
     smtp.next({ at: 'END', answer: 'cut' });
     await expect(sending.send(MAIL)).rejects.toMatchObject({ code: 'maybe_delivered' });
@@ -164,7 +164,7 @@ describe('sending over SMTP', () => {
     expect(server.messages('Sent')).toHaveLength(0);
   });
 
-  it('has sent what it could not file', async () => {
+  it('counts as sent even if filing fails', async () => {
     const { server, smtp, sending } = await aMailbox();
     await server.stop();
     expect(await sending.send(MAIL)).toBeNull();

@@ -9,7 +9,7 @@ import { ProviderError } from './provider-error.ts';
 const PAGE = 500;
 const DAY_MS = 86_400_000;
 
-/** Folders are only ever examined, never selected for writing: nothing in them is flagged, moved or deleted. */
+/** Folders are only examined, never selected for writing: nothing in them is flagged, moved or deleted. */
 export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
   const { settings } = account;
   const session = openImapSession(account);
@@ -24,7 +24,7 @@ export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
         if (now.validity !== place.validity) throw expired();
         const room = PAGE - added.length;
         const uids = now.next > place.next ? await uidsIn(client, { uid: `${place.next}:${now.next - 1}` }) : [];
-        // A range that is beyond the last message gives the last message.
+        // A range beyond the last message returns the last message.
         const fresh = uids.filter((uid) => uid >= place.next && uid < now.next);
         const page = fresh.slice(0, room);
         added.push(...(await refsOf(client, place, page)).map(({ ref }) => ref));
@@ -48,7 +48,7 @@ export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
 
     changes: async ({ since, pageToken }) => {
       const places = readCursor(pageToken ?? since);
-      // Other folders have been chosen since: what is in them has to be listed.
+      // Other folders have been chosen since, so they have to be listed.
       const isSame = places.map(({ folder }) => folder).join('\n') === settings.folders.join('\n');
       if (!isSame) throw expired();
       return changes(places);
@@ -68,7 +68,7 @@ const listPage = async (client: ImapFlow, folders: string[], after: Date | null,
   const place = await examine(client, folder);
   if (validity !== undefined && validity !== place.validity)
     throw new ProviderError('unavailable', 'The mail server has renumbered the mailbox while it was being listed.');
-  // Servers search by days, of a time zone of their own.
+  // Servers search by days, in their own time zone.
   const query = after ? { since: new Date(after.getTime() - DAY_MS) } : { all: true };
   const uids = (await uidsIn(client, query)).filter((uid) => uid < (below ?? Infinity));
   const page = uids.slice(-PAGE);
@@ -97,7 +97,7 @@ const fetchRaw = (session: ImapSession, id: string): Promise<RawMessage | null> 
     if (!isOpen && (await examine(client, folder)).validity !== validity) throw expired();
     const query = { source: true, internalDate: true, threadId: true };
     let message = await client.fetchOne(String(uid), query, { uid: true });
-    // A message that is said to be gone is not asked for again, so it is looked for in a folder opened just now.
+    // A message reported as gone is not requested again, so look for it in a freshly opened folder.
     if (!message) {
       const place = await examine(client, folder);
       if (place.validity !== validity) throw expired();

@@ -10,7 +10,7 @@ import type { MessageRef, SendAndLook } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { deliver, SMTP_PATIENCE_MS } from './smtp.ts';
 
-/** What was filed and whose answer was lost is found by the next look. */
+/** If the response to filing was lost, the next search finds the message. */
 const FILING_TRIES = 3;
 
 export const openImapSending = (account: ImapAccount, session: ImapSession): SendAndLook => {
@@ -23,14 +23,14 @@ export const openImapSending = (account: ImapAccount, session: ImapSession): Sen
     try {
       await send(auth);
     } catch (error) {
-      // The sign-in comes before the message, so nothing has gone out.
+      // The sign-in comes before the message, so nothing has been sent.
       const isRefused = error instanceof ProviderError && error.code === 'credentials_refused';
       if (!isRefused || !signIn.renew) throw error;
       await send(await signIn.renew(auth));
     }
   };
 
-  /** It has gone out, so nothing that goes wrong here is an error of sending. */
+  /** The message has been sent, so no failure here is an error of sending. */
   const file = async (raw: Buffer): Promise<MessageRef | null> => {
     for (let tries = 0; tries < FILING_TRIES; tries += 1) {
       try {
@@ -76,7 +76,7 @@ const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { use
     ...SMTP_PATIENCE_MS,
   });
 
-/** Looked for first: many servers file what they send, and then there would be two. */
+/** Searches first: many servers file what they send, and then there would be two copies. */
 const fileIn = async (client: ImapFlow, { settings }: ImapAccount, raw: Buffer): Promise<MessageRef | null> => {
   const folder = await sentFolder(client);
   if (folder === null) return null;
@@ -99,7 +99,7 @@ const findIn = async (client: ImapFlow, folder: string, rfc_message_id: string):
   return found?.ref ?? null;
 };
 
-/** As the server marks it, or by the names it usually has; null: there is none. */
+/** As marked by the server, or by its usual names; null if there is none. */
 const sentFolder = async (client: ImapFlow): Promise<string | null> => {
   const folders = await client.list();
   return folders.find(({ specialUse, flags }) => specialUse === '\\Sent' && !flags.has('\\Noselect'))?.path ?? null;

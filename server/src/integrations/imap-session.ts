@@ -4,22 +4,22 @@ import { type AuthOptions, ImapFlow } from 'imapflow';
 import { type AllowedMailServers, addressOf } from './mail-server-address.ts';
 import { asMailServerError } from './mail-server-error.ts';
 
-/** How an account signs in, the same for reading and sending. */
+/** How an account signs in, for reading and sending alike. */
 export interface SignIn {
   current(): Promise<AuthOptions>;
-  /** After `refused` was not accepted; null where there is nothing to renew. */
+  /** Called when `refused` was not accepted; null where there is nothing to renew. */
   renew: ((refused: AuthOptions) => Promise<AuthOptions>) | null;
 }
 
-/** One connection, used by one piece of work after another, and closed once there has been none for a while. */
+/** One connection, shared by sequential tasks, and closed after a while without any. */
 export interface ImapSession {
   use<T>(work: (client: ImapFlow) => Promise<T>): Promise<T>;
 }
 
-/** A connection that says nothing for so long is dead: the server need not have told us. */
+/** A connection that is silent for this long is dead: the server need not have closed it. */
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 const REST_MS = 1_000;
-/** Providers take mails of up to 150 MB. */
+/** Providers accept mails of up to 150 MB. */
 const MAX_LITERAL_BYTES = 200 * 1024 * 1024;
 
 export interface ImapAccount {
@@ -53,7 +53,7 @@ export const openImapSession = (account: ImapAccount): ImapSession => {
       }
       return await work(client);
     } catch (error) {
-      // Whatever it was: the next piece of work begins with a connection that nothing has gone wrong on.
+      // After any error the next task starts with a fresh connection.
       close();
       throw asMailServerError(error);
     } finally {
@@ -71,7 +71,7 @@ export const openImapSession = (account: ImapAccount): ImapSession => {
   };
 };
 
-/** Signs in. Where the sign-in is refused and can be renewed, that is done once. */
+/** Signs in. A refused sign-in is renewed once, if possible. */
 export const connect = async ({ settings: { imap: server }, signIn, allowed }: ImapAccount): Promise<ImapFlow> => {
   const address = await addressOf(server, allowed);
   const auth = await signIn.current();
@@ -100,7 +100,7 @@ const open = async ({ host, port, security }: MailServer, address: string, auth:
     maxResponseSize: MAX_LITERAL_BYTES * 2,
     ...PATIENCE_MS,
   });
-  // A reset connection is told here as well, and without a listener would end the process.
+  // A reset connection emits an error, which would end the process without a listener.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -3,7 +3,7 @@ import type { AllowedMailServers } from './mail-server-address.ts';
 import type { MailboxProvider } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** Mailboxes at any server, with a password. There is no page on which their owner says yes: there is a form. */
+/** Mailboxes at any server, with a password. There is no consent page, but a form. */
 export const openImap = (allowed: AllowedMailServers): MailboxProvider => ({
   consent: null,
   openMailbox: ({ secret: pass }, _keep, { address, settings }) => {

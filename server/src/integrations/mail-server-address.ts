@@ -3,14 +3,14 @@ import { BlockList, isIP } from 'node:net';
 import type { MailServer } from '@hirewire/contract/mail-servers';
 import { asMailServerError, MailServerError } from './mail-server-error.ts';
 
-/** `public`: servers in the Internet, on the ports of mail, encrypted. `any`: wherever the company says. */
+/** `public`: servers on the Internet, on mail ports, encrypted. `any`: wherever the company says. */
 export type AllowedMailServers = 'public' | 'any';
 
 const PORTS = new Set([25, 143, 465, 587, 993, 2525]);
 
 /**
- * The address to connect to. It is looked up once and that address is used, so that a name cannot point to another place
- * between the check and the connection.
+ * Resolves the address to connect to. It is looked up once and then used, so that a name cannot point elsewhere between
+ * the check and the connection.
  */
 export const addressOf = async ({ host, port, security }: MailServer, allowed: AllowedMailServers): Promise<string> => {
   const isAnyAllowed = allowed === 'any';
@@ -30,7 +30,7 @@ export const isPublic = (address: string): boolean => {
   return GLOBAL_V6.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6');
 };
 
-/** What IANA keeps for machines, private networks, documentation and tunnels. */
+/** Ranges that IANA reserves for machines, private networks, documentation and tunnels. */
 const RESERVED = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -1,7 +1,7 @@
 import { MAIL_SERVER_PROBLEMS, type MailServerProblem } from '@hirewire/contract/mail-servers';
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 
-/** What a mail server says no with. `problem` tells apart what a person can mend in the settings. */
+/** A refusal by a mail server. `problem` identifies what a user can fix in the settings. */
 export class MailServerError extends ProviderError {
   readonly problem: MailServerProblem;
 
@@ -11,7 +11,7 @@ export class MailServerError extends ProviderError {
   }
 }
 
-/** What is over without a person is `unavailable`: a certificate is renewed, a name is known again. */
+/** A problem that passes without a person is `unavailable`: a certificate is renewed, a name resolves again. */
 const CODES: Record<MailServerProblem, ProviderErrorCode> = {
   mail_sign_in_refused: 'credentials_refused',
   mail_permission_refused: 'credentials_refused',
@@ -32,20 +32,20 @@ const CODES: Record<MailServerProblem, ProviderErrorCode> = {
 
 const TOO_MANY_RETRY_SECONDS = 120;
 
-/** As much as imapflow, nodemailer and Node tell of what went wrong. */
+/** The details that imapflow, nodemailer and Node provide about a failure. */
 interface Trouble {
   code?: unknown;
-  /** nodemailer puts a code of its own in front. */
+  /** nodemailer replaces it with a code of its own. */
   originalCode?: unknown;
   message?: string;
   authenticationFailed?: boolean;
-  /** What the server has against an access token. */
+  /** The server's objection to an access token. */
   oauthError?: unknown;
   serverResponseCode?: string;
   responseCode?: number;
   mailboxMissing?: boolean;
   tlsFailed?: boolean;
-  /** What the server said, and with what it said good-bye. */
+  /** The server's response, and its closing message. */
   response?: unknown;
   responseText?: string;
   reason?: unknown;
@@ -81,7 +81,7 @@ const problemOfCode = (code: string): MailServerProblem | null => {
   if (code === 'ENOTFOUND' || code === 'EDNS') return 'mail_host_unknown';
   if (code === 'CERT_HAS_EXPIRED') return 'mail_certificate_expired';
   if (FOREIGN_CERTIFICATE.has(code)) return 'mail_certificate_foreign';
-  // OpenSSL met something that is not TLS.
+  // OpenSSL received something that is not TLS.
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return 'mail_tls_on_plain_port';
   if (code === 'GREETING_TIMEOUT' || code === 'ClosedAfterConnectText') return 'mail_plain_on_tls_port';
   return null;
@@ -108,7 +108,7 @@ const TOO_MANY = /too many|maximum number of connections|simultaneous|connection
 const SWITCHED_OFF =
   /not enabled for imap|imap (?:access )?is (?:disabled|not enabled|switched off)|disabled for (?:the )?(?:user|mailbox|tenant)|basicauthblocked/i;
 
-/** Servers say in words what has no code of its own. The words are compared here and kept nowhere. */
+/** Servers describe in words what has no code of its own. The words are compared here and stored nowhere. */
 const wordsOf = ({ message, response, responseText, reason }: Trouble): string =>
   [message, response, responseText, reason]
     .filter((value) => typeof value === 'string')

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const HEADER_BYTES = 128 * 1024;
 
 /**
- * The conversation a mail belongs to, where its server does not say: named by the first message of it that the headers
- * know. null: the mail names no message, not even itself.
+ * Identifies the thread of a mail if its server does not: by the first message named in its headers. Returns null if
+ * the mail names no message, not even itself.
  */
 export const threadOf = (mail: Buffer): string | null => {
   const fields = headerFields(mail);
@@ -15,7 +15,7 @@ export const threadOf = (mail: Buffer): string | null => {
 
 export const messageIdIn = (mail: Buffer): string | null => firstId(headerFields(mail).get('message-id'));
 
-/** The first of each name, unfolded. */
+/** The first header of each name, unfolded. */
 const headerFields = (mail: Buffer): Map<string, string> => {
   const head = mail.subarray(0, HEADER_BYTES).toString('latin1');
   const fields = new Map<string, string>();

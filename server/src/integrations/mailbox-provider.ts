@@ -1,53 +1,53 @@
 import type { MailboxSettings } from '@hirewire/contract/mail-servers';
 import type { CalendarProviderName } from '@hirewire/contract/mailboxes';
 
-/** What lets us into an account. It is stored sealed. */
+/** The credentials of an account, stored sealed. */
 export interface Credentials {
-  /** What lasts: a refresh token, or a password. */
+  /** The lasting part: a refresh token, or a password. */
   secret: string;
   access_token: string | null;
   expires_at: string | null;
 }
 
-/** `keep` is waited for before renewed credentials are used. */
+/** `keep` is awaited before renewed credentials are used. */
 export type KeepCredentials = (renewed: Credentials) => Promise<void>;
 
-/** An account whose owner has just said yes. */
+/** An account whose owner has just consented. */
 export interface ConsentedAccount extends Credentials {
   /** Lower case, verified by the provider. */
   email: string;
-  /** Where its servers are, with a provider that has more than one. */
+  /** Its servers, with a provider that has more than one. */
   settings?: MailboxSettings;
-  /** Whose calendars were allowed as well. */
+  /** The provider of calendars that were allowed as well. */
   calendar_provider: CalendarProviderName | null;
 }
 
-/** The provider's own page on which the owner of an account says yes. */
+/** The provider's own consent page. */
 export interface Consent {
   url(input: {
     state: string;
     codeChallenge: string;
     redirectUri: string;
     loginHint?: string;
-    /** Ask for calendars as well; the owner of the account may still leave them out. */
+    /** Requests calendars as well; the owner of the account may still leave them out. */
     withCalendar?: boolean;
   }): string | Promise<string>;
   exchangeCode(input: {
     code: string;
     codeVerifier: string;
     redirectUri: string;
-    /** Who says that they have answered. */
+    /** The issuer named in the response. */
     issuer?: string | undefined;
-    /** Not the mailbox of the person who has said yes, but this one, which they may open. */
+    /** This shared mailbox instead of the consenting person's own. */
     sharedAddress?: string | null;
   }): Promise<ConsentedAccount>;
-  /** Ends the access. One that has ended already is no error. */
+  /** Ends the access. Access that has already ended is not an error. */
   revoke(secret: string): Promise<void>;
 }
 
-/** A mail provider, such as Google. Everything that goes wrong with it is a `ProviderError`. */
+/** A mail provider, such as Google. Every failure is a `ProviderError`. */
 export interface MailboxProvider {
-  /** null: there is no such page, and an account is connected in another way. */
+  /** Null: there is no such page, and an account is connected in another way. */
   consent: Consent | null;
   /** One for each mailbox, not for each request. */
   openMailbox(credentials: Credentials, keep: KeepCredentials, account: MailAccount): ProviderMailbox;
@@ -55,7 +55,7 @@ export interface MailboxProvider {
 
 interface MailAccount {
   address: string;
-  /** Where its servers are; null with a provider whose servers are known. */
+  /** Its servers; null with a provider whose servers are known. */
   settings: MailboxSettings | null;
 }
 
@@ -66,7 +66,7 @@ export interface MessageRef {
 }
 
 export interface ProviderMailbox {
-  /** Where to go on from later, taken before a listing; null when there is no such place. */
+  /** The position to continue from later, read before a listing; null when there is none. */
   cursor(): Promise<string | null>;
   /** Received mail only: no drafts, no sent, no spam and trash. Newest first. */
   list(input: {
@@ -74,14 +74,14 @@ export interface ProviderMailbox {
     pageToken?: string;
   }): Promise<{ messages: MessageRef[]; nextPageToken: string | null }>;
   /**
-   * What came in and what was deleted since a cursor; throws `cursor_expired` when that is no longer known.
-   * The new `cursor` is where to go on once this page has been dealt with, also with further pages unread.
+   * Received and deleted mail since a cursor; throws `cursor_expired` when that is no longer known. The new `cursor` is
+   * the position after this page, even with further pages unread.
    */
   changes(input: { since: string; pageToken?: string }): Promise<MailboxChanges>;
-  /** The mail as it was sent. null when it is gone; throws `cursor_expired` when messages have other ids now. */
+  /** The mail as it was sent; null when it is gone. Throws `cursor_expired` when messages have other ids now. */
   raw(provider_message_id: string): Promise<RawMessage | null>;
   sending: Sending;
-  /** Says that something has come in, until it is stopped or the connection ends; only where the provider can. */
+  /** Reports new mail until it is stopped or the connection ends; only where the provider can. */
   watch?: (onNews: () => void, signal: AbortSignal) => Promise<void>;
 }
 
@@ -98,24 +98,26 @@ export interface RawMessage {
   received_at: string;
 }
 
-/** How an account sends, and with that how it is found out what became of a message whose sending was interrupted. */
+/** How an account sends, which determines how the outcome of an interrupted message is found. */
 export type Sending = DraftThenSend | SendAndLook;
 
-/** A draft is sent once: asked again, the provider says that there is none. */
+/** A draft is sent once: a repeated request finds that it no longer exists. */
 export interface DraftThenSend {
   kind: 'draft-then-send';
   createDraft(input: { raw: Buffer; provider_thread_id: string | null }): Promise<string>;
-  /** null when the draft is no longer there, which after a retry means that it has been sent. */
+  /** Null when the draft no longer exists, which after a retry means that it has been sent. */
   sendDraft(draft_id: string): Promise<MessageRef | null>;
   /** In Sent, by RFC 822 Message-ID. */
   findSent(rfc_message_id: string): Promise<MessageRef | null>;
 }
 
-/** Handed over in one piece. Where the connection breaks meanwhile, only Sent can tell whether it went out. */
+/** Handed over in one piece. If the connection breaks meanwhile, only Sent shows whether it was sent. */
 export interface SendAndLook {
   kind: 'send-and-look';
-  /** For one recipient, in one attempt; throws `maybe_delivered`. null: it does not say under which id it was filed. */
+  /**
+   * For one recipient, in one attempt; throws `maybe_delivered`. Null if it does not report the id of the filed copy.
+   */
   send(mail: { to: string; raw: Buffer }): Promise<MessageRef | null>;
-  /** In Sent, by RFC 822 Message-ID; null where there is no Sent to look into. */
+  /** In Sent, by RFC 822 Message-ID; null where there is no Sent folder. */
   findSent: ((rfc_message_id: string) => Promise<MessageRef | null>) | null;
 }

@@ -5,14 +5,14 @@ export interface ModelConfig {
   name: string;
   /** Without a trailing slash. Nothing is ever sent to another host. */
   baseUrl: string;
-  /** Null: the server asks for none, as one of our own may. */
+  /** Null: the server needs none, as one of our own may. */
   apiKey: string | null;
   timeoutSeconds: number;
-  /** What a million tokens cost, in the currency of the budget. */
+  /** The price of a million tokens, in the currency of the budget. */
   inputPrice: number;
   outputPrice: number;
-  /** What a company may spend in a month; it can decide to spend less. */
+  /** A company's monthly limit; it can set a lower one. */
   monthlyBudget: number;
-  /** What all companies together may spend in a month. */
+  /** The monthly limit of all companies together. */
   totalBudget: number;
 }

@@ -5,7 +5,7 @@ import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
 import type { ModelConfig } from './model-config.ts';
 import { ollamaModel, type SpokenTo } from './ollama.ts';
 
-// The SDK's warnings name settings that a model does not know, at each call, on the console.
+// The SDK's warnings name unsupported settings, at each call, on the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** The configured model in the protocol of its provider. */
@@ -34,7 +34,10 @@ const modelOf = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo => 
   }
 };
 
-/** OpenAI itself has renamed a field, and its reasoning models refuse a temperature; the servers that copy it have not. */
+/**
+ * OpenAI itself has renamed a field, and its reasoning models refuse a temperature; compatible servers have not
+ * followed.
+ */
 export const asOpenAiWants = ({
   max_tokens,
   temperature,
@@ -45,7 +48,7 @@ export const asOpenAiWants = ({
   ...(!/^(?:o\d|gpt-[5-9])/.test(String(body['model'])) && { temperature }),
 });
 
-/** Held to the host that was configured: what we send is personal, so no answer may lead it elsewhere. */
+/** Limited to the configured host: we send personal data, so no redirect may lead it elsewhere. */
 const fetchFrom =
   (baseUrl: string): typeof fetch =>
   async (input, init) => {

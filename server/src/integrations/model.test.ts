@@ -14,7 +14,7 @@ interface OllamaRequest {
   options: { num_ctx: number; num_predict: number };
 }
 
-/** What Ollama is sent; the emulator does not keep the size of the window. */
+/** The request to Ollama; the emulator does not record the context size. */
 const ollama = async () => {
   const received: OllamaRequest[] = [];
   const message = { role: 'assistant', content: '{"number": 7}' };
@@ -34,7 +34,7 @@ const ollama = async () => {
 };
 
 describe('Ollama', () => {
-  it('is given a window that holds the whole of a long resume and the answer, and the shape of the answer', async () => {
+  it('gets a context that holds a whole long resume and the answer, and the shape of the answer', async () => {
     const { model, received } = await ollama();
     const schema = z.object({ number: z.number() });
     const ask = (prompt: string) =>
@@ -55,7 +55,7 @@ describe('OpenAI itself', () => {
     ['gpt-4.1', { model: 'gpt-4.1', max_completion_tokens: 9, temperature: 0 }],
     ['gpt-5-mini', { model: 'gpt-5-mini', max_completion_tokens: 9 }],
     ['o3', { model: 'o3', max_completion_tokens: 9 }],
-  ])('is asked as %s wants it', (model, body) => {
+  ])('is called as %s requires', (model, body) => {
     expect(asOpenAiWants({ model, max_tokens: 9, temperature: 0 })).toEqual(body);
   });
 });

@@ -8,6 +8,6 @@ export interface Model extends Omit<ModelConfig, 'baseUrl' | 'apiKey'> {
 
 export const openModel = ({ baseUrl, apiKey, ...config }: ModelConfig): Model => ({
   ...config,
-  // Loaded with the first question: it takes a moment that nobody without a model should wait for.
+  // Loaded with the first question, so that installations without a model do not pay for it.
   spokenTo: async () => (await import('./model-providers.ts')).speakTo({ baseUrl, apiKey, ...config }),
 });

@@ -4,11 +4,11 @@ import type { AllowedMailServers } from './mail-server-address.ts';
 
 /** A sign-in at an OpenID provider that opens mailboxes over IMAP and SMTP. */
 export interface OauthMailConfig {
-  /** Where the provider says what it can do: its address, without the well-known part. */
+  /** The provider's discovery URL, without the well-known part. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What is asked for, besides who the person is and lasting access. */
+  /** The requested scopes, besides identity and offline access. */
   scopes: string[];
   servers: { imap: MailServer; smtp: MailServer; files_sent: boolean };
   allowed: AllowedMailServers;
@@ -31,7 +31,7 @@ export const microsoftMail = ({ tenant, ...registration }: Registration & { tena
   };
 };
 
-/** The operator says where the servers are, so they may be anywhere. */
+/** The operator chooses the servers, so they may be anywhere. */
 export const openidMail = (
   given: Registration & { issuer: string; scope: string; imapUrl: string; smtpUrl: string },
 ): OauthMailConfig => ({
@@ -43,7 +43,7 @@ export const openidMail = (
   allowed: 'any',
 });
 
-/** `imaps://` and `smtps://` begin with TLS; without the s, TLS begins after the greeting, unless it is this machine. */
+/** `imaps://` and `smtps://` begin with TLS; without the s, TLS begins after the greeting, except on this machine. */
 const serverIn = (address: string, plainPort: number): MailServer => {
   const { protocol, hostname: host, port } = new URL(address);
   const tlsPort = protocol === 'imaps:' ? 993 : 465;

@@ -26,8 +26,8 @@ const aProvider = async () => {
 
 const BACK = { code: 'a-code', codeVerifier: 'v'.repeat(43), redirectUri: 'http://localhost/callback' };
 
-describe('a mailbox with the sign-in of an OpenID provider', () => {
-  it('asks on the provider’s page for lasting access', async () => {
+describe('a mailbox with an OpenID sign-in', () => {
+  it('requests lasting access on the provider’s page', async () => {
     const { openid, provider } = await aProvider();
     const url = new URL(
       await provider.consent!.url({ state: 's', codeChallenge: 'c', redirectUri: 'http://localhost/callback' }),
@@ -37,7 +37,7 @@ describe('a mailbox with the sign-in of an OpenID provider', () => {
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  it('is a shared one where that was asked for and its server lets the person in', async () => {
+  it('is a shared one if requested and its server lets the person in', async () => {
     const { openid, provider } = await aProvider();
     openid.next.access_token = IMAP_TOKEN;
     const account = await provider.consent!.exchangeCode({ ...BACK, sharedAddress: IMAP_USER });
@@ -46,7 +46,7 @@ describe('a mailbox with the sign-in of an OpenID provider', () => {
     await expect(provider.consent!.exchangeCode(BACK)).rejects.toMatchObject({ code: 'credentials_refused' });
   });
 
-  it('renews a token that is about to end, and keeps a new lasting one', async () => {
+  it('renews a token that is about to expire, and stores a new refresh token', async () => {
     const { openid, kept, open } = await aProvider();
     Object.assign(openid.next, { access_token: IMAP_TOKEN, refresh_token: 'lasting-2' });
     const box = open({ access_token: 'old', expires_at: new Date(Date.now() + 5_000).toISOString() });
@@ -55,7 +55,7 @@ describe('a mailbox with the sign-in of an OpenID provider', () => {
     expect(kept).toMatchObject([{ secret: 'lasting-2', access_token: IMAP_TOKEN }]);
   });
 
-  it('renews one that the mail server refuses in the middle of fetching, once, and goes on', async () => {
+  it('renews a token that the mail server refuses during a fetch, once, and continues', async () => {
     const { openid, imap, open } = await aProvider();
     openid.next.access_token = IMAP_TOKEN;
     imap.deliver('From: ann@example.org\r\nSubject: one\r\n\r\nHello\r\n');
@@ -72,7 +72,7 @@ describe('a mailbox with the sign-in of an OpenID provider', () => {
     await expect(box.cursor()).rejects.toMatchObject({ code: 'credentials_refused' });
   });
 
-  it('is not connected again because its provider does not answer', async () => {
+  it('stays connected while its provider does not respond', async () => {
     const { openid, open } = await aProvider();
     await openid.stop();
     const box = open({ access_token: null });

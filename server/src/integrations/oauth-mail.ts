@@ -10,7 +10,7 @@ import { tryMailServers } from './try-mail-servers.ts';
 
 const RENEW_BEFORE_MS = 60_000;
 
-/** Mailboxes over IMAP and SMTP whose owner says yes on a page of an OpenID provider. */
+/** Mailboxes over IMAP and SMTP whose owner consents on a page of an OpenID provider. */
 export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
   let discovered: Promise<oidc.Configuration> | undefined;
   const server = () => (discovered ??= discover(config).catch(forget));
@@ -30,7 +30,7 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
           state,
           code_challenge: codeChallenge,
           code_challenge_method: 'S256',
-          // Without it, lasting access need not be given to a person who has said yes before.
+          // Otherwise offline access may not be granted to a person who has consented before.
           prompt: 'consent',
           ...(loginHint && { login_hint: loginHint }),
         }).href,
@@ -46,7 +46,7 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
         const settings = settingsOf(account.email);
         const auth = { user: account.email, accessToken: account.access_token ?? '' };
         const signIn = { current: () => Promise.resolve(auth), renew: null };
-        // The provider says who the person is; whether they may open the mailbox, only its server can say.
+        // The provider identifies the person; only the mail server knows whether they may open the mailbox.
         const tried = await tryMailServers({ address: account.email, settings, signIn, allowed: config.allowed });
         const problem = tried.imap ?? tried.smtp;
         if (problem) throw new MailServerError(problem);
@@ -71,13 +71,13 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
 
 const discover = ({ issuer, clientId, clientSecret }: OauthMailConfig) =>
   oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    // An address without TLS is one that the operator has entered.
+    // A URL without TLS was entered by the operator.
     ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
   });
 
 type Tokens = Awaited<ReturnType<typeof oidc.refreshTokenGrant>>;
 
-/** A provider that hands out a new lasting token with each renewal may no longer take the old one. */
+/** A provider that issues a new refresh token with each renewal may no longer accept the old one. */
 const asCredentials = (tokens: Tokens, secret: string): Credentials => {
   const seconds = tokens.expiresIn();
   return {
@@ -103,7 +103,7 @@ interface Renewal {
   keep: KeepCredentials;
 }
 
-/** Any number of connections that find the token ended renew it once. */
+/** Concurrent connections that find the token expired renew it once. */
 const openSignIn = (user: string, given: Credentials, { renew, keep }: Renewal): SignIn => {
   let known = given;
   let renewing: Promise<void> | undefined;
@@ -125,7 +125,7 @@ const openSignIn = (user: string, given: Credentials, { renew, keep }: Renewal):
   };
 };
 
-/** Refusals that do not pass: the permission has ended, was withdrawn, or was never enough. */
+/** Permanent refusals: the permission has ended, was withdrawn, or was never enough. */
 const ENDED = new Set(['invalid_grant', 'interaction_required', 'consent_required', 'login_required']);
 const MISCONFIGURED = new Set(['invalid_client', 'unauthorized_client', 'invalid_scope', 'access_denied']);
 

@@ -1,7 +1,7 @@
 import { APICallError, type LanguageModel, UnsupportedFunctionalityError } from 'ai';
 import * as z from 'zod';
 
-/** What a language model looks like to the AI SDK, whoever made it. */
+/** The AI SDK's interface of a language model, from any vendor. */
 export type SpokenTo = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 
 type Options = Parameters<SpokenTo['doGenerate']>[0];
@@ -10,19 +10,19 @@ type Result = Awaited<ReturnType<SpokenTo['doGenerate']>>;
 interface OllamaConfig {
   name: string;
   baseUrl: string;
-  /** For one behind a proxy that asks for it. */
+  /** For a server behind a proxy that requires it. */
   apiKey: string | null;
   fetch: typeof fetch;
 }
 
 const DEFAULT_OUTPUT_TOKENS = 4_096;
-/** Cautious: text in some languages has hardly more than two characters to a token. */
+/** Conservative: text in some languages has hardly more than two characters per token. */
 const CHARACTERS_PER_TOKEN = 2.5;
 const SMALLEST_WINDOW = 4_096;
 
 /**
- * Ollama in its own protocol. Its OpenAI-compatible one cannot set the size of the window, and by default whatever does
- * not fit into a few thousand tokens is cut off without a word: a long resume would be judged by its end.
+ * Ollama in its own protocol. Its OpenAI-compatible one cannot set the context size, and by default silently cuts
+ * everything beyond a few thousand tokens: a long resume would be judged by its end.
  */
 export const ollamaModel = ({ name, baseUrl, apiKey, fetch }: OllamaConfig): SpokenTo => ({
   specificationVersion: 'v4',
@@ -75,7 +75,7 @@ const bodyOf = (model: string, { prompt, temperature, seed, maxOutputTokens, res
   const length = messages.reduce((sum, { content }) => sum + content.length, 0);
   const num_predict = maxOutputTokens ?? DEFAULT_OUTPUT_TOKENS;
   const needed = Math.ceil(length / CHARACTERS_PER_TOKEN) + num_predict;
-  // In steps, since a window of another size makes Ollama load the model anew.
+  // In steps, since another context size makes Ollama reload the model.
   const num_ctx = SMALLEST_WINDOW * 2 ** Math.max(0, Math.ceil(Math.log2(needed / SMALLEST_WINDOW)));
   return {
     model,

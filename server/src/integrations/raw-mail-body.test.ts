@@ -20,7 +20,7 @@ it.each<[string, string]>([
   ['at the end', JSON.stringify({ ...REST, raw: MAIL.toString('base64url') })],
   ['at the beginning, with padding', JSON.stringify({ raw: MAIL.toString('base64'), ...REST }, null, 2)],
   ['with escapes', JSON.stringify({ ...REST, raw: MAIL.toString('base64') }).replaceAll('=', '\\u003d')],
-])('a mail that stands %s of an answer is taken out, however the answer is cut', async (_, answer) => {
+])('a mail at the %s of a response is extracted, however the response is split', async (_, answer) => {
   for (const chunkBytes of [1, 3, 7, 64, 100_000]) {
     const { text, mail } = await asked(answer, chunkBytes);
     expect(JSON.parse(text)).toEqual({ ...REST, raw: '' });
@@ -28,7 +28,7 @@ it.each<[string, string]>([
   }
 });
 
-it('an answer that is cut off stays broken, one without a mail and a refusal stay as they are', async () => {
+it('a truncated response stays broken, and one without a mail and an error stay unchanged', async () => {
   const whole = JSON.stringify({ ...REST, raw: MAIL.toString('base64url') });
   const { text } = await asked(whole.slice(0, -100), 64);
   expect(() => JSON.parse(text)).toThrow(SyntaxError);

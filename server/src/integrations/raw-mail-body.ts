@@ -1,12 +1,12 @@
-/** Where the mail begins in an answer of Google. Inside a string its quotes would be escaped. */
+/** The start of the mail in a response of Google. Inside a string its quotes would be escaped. */
 const RAW_VALUE = /"raw"\s*:\s*"/;
 /** Longer than what the pattern matches. */
 const OVERLAP = 64;
 const QUOTE = 0x22;
 
 /**
- * Takes the mail out of Google's answer while it arrives, and leaves an empty `raw` in the JSON. Parsing and decoding 40 MB
- * in one piece would keep the request loop for more than 100 ms.
+ * Extracts the mail from Google's response while it arrives, and leaves an empty `raw` in the JSON. Parsing and
+ * decoding 40 MB in one piece would block the request loop for more than 100 ms.
  */
 export const takeRawOut = (fetchAnswer: typeof fetch) => {
   let mail: Buffer[] = [];
@@ -52,7 +52,7 @@ const withoutRaw = (take: (bytes: Buffer) => void) => {
   });
 };
 
-/** Base64 in pieces: what is not a whole group of four, or a whole escape, belongs to the next piece. */
+/** Decodes base64 in pieces: an incomplete group of four, or an incomplete escape, belongs to the next piece. */
 const decoder = (take: (bytes: Buffer) => void) => {
   let carried = '';
   return (piece: string, { isLast }: { isLast: boolean }) => {

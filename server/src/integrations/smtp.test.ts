@@ -11,7 +11,7 @@ const aServer = async () => {
 const MAIL = { to: 'ann@example.com', raw: Buffer.from('Subject: Hello\r\n\r\nHello\r\n.\r\nAnn\r\n') };
 
 describe('sending over SMTP', () => {
-  it('hands the message over as it is, to one recipient', async () => {
+  it('hands the message over unchanged, to one recipient', async () => {
     const { server, smtp } = await aServer();
     await smtp.send(MAIL);
     expect(server.mails).toEqual([{ to: ['ann@example.com'], raw: MAIL.raw.toString() }]);
@@ -33,7 +33,7 @@ describe('sending over SMTP', () => {
     await expect(smtp.send(MAIL)).rejects.toMatchObject({ name: 'ProviderError', code });
   });
 
-  it('says that nobody answers when nobody does, without the address or the password', async () => {
+  it('reports an unreachable server without the address or the password', async () => {
     const { server } = await aServer();
     await server.stop();
     const url = server.url.replace('//', '//user:secret@');
@@ -42,7 +42,7 @@ describe('sending over SMTP', () => {
   });
 
   describe('to a server on another machine that offers no encryption', () => {
-    // Connects to this machine, but its name does not say so.
+    // Connects to this machine, but its name does not show it.
     const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
     it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(

@@ -3,9 +3,9 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { SendAndLook } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** The operator's own account, from which companies without a mailbox send. */
+/** The operator's own account, used by companies without a mailbox. */
 export interface Smtp extends SendAndLook {
-  /** Where its mail comes from. */
+  /** The sender's address. */
   address: string;
 }
 
@@ -20,7 +20,7 @@ export interface SmtpConfig {
 
 export const openSmtp = ({ url, from, tls }: SmtpConfig): Smtp => {
   const address = new URL(url);
-  // What the address says wins over other options, so it is said there.
+  // The URL takes precedence over other options, so set it there.
   if (tls === 'required' && !isOnThisMachine(address)) address.searchParams.set('requireTLS', 'true');
   const transport = new SMTPTransport({ url: address.href, ...SMTP_PATIENCE_MS });
   return {
@@ -38,8 +38,7 @@ export const deliver = (
 ): Promise<null> =>
   new Promise((resolve, reject) => {
     let isUnderWay = false;
-    // It is read only once the server has said yes to everything before, which is what tells the two kinds of
-    // broken connection apart.
+    // Read only once the server has accepted everything before, which distinguishes the two kinds of broken connection.
     const content = function* () {
       isUnderWay = true;
       yield raw;

@@ -16,8 +16,8 @@ const tried = async (imap: Partial<MailServer> & { port: number }, pass?: string
   return (await tryMailServers(anImapAccount({ ...settings, imap: { ...settings.imap, ...imap } }, pass))).imap;
 };
 
-describe('what is wrong with a mail server', () => {
-  it('is nothing when both let us in, and then the folders are known', async () => {
+describe('the problem with a mail server', () => {
+  it('is none when both accept the sign-in, and then the folders are known', async () => {
     const server = stopAfter(await startImapServer());
     const smtp = stopAfter(await startSmtpServer());
     const settings = settingsAt({ imap: server.port, smtp: Number(new URL(smtp.url).port) });
@@ -43,7 +43,7 @@ describe('what is wrong with a mail server', () => {
     expect(await tried({ port, security: 'tls' })).toBe('mail_tls_on_plain_port');
   });
 
-  it('is that encryption is wanted and not offered', async () => {
+  it('is that encryption is required and not offered', async () => {
     const { port } = stopAfter(await startSayingServer());
     expect(await tried({ port, security: 'starttls' })).toBe('mail_no_encryption');
   });
@@ -53,7 +53,7 @@ describe('what is wrong with a mail server', () => {
     expect(await tried({ port, security: 'tls', host: 'localhost' })).toBe('mail_certificate_expired');
   });
 
-  it('is a certificate that no authority vouches for', async () => {
+  it('is a certificate that no authority has signed', async () => {
     const { port } = stopAfter(await startImapServer({ certificate: FOREIGN_CERTIFICATE }));
     expect(await tried({ port, security: 'tls', host: 'localhost' })).toBe('mail_certificate_foreign');
   });
@@ -64,24 +64,24 @@ describe('what is wrong with a mail server', () => {
     ['NO [ALERT] Too many simultaneous connections. (Failure)', 'mail_too_many_connections'],
     ['NO [LIMIT] Maximum number of connections exceeded', 'mail_too_many_connections'],
     ['NO [AUTHENTICATIONFAILED] Invalid credentials', 'mail_sign_in_refused'],
-  ])('is what it answers to the sign-in: %s', async (answer, problem) => {
+  ])('is its response to the sign-in: %s', async (answer, problem) => {
     const { port } = stopAfter(await startSayingServer({ answer }));
     expect(await tried({ port })).toBe(problem);
   });
 
-  it('is that it turns us away at once', async () => {
+  it('is that it closes the connection at once', async () => {
     const { port } = stopAfter(await startSayingServer({ greeting: '* BYE Too many connections from your address' }));
     expect(await tried({ port })).toBe('mail_too_many_connections');
   });
 
-  it('is a folder that is not there', async () => {
+  it('is a missing folder', async () => {
     const { port } = stopAfter(await startImapServer());
     const account = anImapAccount(settingsAt({ imap: port }, { folders: ['INBOX', 'Nowhere'] }));
     expect((await tryMailServers(account)).imap).toBe('mail_folder_missing');
   });
 });
 
-describe('where companies may connect to', () => {
+describe('a mail server address', () => {
   it.each([
     [{ host: '127.0.0.1', port: 993 }],
     [{ host: '10.1.2.3', port: 993 }],

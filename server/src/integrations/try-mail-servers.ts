@@ -5,14 +5,14 @@ import { trySmtp } from './imap-sending.ts';
 import { asMailServerError, MailServerError } from './mail-server-error.ts';
 
 export interface Tried {
-  /** null: it works. */
+  /** Null: it works. */
   imap: MailServerProblem | null;
   smtp: MailServerProblem | null;
-  /** Those that can be opened, once the server has let us in. */
+  /** The folders that can be opened, once signed in. */
   folders: string[];
 }
 
-/** Signs in for reading and for sending, apart from each other, and looks into the folders. Nothing is changed. */
+/** Signs in for reading and for sending separately, and opens the folders. Nothing is changed. */
 export const tryMailServers = async (account: ImapAccount): Promise<Tried> => {
   let folders: string[] = [];
   const read = async () => {

@@ -12,7 +12,7 @@ import { isUsable } from './usable-mailbox.ts';
 
 export type CalendarConnection = typeof calendarConnections.$inferSelect;
 
-/** Whether the company uses calendars; accounts that are connected from then on are asked for theirs. */
+/** True if the company uses calendars; accounts connected from then on are asked for theirs. */
 export const isCalendarOn = async (db: Db, company_id: string): Promise<boolean> => {
   const [row] = await db
     .select({ is_calendar_on: interviewSettings.is_calendar_on })
@@ -21,7 +21,7 @@ export const isCalendarOn = async (db: Db, company_id: string): Promise<boolean>
   return row?.is_calendar_on ?? false;
 };
 
-/** The accounts through which calendars can be asked. One that came with a mailbox rests while the mailbox does. */
+/** The accounts that can read calendars. One that came with a mailbox pauses with it. */
 export const usableCalendars = (deps: Deps, db: Db, company_id: string): Promise<CalendarConnection[]> =>
   db
     .select(getTableColumns(calendarConnections))
@@ -43,14 +43,14 @@ export const usableCalendars = (deps: Deps, db: Db, company_id: string): Promise
     )
     .orderBy(asc(calendarConnections.created_at), asc(calendarConnections.id));
 
-/** The calendars that its owner may look into. */
+/** Opens the calendars that the account's owner may see. */
 export const openCalendar = (deps: Deps, row: CalendarConnection): ProviderCalendar => {
   const { provider, missing } = calendarProvider(deps, row.provider);
   if (!provider) throw new ProviderError('unavailable', missing);
   return provider.openCalendar(readCredentials(deps.config.encryptionKey, row), keepIn(deps, calendarConnections, row));
 };
 
-/** What the owner of a mailbox has just said about their calendars: connects them, or ends an earlier connection. */
+/** Applies a mailbox owner's consent for calendars: connects them, or ends an earlier connection. */
 export const keepCalendarOf = async (
   db: Db,
   { config }: Deps,
@@ -78,7 +78,7 @@ export const keepCalendarOf = async (
     });
 };
 
-/** The row stays, without its secret: what was entered through it names it. */
+/** The row stays, without its secret, because entered events refer to it. */
 export const disconnectCalendarOf = async (db: Db, { company_id, id }: { company_id: string; id: string }) => {
   await db
     .update(calendarConnections)

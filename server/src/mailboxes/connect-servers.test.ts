@@ -33,7 +33,7 @@ const aCompanyWithServers = async (env: NodeJS.ProcessEnv = { MAIL_SERVERS: 'any
 const rowsOf = ({ deps }: Awaited<ReturnType<typeof aWorld>>) => deps.database.system.select().from(mailboxes);
 
 describe('a mailbox that is connected with its password', () => {
-  it('is tried first, reading and sending apart, and nothing is kept of that', async () => {
+  it('is tried first, reading and sending separately, and nothing is stored', async () => {
     const { world, smtp, admin, body } = await aCompanyWithServers();
     const good = await admin.ask(api.mailboxes.testServers, { body });
     expect(good.body.data).toMatchObject({ imap: { works: true, code: null }, smtp: { works: true, code: null } });
@@ -47,7 +47,7 @@ describe('a mailbox that is connected with its password', () => {
     expect(await rowsOf(world)).toEqual([]);
   });
 
-  it('is refused at the field that is wrong', async () => {
+  it('is refused with the field that is wrong', async () => {
     const { world, admin, body } = await aCompanyWithServers();
     const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, {
       body: { ...body, password: 'wrong' },
@@ -57,7 +57,7 @@ describe('a mailbox that is connected with its password', () => {
     expect(await rowsOf(world)).toEqual([]);
   });
 
-  it('is kept sealed, with an event, and its password is in no answer, log or event', async () => {
+  it('is stored sealed, with an audit event, and its password is in no response, log or event', async () => {
     const { world, admin, body } = await aCompanyWithServers();
     const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, { body });
     expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('a mailbox that is connected with its password', () => {
     expect(imap.messages().map(({ flags }) => flags)).toEqual([[], []]);
   });
 
-  it('turns to Error when its password is refused, and connected again goes on where it stopped', async () => {
+  it('turns to Error when its password is refused, and continues where it stopped once reconnected', async () => {
     const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
     await admin.ask(api.mailboxes.connectServers, { body });
     await startPolling();
@@ -109,7 +109,7 @@ describe('a mailbox that is connected with its password', () => {
     expect(ledger.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
   });
 
-  it('enters nothing twice when the server numbers its messages differently', async () => {
+  it('enters nothing twice when the server renumbers its messages', async () => {
     const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
     imap.deliver(mail('one'));
     await admin.ask(api.mailboxes.connectServers, { body });
@@ -124,13 +124,13 @@ describe('a mailbox that is connected with its password', () => {
     expect(once.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
   });
 
-  it('has each message once in its ledger when the numbers change before it was read', async () => {
+  it('enters each message once when the server renumbers them before they are read', async () => {
     const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
     imap.deliver(mail('old'), new Date(world.deps.clock().getTime() - 20 * 86_400_000));
     imap.deliver(mail('new'), world.deps.clock());
     await admin.ask(api.mailboxes.connectServers, { body });
     await startPolling();
-    // A worker that is stopped once it has listed the mailbox.
+    // A worker that stops after listing the mailbox.
     for (const held of await claimDue(world.deps, 1)) await pollMailbox(world.deps, held, AbortSignal.abort());
     expect(await ledgerOf(world, admin.company)).toMatchObject([{ outcome: 'waiting' }, { outcome: 'waiting' }]);
     imap.renumber();
@@ -144,14 +144,14 @@ describe('a mailbox that is connected with its password', () => {
     expect(imap.messages()).toHaveLength((await rowsOf(world))[0]!.message_count);
   });
 
-  it('is in the Internet, unless the operator allows other places', async () => {
+  it('must be on the Internet, unless the operator allows other places', async () => {
     const { admin, body } = await aCompanyWithServers({});
     const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, { body });
     expect(status).toBe(422);
     expect(answer).toMatchObject({ code: 'mail_address_not_allowed' });
   });
 
-  it('cannot be used to try servers without end', async () => {
+  it('cannot be used to try servers without limit', async () => {
     const { admin, body } = await aCompanyWithServers({});
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1)

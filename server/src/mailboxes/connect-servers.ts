@@ -13,10 +13,10 @@ import { tryMailServers } from '../integrations/try-mail-servers.ts';
 import { keepMailbox } from './keep-mailbox.ts';
 import { mailboxProvider } from './providers.ts';
 
-/** A company tries servers and passwords that it names itself: often enough to get them right, too seldom to search. */
+/** Limits the servers and passwords a company may try: enough to get them right, too few to scan. */
 const TRIES = { allowed: 30, minutes: 60 };
 
-/** Tries reading and sending. Nothing is kept. */
+/** Tries reading and sending. Nothing is stored. */
 export const testServers = async (actor: Actor, deps: Deps, account: PasswordAccount): Promise<ServersTest> => {
   const { imap, smtp, folders } = await tryAccount(actor, deps, account);
   return {
@@ -26,7 +26,7 @@ export const testServers = async (actor: Actor, deps: Deps, account: PasswordAcc
   };
 };
 
-/** Connects a mailbox with its password, or one that is known with a new one. Returns its id. */
+/** Connects a mailbox with its password, or a known one with a new password. Returns its id. */
 export const connectServers = async (db: Db, actor: Actor, deps: Deps, account: PasswordAccount): Promise<string> => {
   const { address, password, settings } = account;
   const { imap, smtp } = await tryAccount(actor, deps, account);
@@ -58,7 +58,7 @@ const saidOf = (problem: MailServerProblem | null, works: string) => ({
   message: problem ? MAIL_SERVER_PROBLEMS[problem] : works,
 });
 
-/** At the field that has to be changed, as far as that can be told. */
+/** With the field that has to be changed, if known. */
 const refusal = (code: MailServerProblem, server: 'imap' | 'smtp') =>
   invalid(MAIL_SERVER_PROBLEMS[code], { code, field: FIELDS[code] ?? `settings.${server}.host` });
 

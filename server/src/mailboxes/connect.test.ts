@@ -12,7 +12,7 @@ import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 
 type Person = Awaited<ReturnType<typeof asUser>>;
 
-/** As the popup does it: the address of the consent page, with the cookie of the browser that asked for it. */
+/** As the popup does it: the consent page's URL, with the cookie of the browser that requested it. */
 const begin = async ({ ask }: Person) => {
   const { body, headers } = await ask(api.mailboxes.oauthUrl, {});
   const cookie = String(headers['set-cookie']);
@@ -36,7 +36,7 @@ const connect = async (world: World, google: TestGoogle, person: Person) => {
 const rows = ({ deps }: World) => deps.database.system.select().from(mailboxes);
 
 describe('connecting a mailbox', () => {
-  it('goes to Google with PKCE and a state, and comes back with the address', async () => {
+  it('goes to Google with PKCE and a state, and returns with the address', async () => {
     const { world, google } = await aWorldWithGoogle();
     const admin = await asUser(world);
     const { url, cookie } = await begin(admin);
@@ -52,7 +52,7 @@ describe('connecting a mailbox', () => {
     expect(body.data).toMatchObject([{ gmail_address: 'jobs@example.com', is_active: true, status: 'connected' }]);
   });
 
-  it('leaves the popup its opener on the way back, so that it can hand back what it brings', async () => {
+  it("keeps the popup's opener on the way back, so that it can report the result", async () => {
     const { world } = await aWorldWithGoogle();
     const { headers } = await world.app.inject({ url: '/api/gmail/oauth/callback' });
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
@@ -60,7 +60,7 @@ describe('connecting a mailbox', () => {
     expect(other.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('of one address twice at the same moment makes one mailbox that works, and refuses to reconnect a foreign one', async () => {
+  it('of one address twice at the same moment creates one working mailbox, and refuses to reconnect a foreign one', async () => {
     const { world, google } = await aWorldWithGoogle();
     const admin = await asUser(world);
     const begun = await Promise.all([begin(admin), begin(admin)]);
@@ -75,7 +75,7 @@ describe('connecting a mailbox', () => {
     expect(status).toBe(404);
   });
 
-  it('keeps no token that could be read, neither in the row nor in an answer', async () => {
+  it('stores no readable token, neither in the row nor in a response', async () => {
     const { world, google } = await aWorldWithGoogle();
     const admin = await asUser(world);
     await connect(world, google, admin);
@@ -85,7 +85,7 @@ describe('connecting a mailbox', () => {
     expect(JSON.stringify(body)).not.toContain('token');
   });
 
-  it('takes a state once, for ten minutes, and only in the browser that began', async () => {
+  it('accepts a state once, for ten minutes, and only in the browser that began', async () => {
     const { world, google } = await aWorldWithGoogle();
     const admin = await asUser(world);
     const refused = '/email-config?error=invalid_request';
@@ -124,20 +124,20 @@ describe('connecting a mailbox', () => {
   it.each([
     ['access_denied', '/email-config?error=access_denied'],
     ['server_error', '/email-config?error=server_error'],
-  ])('hands on what Google says: %s', async (error, location) => {
+  ])("passes on Google's response: %s", async (error, location) => {
     const { world } = await aWorldWithGoogle();
     const { state, cookie } = await begin(await asUser(world));
     expect(await comeBack(world, { state, error }, cookie)).toBe(location);
   });
 
-  it('says that it failed when the code is no good', async () => {
+  it('reports a failure when the code is invalid', async () => {
     const { world } = await aWorldWithGoogle();
     const { state, cookie } = await begin(await asUser(world));
     expect(await comeBack(world, { state, code: 'nonsense' }, cookie)).toBe('/email-config?error=callback_failed');
     expect(await rows(world)).toHaveLength(0);
   });
 
-  it('the same address connected again keeps its ledger, its position and its settings', async () => {
+  it('the same address connected again keeps its ledger, its cursor and its settings', async () => {
     const { world, google } = await aWorldWithGoogle();
     const company = await aHiringCompany(world, google);
     await google.deliver(aMail({ subject: 'Hello' }));
@@ -153,7 +153,7 @@ describe('connecting a mailbox', () => {
     expect(await ledgerOf(world, company.company)).toHaveLength(1);
   });
 
-  it('gives the calendars as well where the company uses them, and ends that when it is allowed no longer', async () => {
+  it('connects the calendars as well where the company uses them, and ends that when it is no longer allowed', async () => {
     const { world, google } = await aWorldWithGoogle();
     const admin = await asUser(world);
     const calendars = () => world.deps.database.system.select().from(calendarConnections);
@@ -170,7 +170,7 @@ describe('connecting a mailbox', () => {
     expect(await rows(world)).toMatchObject([{ provider: 'gmail', secret: expect.any(String) }]);
   });
 
-  it('an address that had lost its permission goes on where it was', async () => {
+  it('an address that had lost its permission continues where it was', async () => {
     const { world, google } = await aWorldWithGoogle();
     const company = await aHiringCompany(world, google);
     await google.deliver(aMail({ subject: 'One', headers: { 'Message-ID': '<1@x>' } }));
@@ -187,7 +187,7 @@ describe('connecting a mailbox', () => {
     expect(await ledgerOf(world, company.company)).toHaveLength(2);
   });
 
-  it('answers with a sentence when no Google is set up', async () => {
+  it('responds with a sentence when no Google is set up', async () => {
     const { world } = await aWorldWithGoogle();
     world.deps.google = null;
     const { status, body } = await (await asUser(world)).ask(api.mailboxes.oauthUrl, {});
@@ -212,7 +212,7 @@ describe('a connected mailbox', () => {
     expect((await ask(api.mailboxes.list, {})).body.data[0]!.status).toBe('error');
   });
 
-  it('is switched off and on again', async () => {
+  it('is turned off and on again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox } = await aHiringCompany(world, google);
     const toggle = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
@@ -222,7 +222,7 @@ describe('a connected mailbox', () => {
     expect(both.map(({ body }) => body.data.is_active).toSorted()).toEqual([false, true]);
   });
 
-  it('is given back to Google when it is disconnected, and forgotten here even when Google does not answer', async () => {
+  it('is revoked at Google when it is disconnected, and forgotten here even when Google does not respond', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox } = await aHiringCompany(world, google);
     google.faults.next({ match: /revoke/, times: 1, kind: '500' });
@@ -232,7 +232,7 @@ describe('a connected mailbox', () => {
     expect(row).toMatchObject({ is_active: false, secret: null, access_token: null });
   });
 
-  it('may be told which jobs it feeds, of its own company only', async () => {
+  it('can be limited to jobs of its own company only', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox, job } = await aHiringCompany(world, google);
     const other = await aHiringCompany(world, google);
@@ -245,7 +245,7 @@ describe('a connected mailbox', () => {
 });
 
 describe('the polling service', () => {
-  it('is started and stopped once, whoever presses twice', async () => {
+  it('is started and stopped once, however often it is pressed', async () => {
     const { world } = await aWorldWithGoogle();
     const { ask } = await asUser(world);
     expect((await ask(api.polling.status, {})).body.data.is_running).toBe(false);
@@ -255,14 +255,14 @@ describe('the polling service', () => {
     expect((await ask(api.polling.stop, {})).body.data).toMatchObject({ is_running: false, next_poll: null });
   });
 
-  it('says which providers accounts can be connected of: with a password always', async () => {
+  it('lists the providers whose accounts can be connected: with a password always', async () => {
     const connectable = async (world: World) =>
       (await (await asUser(world)).ask(api.polling.status, {})).body.data.providers;
     expect(await connectable(await aWorld())).toEqual(['imap']);
     expect(await connectable((await aWorldWithGoogle()).world)).toEqual(['gmail', 'imap']);
   });
 
-  it('polls once when it is tested and says what it found', async () => {
+  it('polls once when it is tested and reports what it found', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask } = await aHiringCompany(world, google);
     await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
@@ -272,7 +272,7 @@ describe('the polling service', () => {
     expect(Date.parse(next_poll!) - Date.parse(last_poll!)).toBe(60_000);
   });
 
-  it('counts what a worker has just found, when one is at it already', async () => {
+  it('includes what a worker in progress has just found', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask } = await aHiringCompany(world, google);
     await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
@@ -282,7 +282,7 @@ describe('the polling service', () => {
     expect((await test).body.data).toMatchObject({ found: 1, not_applications: 1 });
   });
 
-  it('says what could not be polled', async () => {
+  it('reports what could not be polled', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask } = await aHiringCompany(world, google);
     await google.revokeToken();

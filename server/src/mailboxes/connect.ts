@@ -24,7 +24,7 @@ interface Wanted {
   shared_address?: string | undefined;
 }
 
-/** Where to send the browser, and the secret that says it is the same browser when it comes back. */
+/** The consent page's URL, and the secret that identifies the same browser when it returns. */
 export const beginConnection = async (
   db: Db,
   actor: Actor,
@@ -49,7 +49,7 @@ export const beginConnection = async (
     company_id: actor.company_id,
     user_id: actor.user_id,
     provider: name,
-    // Connected again, it is the same mailbox, also with the permission of another person.
+    // Reconnecting keeps the same mailbox, even with another person's permission.
     shared_address: known?.settings ? known.address : (shared_address ?? null),
     browser_hash: stateHash(browserSecret),
     code_verifier: seal(config.encryptionKey, `oauth_states:${stateHash(state)}`, verifier),
@@ -66,7 +66,7 @@ export const beginConnection = async (
   try {
     return { oauth_url: await provider.consent.url(asked), browser_secret: browserSecret };
   } catch (error) {
-    // Where its page is, the provider may have to be asked first.
+    // The provider may have to be asked first for the URL of its page.
     throw error instanceof ProviderError ? conflict(error.message) : error;
   }
 };
@@ -79,7 +79,10 @@ interface Return {
   browser_secret: string | undefined;
 }
 
-/** What the provider has answered, as the address the browser goes on to. Whatever goes wrong, nothing half-done remains. */
+/**
+ * Handles the provider's response and returns the URL the browser continues to. On any failure, nothing half-done
+ * remains.
+ */
 export const finishConnection = async (deps: Deps, given: Return): Promise<string> => {
   const begun = await takeState(deps, given);
   if (!begun) return failed('invalid_request');
@@ -97,14 +100,14 @@ export const finishConnection = async (deps: Deps, given: Return): Promise<strin
       sharedAddress: begun.shared_address,
     });
     const isKept = await db.transaction(
-      // Asked again: the provider may take its time.
+      // Checked again: the provider may have taken its time.
       async (db) =>
         (await mayConnect(db, begun)) && Boolean(await keepMailbox(db, deps, { ...begun, account, now: deps.clock() })),
     );
     if (!isKept) return failed('invalid_request');
     return `/email-config?${new URLSearchParams({ success: 'true', email: account.email }).toString()}`;
   } catch (error) {
-    deps.log.warn({ code: (error as { code?: string }).code ?? 'unknown' }, 'a mailbox could not be connected');
+    deps.log.warn({ code: (error as { code?: string }).code ?? 'unknown' }, 'connecting a mailbox failed');
     return failed(error instanceof MailServerError ? error.problem : 'callback_failed');
   }
 };
@@ -112,7 +115,7 @@ export const finishConnection = async (deps: Deps, given: Return): Promise<strin
 const failed = (error: OauthErrorCode | (string & {})) =>
   `/email-config?${new URLSearchParams({ error: error.slice(0, 100) }).toString()}`;
 
-/** Good once, for ten minutes, in the browser that began it. */
+/** Valid once, for ten minutes, in the browser that began it. */
 const takeState = async ({ database, config, clock }: Deps, { state, browser_secret }: Return) => {
   if (!state) return null;
   const [row] = await database.system
@@ -126,7 +129,7 @@ const takeState = async ({ database, config, clock }: Deps, { state, browser_sec
   return { company_id, user_id, provider, shared_address, verifier };
 };
 
-/** The return carries no session: the user who began may have been deactivated or given another role since. */
+/** The return has no session: the user who began may have been deactivated or given another role since. */
 const mayConnect = async (db: Db, { company_id, user_id }: { company_id: string; user_id: string }) => {
   const [user] = await db
     .select({ role: roles.name })

@@ -26,7 +26,7 @@ export const keepMailbox = async (
   deps: Deps,
   { company_id, user_id, provider, account, now }: NewConnection,
 ): Promise<string> => {
-  // Of two who connect the same address for the first time one comes first: secrets are sealed for the row they stand in.
+  // Serialize two first connections of the same address: secrets are sealed for their row.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${company_id + account.email}, 0))`);
   const [known] = await db
     .select({ id: mailboxes.id })

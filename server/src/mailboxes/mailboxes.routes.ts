@@ -15,7 +15,7 @@ import {
   toggleMailbox,
 } from './mailboxes.ts';
 
-/** Says that the browser that comes back from the provider is the one that was sent there. */
+/** Identifies the browser that returns from the provider as the one that was sent there. */
 const COOKIE = 'hirewire_oauth';
 
 export const mailboxRoutes = (app: FastifyInstance, deps: Deps) => {

@@ -51,7 +51,7 @@ export const changeMailbox = async (db: Db, actor: Actor, id: string, change: Ma
   );
 };
 
-/** Asks the provider now, and remembers what it said. */
+/** Asks the provider now, and stores the result. */
 export const testMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) => {
   const row = await findMailbox(db, actor, id);
   try {
@@ -84,7 +84,9 @@ export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date)
     return presentOne(db, actor, row);
   });
 
-/** Ends the permission at the provider. The row stays, without its secret: the ledger and the cursor hang on it. */
+/**
+ * Revokes the permission at the provider. The row stays, without its secret: the ledger and the cursor depend on it.
+ */
 export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) => {
   const row = await findMailbox(db, actor, id);
   const now = deps.clock();
@@ -101,7 +103,7 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
         broken_because: null,
         last_error: null,
         last_error_at: null,
-        // Whoever polls it at the moment stops, and need not be waited for when it is connected again.
+        // A poll in progress stops, and does not block reconnecting.
         lease_token: null,
         lease_until: null,
       })
@@ -115,8 +117,8 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
     const { provider } = mailboxProvider(deps, row.provider);
     await provider?.consent?.revoke(readCredentials(deps.config.encryptionKey, row).secret);
   } catch (error) {
-    // It is disconnected here in any case; a permission that stays at the provider opens nothing without the secret.
-    deps.log.warn({ code: (error as { code?: string }).code ?? 'unknown' }, 'a permission could not be given back');
+    // Disconnected here in any case; a permission that stays at the provider is useless without the secret.
+    deps.log.warn({ code: (error as { code?: string }).code ?? 'unknown' }, 'revoking a permission failed');
   }
 };
 
@@ -166,7 +168,7 @@ const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<KnownM
 const presentOne = async (db: Db, actor: Actor, row: MailboxRow): Promise<KnownMailbox> =>
   (await present(db, actor, [row]))[0]!;
 
-/** Mail that has left the mailbox since may still wait: there are at least as many as do. */
+/** Mail that has left the mailbox since may still be pending, so the total is at least that many. */
 const syncOf = ({ message_count }: MailboxRow, waiting: number): Mailbox['sync'] => {
   if (waiting < SYNC_SHOWN_FROM) return null;
   const total = Math.max(message_count, waiting);

@@ -7,7 +7,7 @@ import type { MailboxRow } from './open-mailbox.ts';
 const BACKOFF_SECONDS = 30;
 const BACKOFF_MAX_SECONDS = 15 * 60;
 
-/** Says on the mailbox what went wrong. What only a person can mend stops its polling until they have. */
+/** Records a failure on the mailbox. One that only a user can fix stops its polling until they have. */
 export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, now: Date) => {
   const isProviders = error instanceof ProviderError;
   const message = isProviders ? error.message : 'Hirewire itself could not go on; it will try again.';
@@ -28,7 +28,7 @@ export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, n
       and(
         eq(mailboxes.company_id, mailbox.company_id),
         eq(mailboxes.id, mailbox.id),
-        // Connected again meanwhile: what the old permission met says nothing about the new one.
+        // Reconnected meanwhile: a failure of the old permission says nothing about the new one.
         mailbox.secret ? eq(mailboxes.secret, mailbox.secret) : undefined,
       ),
     );

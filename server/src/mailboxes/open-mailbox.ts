@@ -7,7 +7,7 @@ import { keepIn, readCredentials } from './sealed-credentials.ts';
 
 export type MailboxRow = typeof mailboxes.$inferSelect;
 
-/** The mailbox itself, spoken to with its own credentials; renewed ones are kept. */
+/** Opens the mailbox with its own credentials; renewed ones are stored. */
 export const openMailbox = (deps: Deps, row: MailboxRow): ProviderMailbox => {
   const { provider, missing } = mailboxProvider(deps, row.provider);
   if (!provider) throw new ProviderError('unavailable', missing);

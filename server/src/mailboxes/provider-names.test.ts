@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** The product knows the provider by name here and nowhere else. */
+/** The only product files that may name the provider. */
 const PRODUCT = [
-  // Its routes, fields and sentences that the specification names.
+  // Routes, fields and sentences from the specification.
   'contract/src/mailboxes.ts',
   'server/src/integrations/google-emulator.ts',
   'server/src/integrations/google-mail.ts',
-  // The table of providers, and what they are called on the screen.
+  // The table of providers, and their display names.
   'server/src/mailboxes/providers.ts',
   'web/src/screens/mailboxes/providers.ts',
 ];

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { CalendarProvider } from '../integrations/calendar-provider.ts';
 import type { MailboxProvider } from '../integrations/mailbox-provider.ts';
 
-/** A provider as this installation knows it: null where it has not been set up for it, which `missing` says in a sentence. */
+/** A provider of this installation; null if it is not set up, which `missing` explains in a sentence. */
 interface Known<T> {
   open: (deps: Deps) => T | null;
   missing: string;
@@ -15,7 +15,7 @@ const NO_OPENID = 'This installation is not set up for mailboxes of your own sig
 const NO_MICROSOFT =
   'This installation is not set up for Microsoft 365: set MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET.';
 
-/** Where mailboxes can be. A new provider is its adapter in `integrations`, its connect form and its line here. */
+/** The providers of mailboxes. A new one needs its adapter in `integrations`, its connect form and a line here. */
 const MAILBOXES: Record<MailboxProviderName, Known<MailboxProvider>> = {
   gmail: { open: ({ google }) => google, missing: NO_GOOGLE },
   microsoft: { open: ({ microsoft }) => microsoft, missing: NO_MICROSOFT },
@@ -40,6 +40,6 @@ const at = <T>({ open, missing }: Known<T>, deps: Deps): { provider: T | null; m
 export const isDemonstration = (deps: Deps, name: MailboxProviderName): boolean =>
   deps.isDemo && MAILBOXES[name].open(deps) === deps.google;
 
-/** Those that this installation is set up for. */
+/** The providers that this installation is set up for. */
 export const mailboxProvidersAtHand = (deps: Deps): MailboxProviderName[] =>
   MAILBOX_PROVIDERS.filter((name) => MAILBOXES[name].open(deps) !== null);

@@ -5,7 +5,7 @@ import type { Credentials, KeepCredentials } from '../integrations/mailbox-provi
 import { ProviderError } from '../integrations/provider-error.ts';
 import { seal, unseal } from '../lib/secret-box.ts';
 
-/** The row that credentials are sealed for. Calendars that came with a mailbox have the secret of the same consent. */
+/** The row that credentials are sealed for. Calendars connected with a mailbox share the secret of the same consent. */
 interface Owner {
   company_id: string;
   id: string;
@@ -47,8 +47,8 @@ const sealAccess = (key: string, owner: Owner, { access_token, expires_at }: Cre
 });
 
 /**
- * Keeps renewed credentials, unless the account has been connected again meanwhile: those credentials stay. A secret that
- * the provider has not replaced stays sealed as it is, so that it can be told from a new connection.
+ * Stores renewed credentials, unless the account has been reconnected meanwhile: then those stay. A secret that the
+ * provider has not replaced stays sealed as it is, so that it can be distinguished from a new connection.
  */
 export const keepIn = (
   { database, config }: Deps,

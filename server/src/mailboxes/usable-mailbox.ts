@@ -2,7 +2,7 @@ import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 
-/** As far as we know its provider lets us in, and no user has switched it off. */
+/** True if, as far as we know, its provider lets us in and no user has turned it off. */
 export const isUsable = (atHand: MailboxProviderName[]): SQL | undefined =>
   and(
     inArray(mailboxes.provider, atHand),

@@ -8,16 +8,16 @@ import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
 type Row = typeof outbox.$inferSelect;
 
-/** Why a message is set aside until there is a way to send it. */
+/** Reasons for setting a message aside until it can be sent. */
 export const SET_ASIDE: HoldReason[] = ['no_mail_account', 'address_not_confirmed', 'daily_limit'];
 
-/** A worker that has said nothing for this long has died, and another takes its messages up. */
+/** A worker that has not renewed its lease for this long has died, and another claims its messages. */
 const LEASE_SECONDS = 20;
-/** At once in all, and of one company: a mailbox that is slow to take a thousand must not keep the others waiting. */
+/** Limits in total and per company: a mailbox that is slow with a thousand messages must not delay the others. */
 const BATCH = 200;
 const BATCH_OF_COMPANY = 50;
 
-/** Takes up what is due. Of several workers one gets each message; the number of the try tells it from the others. */
+/** Claims due messages. Only one worker gets each message; the attempt number identifies its claim. */
 export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
   const due = db
     .select({
@@ -64,7 +64,7 @@ export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
   return claimed.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 };
 
-/** Should this fail, somebody else takes a message up and what we find out counts for nothing: no harm done. */
+/** If this fails, another worker claims a message and our result is discarded: no harm done. */
 export const renewLeases = async (db: Db, rows: Row[], now: Date) => {
   if (rows.length === 0) return;
   const mine = sql.join(
@@ -78,8 +78,7 @@ export const renewLeases = async (db: Db, rows: Row[], now: Date) => {
 };
 
 /**
- * From here on it may be on its way. False: somebody has stopped it, or another worker has taken it up, and it must not
- * be sent.
+ * From here on it may be sent. False if a user has stopped it or another worker has claimed it, so it must not be sent.
  */
 export const handOver = async (
   db: Db,
@@ -93,7 +92,7 @@ export const handOver = async (
   return rowCount === 1;
 };
 
-/** Writes down what has come of a try and lets go of the message. */
+/** Stores the result of an attempt and releases the message. */
 export const settle = async (db: Db, row: Row, result: Partial<typeof outbox.$inferInsert>) => {
   await db
     .update(outbox)
@@ -101,13 +100,13 @@ export const settle = async (db: Db, row: Row, result: Partial<typeof outbox.$in
     .where(isMine(row));
 };
 
-/** What there is to send with, besides the mailboxes that somebody has connected. */
+/** The means of sending, besides connected mailboxes. */
 interface Means {
   providers: MailboxProviderName[];
   isSmtpThere: boolean;
 }
 
-/** Says of every message for which there is no way out that it waits for one, and sets it aside; not only when it is due. */
+/** Sets aside every message that cannot be sent, due or not, with the reason. */
 export const setAsideWithoutAccount = async (db: Db, { providers, isSmtpThere }: Means, now: Date) => {
   if (isSmtpThere) return;
   await db
@@ -116,25 +115,25 @@ export const setAsideWithoutAccount = async (db: Db, { providers, isSmtpThere }:
     .where(and(isUp(now), eq(outbox.is_handed_over, false), notExists(usableMailbox(db, providers))));
 };
 
-/** A way out there is now, so what has waited for one is due. */
+/** Makes messages due again once there is a way to send them. */
 export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: Date) => {
   const hasMailbox = exists(usableMailbox(db, providers));
   const hasWay = or(
     and(eq(outbox.hold_reason, 'no_mail_account'), isSmtpThere ? undefined : hasMailbox),
-    // What SMTP may not send yet, a mailbox of the company's own may.
+    // A company's own mailbox may send what SMTP may not send yet.
     and(inArray(outbox.hold_reason, SET_ASIDE), hasMailbox),
   );
   await db
     .update(outbox)
     .set({
       next_try_at: now.toISOString(),
-      // It waits for its time again, as if there had always been a way.
+      // Restores its schedule, as if there had always been a way.
       hold_reason: sql`case when ${outbox.send_after} <= ${now.toISOString()}::timestamptz then ${outbox.hold_reason} end`,
     })
     .where(and(eq(outbox.status, 'waiting'), gt(outbox.next_try_at, now.toISOString()), hasWay));
 };
 
-/** Far away, so that however many wait they are not looked at again and again: `bringBack` finds them. */
+/** Far in the future, so that they are not checked again and again: `bringBack` finds them. */
 export const setAside = (now: Date) => ({
   hold_reason: 'no_mail_account' as const,
   note: null,
@@ -155,7 +154,7 @@ const isMine = (row: Row): SQL | undefined =>
 
 const isDue = (now: Date): SQL | undefined => and(isUp(now), lte(outbox.send_after, now.toISOString()));
 
-/** Nobody works at it, whether its time has come or not. */
+/** True if no worker has claimed it, due or not. */
 const isUp = (now: Date): SQL | undefined =>
   and(
     eq(outbox.status, 'waiting'),

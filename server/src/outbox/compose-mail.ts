@@ -14,7 +14,7 @@ export interface Mail {
   subject: string;
   body: string;
   rfc_message_id: string;
-  /** The Message-ID of the mail it answers. */
+  /** The Message-ID of the mail it replies to. */
   in_reply_to: string | null;
   is_automatic: boolean;
   attachments: { file_name: string; media_type: string; content: Buffer }[];
@@ -22,7 +22,7 @@ export interface Mail {
   calendar?: string | null;
 }
 
-/** A whole message as it travels: plain text, and the same as simple HTML. */
+/** Composes a complete message: plain text, and the same as simple HTML. */
 export const composeMail = (mail: Mail): Promise<Buffer> =>
   new MailComposer({
     from: quiet(mail.from),
@@ -30,7 +30,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
     subject: mail.subject,
     messageId: mail.rfc_message_id,
     ...(mail.in_reply_to && { inReplyTo: mail.in_reply_to, references: [mail.in_reply_to] }),
-    // Tells the machines of absent people not to answer, and ours when it comes back.
+    // Asks auto-responders not to reply, and identifies ours when it comes back.
     ...(mail.is_automatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     text: mail.body,
     html: htmlOf(mail.body),
@@ -38,7 +38,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
       filename: withoutControls(file_name),
       contentType: media_type,
       content,
-      // Byte by byte, also what is text: a digest of it must hold.
+      // Byte by byte, even text: its digest must match.
       contentTransferEncoding: 'base64' as const,
     })),
     ...(mail.calendar && { icalEvent: eventOf(mail.calendar, mail.from.address) }),
@@ -48,7 +48,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
     .compile()
     .build();
 
-/** The same for the same message, so that a mail that was sent is found again instead of being sent again. */
+/** The same for the same message, so that a sent mail is found instead of being sent again. */
 export const messageIdOf = (mail: { company_id: string; dedupe_key: string }, sender: string): string => {
   const name = createHash('sha256')
     .update(mail.company_id + mail.dedupe_key)
@@ -57,16 +57,16 @@ export const messageIdOf = (mail: { company_id: string; dedupe_key: string }, se
   return `<${name}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 };
 
-/** With its angle brackets; null when it could not stand in a header of ours. */
+/** With its angle brackets; null when it is not valid in a header. */
 export const asMessageId = (text: string | null): string | null => {
   const bare = text?.trim().replace(/^<|>$/g, '') ?? '';
   return /^[\x21-\x3b\x3d\x3f-\x7e]{1,900}$/.test(bare) ? `<${bare}>` : null;
 };
 
-/** One address and nothing else: more than one, or a line break, would send the mail to somebody else as well. */
+/** Exactly one address: more than one, or a line break, would send the mail to another person as well. */
 export const isOneAddress = (text: string): boolean => z.email().safeParse(text).success;
 
-/** Of a text that becomes part of a header line. */
+/** For a text that becomes part of a header line. */
 export const withoutControls = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 export const hasControls = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);

@@ -2,13 +2,15 @@ import type { outbox } from '../db/schema/outbox.ts';
 import type { Deps } from '../deps.ts';
 import { signAddressToken } from '../lib/address-token.ts';
 
-/** Stands in its text where the link will be: anyone who read the link could confirm an address that is not theirs. */
+/**
+ * Placeholder for the link: anyone who could read the link in the outbox could confirm an address that is not theirs.
+ */
 export const CONFIRMATION_LINK = '[confirmation link]';
 
 export const isConfirmationMail = ({ kind }: Pick<typeof outbox.$inferSelect, 'kind'>): boolean =>
   kind === 'address_confirmation';
 
-/** Its text with the link, made when it is sent. */
+/** Inserts the link, created when the mail is sent. */
 export const withConfirmationLink = async (
   { config, clock }: Deps,
   { company_id, user_id, body }: typeof outbox.$inferSelect,

@@ -11,15 +11,15 @@ import { isConfirmationMail } from './confirmation-link.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
-/** A message that is about to be sent, with all that has to be known for it. */
+/** A message that is about to be sent, with everything needed for it. */
 export interface Letter {
   row: typeof outbox.$inferSelect;
   company_name: string;
-  /** An administrator has proved that their address is theirs, so it may go out over the operator's SMTP account. */
+  /** An administrator has confirmed their address, so it may be sent over the operator's SMTP account. */
   is_confirmed: boolean;
-  /** null: there is nobody any more whom it could be sent to. */
+  /** Null: the recipient no longer exists. */
   to: { name: string; address: string } | null;
-  /** The mailboxes it may go out from, the best one first. */
+  /** The mailboxes it may be sent from, the best one first. */
   mailboxes: MailboxRow[];
   /** Where the candidate last wrote to us. */
   thread: {
@@ -30,7 +30,7 @@ export interface Letter {
   } | null;
 }
 
-/** For messages of any company: what is asked is the same for all of them, so it is asked once. */
+/** For messages of any company, with the same queries for all of them. */
 export const readLetters = async (
   db: Db,
   rows: Letter['row'][],
@@ -56,7 +56,8 @@ export const readLetters = async (
     if (!letter) return [];
     const { company_name, is_confirmed, address, name, thread } = letter;
     if (isConfirmationMail(row)) {
-      // From the operator to an address that may be a stranger's: with no word and no mailbox of who signed up.
+      // From the operator to an address that may be a stranger's: without any text or mailbox of the person who signed
+      // up.
       const to = address === null ? null : { name: '', address };
       return { row, company_name: 'Hirewire', is_confirmed: true, to, mailboxes: [], thread: null };
     }
@@ -72,7 +73,7 @@ export const readLetters = async (
   });
 };
 
-/** What goes out with a message. Read one by one when it is composed: they may be large. */
+/** The attachments of a message. Read one by one when it is composed: they may be large. */
 export const readAttachments = (db: Db, { company_id, id }: Letter['row']) =>
   db
     .select({
@@ -98,7 +99,7 @@ const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) 
       and(
         eq(mailMessages.company_id, outbox.company_id),
         eq(mailMessages.candidate_id, outbox.candidate_id),
-        // A colleague who handed the papers in has a thread too, and what they wrote in it is not the candidate's to see.
+        // A colleague who forwarded the documents has a thread too, and the candidate must not see it.
         sql`lower(${mailMessages.from_address}) = ${candidates.email}`,
       ),
     )
@@ -127,7 +128,7 @@ const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) 
       users,
       and(
         eq(users.id, outbox.user_id),
-        // An address is freed for its owner also where the account that has it is switched off.
+        // An address is released for its owner even if its account is deactivated.
         or(eq(users.is_active, true), eq(outbox.kind, 'address_confirmation')),
       ),
     )

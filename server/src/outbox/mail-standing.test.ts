@@ -24,8 +24,8 @@ const fail = (company: { id: string }) =>
 
 const FAILED = { status: 'failed', note: 'No such user.', sent_at: null };
 
-describe('staff see how far the mail has come', () => {
-  it('about a task, also where there is no mail account', async () => {
+describe('staff see the state of a mail', () => {
+  it('about a task, also without a mail account', async () => {
     const { staff, company, person, wake } = await aTaskApplicant(world);
     await wake();
     const task = async () => (await staff.ask(api.taskAssignments.list, { params: { id: person.id } })).body.tasks[0];
@@ -52,14 +52,14 @@ describe('staff see how far the mail has come', () => {
     expect(await interview()).toMatchObject({ status: 'booked', mail: { status: 'waiting' } });
   });
 
-  it('about an interview by a machine', async () => {
+  it('about an AI interview', async () => {
     const { staff, candidate } = await anAsked(world);
     await fail(staff.company);
     const { body } = await staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } });
     expect(body.interviews[0]).toMatchObject({ mail: FAILED });
   });
 
-  it('about an offer, each version its own', async () => {
+  it('about an offer, for each version', async () => {
     const { staff, company, params, listed } = await withAnOffer(world);
     await fail(company);
     await staff.ask(api.offers.renew, { params });

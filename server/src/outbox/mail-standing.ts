@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { outbox } from '../db/schema/outbox.ts';
 
-/** How far a mail has come, to be selected beside what it is about. */
+/** The state of a mail, selected with the row it is about. */
 export const mailStanding = {
   id: outbox.id,
   status: outbox.status,
@@ -15,6 +15,6 @@ export const mailStanding = {
   bounce_reason: outbox.bounce_reason,
 };
 
-/** Joins the one message of these kinds that tells of a row. */
+/** Joins the one message of these kinds about a row. */
 export const tellsOf = (row: Record<'company_id' | 'id', PgColumn>, kinds: MessageKind[]) =>
   and(eq(outbox.company_id, row.company_id), eq(outbox.about_id, row.id), inArray(outbox.kind, kinds));

@@ -4,7 +4,7 @@ import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { aMessage, aPerson, messageRow } from '../testing/outbox-factories.ts';
 import { sendDue } from './send-due.ts';
 
-it('a message that can still be stopped says at once that there is no account, and no longer once there is one', async () => {
+it('a message that can still be stopped shows at once that there is no account, and no longer once there is one', async () => {
   const { world, google } = await aWorldWithGoogle();
   const company = await aCompany(world);
   const { id: candidate_id } = await aPerson(world, company);

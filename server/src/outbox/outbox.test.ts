@@ -49,7 +49,7 @@ describe('writing a message', () => {
     ['the default', undefined, 2],
     ['none', 0, 0],
     ['an hour', 60, 60],
-  ])('gives an automatic one the undo window of the company: %s', async (_, minutes, expected) => {
+  ])('gives an automatic message the undo window of the company: %s', async (_, minutes, expected) => {
     const { world, company, write } = await aRecruiter();
     if (minutes !== undefined)
       await world.deps.database.system
@@ -61,11 +61,11 @@ describe('writing a message', () => {
 });
 
 describe('the outbox', () => {
-  it('shows what was written, newest first, page by page', async () => {
+  it('lists messages, newest first, page by page', async () => {
     const { world, ask, company, candidate, write } = await aRecruiter();
     const ids: string[] = [];
     const now = world.deps.clock();
-    // Written in the same moment: the order must still be one.
+    // Written in the same moment: the order must still be stable.
     for (let number = 0; number < 5; number += 1) ids.push(await write({ now }));
     const other = await aPerson(world, company);
     await aMessage(world, company, { candidate_id: other.id }, { now: new Date(now.getTime() + 1000) });
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect([refused.status, refused.body.detail]).toEqual([422, 'after: This is not the end of a page.']);
   });
 
-  it('keeps a message back that somebody stops, until they have it sent', async () => {
+  it('holds a stopped message back until a user sends it', async () => {
     const { world, google, company } = await anApplicant();
     const { ask } = await asUser(world, { company, role: 'recruiter' });
     const candidate = await aPerson(world, company);
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(events.map(({ action }) => action)).toEqual(['stop_mail', 'send_mail']);
   });
 
-  it('sends now what still has its undo window', async () => {
+  it('sends a message at once that still has its undo window', async () => {
     const { world, google, company, write } = await anApplicant();
     const { ask } = await asUser(world, { company, role: 'recruiter' });
     const id = await write({ is_automatic: true });
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(await google.sentMails()).toHaveLength(1);
   });
 
-  it('cannot stop what is on its way, and does not send what was stopped in the last moment', async () => {
+  it('cannot stop a message that is being sent, and does not send one stopped at the last moment', async () => {
     const { world, company, ask, write } = await aRecruiter();
     const db = world.deps.database.forCompany(company.id);
     const id = await write();
@@ -147,7 +147,7 @@ describe('the outbox', () => {
 });
 
 describe('the settings of mail', () => {
-  it('come with the product and can be changed one by one', async () => {
+  it('have defaults and can be changed one by one', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world, { role: 'hr_manager' });
     const { body: first } = await ask(api.mailSettings.get, {});
@@ -159,7 +159,7 @@ describe('the settings of mail', () => {
     expect((await ask(api.mailSettings.get, {})).body).toEqual({ undo_window_minutes: 0, acknowledgement });
   });
 
-  it('refuse words in braces that stand for nothing', async () => {
+  it('refuse unknown variables in braces', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world, { role: 'hr_manager' });
     const acknowledgement = { is_on: true, subject: 'Hello {{name}}', body: 'Bye' };
@@ -182,7 +182,7 @@ describe('the acknowledgement', () => {
         .transaction((db) => acknowledge(db, { ...ids, now: world.deps.clock() }));
   };
 
-  it('is written once, in the words of the company', async () => {
+  it("is written once, in the company's own text", async () => {
     const { world, company, candidate } = await aRecruiter();
     await world.deps.database.system.update(companies).set({ name: 'Acme' }).where(eq(companies.id, company.id));
     const acknowledgeIt = await anApplication(world, company, candidate);
@@ -202,7 +202,7 @@ describe('the acknowledgement', () => {
     expect(await messageRow(world, second!)).toMatchObject({ subject: 'Hi Grace Hopper', body: 'x' });
   });
 
-  it('is not written when the company has switched it off', async () => {
+  it('is not written when the company has turned it off', async () => {
     const { world, company, candidate } = await aRecruiter();
     await world.deps.database.system
       .insert(mailSettings)
@@ -211,7 +211,7 @@ describe('the acknowledgement', () => {
     expect(await world.deps.database.system.select().from(outbox)).toEqual([]);
   });
 
-  it('survives a name with a line break in it, and a person without one', async () => {
+  it('handles a name with a line break, and a person without a name', async () => {
     const { world, company, candidate } = await aRecruiter();
     const db = world.deps.database.system;
     await db
@@ -227,7 +227,7 @@ describe('the acknowledgement', () => {
 });
 
 describe('a message that comes back', () => {
-  it('is known by its Message-ID, with or without brackets, else by its thread', async () => {
+  it('is found by its Message-ID, with or without brackets, otherwise by its thread', async () => {
     const { world, company, candidate, write } = await anApplicant();
     const db = world.deps.database.forCompany(company.id);
     const ids = [await write(), await write()];
@@ -250,7 +250,7 @@ describe('a message that comes back', () => {
     expect(await recordBounce(db, { ...bounce, ...unknown })).toBeNull();
   });
 
-  it('is not looked for in another company', async () => {
+  it('is not searched in another company', async () => {
     const { world, write } = await anApplicant();
     const id = await write();
     await sendDue(world.deps);

@@ -26,7 +26,7 @@ export const listOutbox = async (db: Db, actor: Actor, { status, candidate_id, a
   const [rows, [waiting]] = await Promise.all([
     selectMessages(db, and(shown, status && eq(outbox.status, status), after ? isAfter(after) : undefined))
       .orderBy(desc(outbox.created_at), desc(outbox.id))
-      // One more than is shown tells whether there is another page.
+      // One more than shown reveals whether there is another page.
       .limit(limit + 1),
     db
       .select({ count: count() })
@@ -42,7 +42,7 @@ export const listOutbox = async (db: Db, actor: Actor, { status, candidate_id, a
   };
 };
 
-/** Keeps a message from being sent, as long as nobody has begun to. */
+/** Stops a message, unless a worker has started to send it. */
 export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promise<OutboxMessage> =>
   db.transaction(async (db) => {
     const { rowCount } = await db
@@ -55,7 +55,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
     return message;
   });
 
-/** Has a message sent now, whatever kept it so far. What is known of an earlier attempt stays, so that it is found. */
+/** Sends a message now, whatever held it back. Data of an earlier attempt stays, so that it is found. */
 export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promise<OutboxMessage> =>
   db.transaction(async (db) => {
     const { rowCount } = await db
@@ -66,7 +66,7 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
         note: null,
         send_after: now.toISOString(),
         next_try_at: now.toISOString(),
-        // One that failed on its way is sent again because a person says so.
+        // One that failed while being sent is sent again because a user says so.
         is_handed_over: sql`${outbox.is_handed_over} and ${outbox.status} = 'waiting'`,
       })
       .where(and(one(actor, id), ne(outbox.status, 'sent')));

@@ -5,9 +5,9 @@ import { asMessageId, withoutControls } from './compose-mail.ts';
 
 interface Bounce {
   company_id: string;
-  /** The Message-ID of what came back, where the notice names it. */
+  /** The Message-ID of the returned mail, if the notice names it. */
   original_message_id: string | null;
-  /** The thread in the mailbox that the notice was put into. */
+  /** The thread of the notice in the mailbox. */
   provider_thread_id: string | null;
   reason: string;
   now: Date;
@@ -16,8 +16,8 @@ interface Bounce {
 const MAX_REASON = 500;
 
 /**
- * Notes at the message that it came back, and returns the candidate it was for. A notice counts only if it names a message
- * of ours or stands in its thread: anybody can write one that names a recipient.
+ * Records a bounce on its message, and returns the candidate. A notice counts only if it names a message of ours or is
+ * in its thread: anyone can write one that names a recipient.
  */
 export const recordBounce = async (db: Db, bounce: Bounce): Promise<string | null> => {
   const { company_id, reason, now } = bounce;

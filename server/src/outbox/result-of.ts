@@ -10,7 +10,7 @@ const LOOK_AGAIN_SECONDS = 60;
 const BACKOFF_SECONDS = 2;
 const BACKOFF_MAX_SECONDS = 600;
 
-/** Of something that nobody thought of; what had been handed over counts as handed over. */
+/** For an unexpected error; a message that was handed over counts as handed over. */
 export const UNFORESEEN: Outcome = {
   type: 'later',
   note: 'Hirewire itself could not go on; it will try again.',
@@ -18,13 +18,13 @@ export const UNFORESEEN: Outcome = {
   is_back: false,
 };
 
-/** Of what was to go out the same way as something that could not: it goes before that. */
+/** For a message behind one that could not be sent the same way: not attempted. */
 export const PUT_OFF = { type: 'put_off' } as const;
-/** Of what was taken up and not come to. */
+/** Claimed but not attempted before the time limit. */
 export const NOT_BEGUN = { type: 'not_begun' } as const;
 export type NotTried = typeof PUT_OFF | typeof NOT_BEGUN;
 
-/** How a message stands after a try. */
+/** The state of a message after an attempt. */
 export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Partial<Row> => {
   switch (outcome.type) {
     case 'sent':
@@ -56,7 +56,7 @@ export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Part
   }
 };
 
-/** As if nobody had been given it yet. */
+/** As if it had not been handed over yet. */
 const BEFORE = { is_handed_over: false, draft_id: null };
 
 const HELD = 'The mailbox it was handed to is not connected, so nobody can say whether it was sent.';
@@ -66,7 +66,7 @@ const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now
   if (isOver(row, now)) return { ...before, status: 'failed', note: is_back ? note : MAY_HAVE_BEEN_SENT };
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
   const next_try_at = inSeconds(now, Math.max(retryAfterSeconds ?? 0, backoff));
-  // The day within which it is tried begins with the first try, not with the time it should have been sent.
+  // The day of attempts begins with the first one, not with the time it should have been sent.
   return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), note, next_try_at };
 };
 

@@ -14,7 +14,7 @@ import { claimDue, handOver } from './claims.ts';
 import { messageIdOf } from './compose-mail.ts';
 import { sendDue } from './send-due.ts';
 
-/** A company whose mailbox sends over SMTP and files in Sent what the server has received, while `isFiled`. */
+/** A company whose mailbox sends over SMTP and files received messages in Sent, while `isFiled`. */
 const aCompanyOnSmtp = async () => {
   const server = await startSmtpServer();
   onTestFinished(() => server.stop());
@@ -47,7 +47,7 @@ const aCompanyOnSmtp = async () => {
 };
 
 describe('a message from a mailbox that cannot hold drafts', () => {
-  it('goes out once, in its thread, under a Message-ID that follows from what it is about', async () => {
+  it('is sent once, in its thread, under a Message-ID derived from its subject', async () => {
     const { world, server, mailbox, mail, id } = await aCompanyOnSmtp();
     await sendDue(world.deps);
     await sendDue(world.deps);
@@ -59,7 +59,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(row.rfc_message_id).toBe(messageIdOf(row, 'jobs@example.com'));
   });
 
-  it('whose sending broke is looked for in Sent, and is sent if it is there', async () => {
+  it('whose sending broke is searched in Sent, and counts as sent if it is there', async () => {
     const { world, server, id } = await aCompanyOnSmtp();
     server.next({ at: 'END', answer: 'cut' });
     await sendDue(world.deps);
@@ -71,7 +71,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('whose sending broke and that is not in Sent may have been delivered: it is left to a person', async () => {
+  it('whose sending broke and that is not in Sent may have been delivered: it is left to a user', async () => {
     const { world, server, sent, id, ask } = await aCompanyOnSmtp();
     sent.isFiled = false;
     server.next({ at: 'END', answer: 'cut' });
@@ -79,7 +79,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     const { status, note } = await messageRow(world, id);
     expect([status, note]).toEqual(['failed', expect.stringContaining('may have been delivered')]);
     expect(server.mails).toHaveLength(1);
-    // Sent was slow to show it: what a person then sends again is found instead.
+    // Sent was slow to show it: a resent message is found instead.
     sent.isFiled = true;
     await ask(api.outbox.send, { params: { id } });
     await sendDue(world.deps);
@@ -87,7 +87,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('is looked for again while Sent cannot be looked into, and is not handed over a second time', async () => {
+  it('is searched again while Sent cannot be read, and is not handed over a second time', async () => {
     const { world, server, sent, id } = await aCompanyOnSmtp();
     sent.isAway = true;
     server.next({ at: 'END', answer: 'cut' });
@@ -102,7 +102,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it.each([true, false])('whose worker died while handing it over is looked for (in Sent: %s)', async (isThere) => {
+  it.each([true, false])('whose worker died while handing it over is searched (in Sent: %s)', async (isThere) => {
     const { world, server, sending, mailbox, id } = await aCompanyOnSmtp();
     const db = world.deps.database.system;
     const [row] = await claimDue(db, world.deps.clock());
@@ -116,7 +116,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(server.mails).toHaveLength(isThere ? 1 : 0);
   });
 
-  it('that the server refuses to take before its content is tried again', async () => {
+  it('that the server refuses before its content is retried', async () => {
     const { world, server, id } = await aCompanyOnSmtp();
     server.next({ at: 'DATA', answer: 'cut' });
     await sendDue(world.deps);
@@ -126,7 +126,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('whose password is refused says so on the card, and goes out once it is connected again', async () => {
+  it('whose password is refused says so on the card, and is sent once it is reconnected', async () => {
     const { world, server, sent, mailbox, id } = await aCompanyOnSmtp();
     sent.isRefused = true;
     await sendDue(world.deps);

@@ -22,7 +22,7 @@ const aMailServer = async () => {
 };
 
 describe('a message without a mailbox', () => {
-  it("brings the link to the candidate's page, which is kept nowhere else", async () => {
+  it("contains the link to the candidate's page, which is stored nowhere else", async () => {
     const { world, server, candidate } = await aMailServer();
     const company = { id: candidate.company_id };
     const body = 'Your page: {{portal_link}}\n\nKind regards';
@@ -37,7 +37,7 @@ describe('a message without a mailbox', () => {
     expect(world.logged.join('')).not.toContain(token);
   });
 
-  it('brings the files that go with it, in their order', async () => {
+  it('contains its attachments, in order', async () => {
     const { world, server, candidate } = await aMailServer();
     const attachments = ['first.pdf', 'second.ics'].map((file_name) => ({
       file_name,
@@ -52,7 +52,7 @@ describe('a message without a mailbox', () => {
       withFiles!.attachments.map(({ filename, mimeType, content }) => [
         filename,
         mimeType,
-        // The reader ends a calendar with a line break of its own.
+        // The parser ends a calendar with a line break of its own.
         Buffer.from(content as ArrayBuffer)
           .toString()
           .trimEnd(),
@@ -63,7 +63,7 @@ describe('a message without a mailbox', () => {
     ]);
   });
 
-  it('goes out over SMTP, once', async () => {
+  it('is sent over SMTP, once', async () => {
     const { world, server, candidate, id } = await aMailServer();
     await sendDue(world.deps);
     await sendDue(world.deps);
@@ -79,7 +79,7 @@ describe('a message without a mailbox', () => {
   it.each<SmtpTrouble>([
     { at: 'RCPT', answer: '450 later' },
     { at: 'DATA', answer: 'cut' },
-  ])('is tried again after %j', async (trouble) => {
+  ])('is retried after %j', async (trouble) => {
     const { world, server, id } = await aMailServer();
     server.next(trouble);
     await sendDue(world.deps);
@@ -97,7 +97,7 @@ describe('a message without a mailbox', () => {
     expect(await messageRow(world, id)).toMatchObject({ status: 'failed', note });
   });
 
-  it('whose delivery is uncertain is left to a person, who may send it again', async () => {
+  it('whose delivery is uncertain is left to a user, who may send it again', async () => {
     const { world, server, id, ask } = await aMailServer();
     server.next({ at: 'END', answer: 'cut' });
     await sendUntilQuiet(world, id);

@@ -28,7 +28,7 @@ describe('a message whose sending is disturbed', () => {
   };
 
   it.each<Fault>(['lost-response', 'reset', 'hang', '500', '429', '403-rate', '401', 'broken-json'])(
-    'by %s, at whichever request, is sent once',
+    'by %s, at any request, is sent once',
     async (kind) => {
       const { world, google, write } = await anApplicant({ silenceMs: 200 });
       for (let number = 0; number < 4; number += 1) {
@@ -43,7 +43,7 @@ describe('a message whose sending is disturbed', () => {
     },
   );
 
-  it('by lost answers at any two requests is sent once', async () => {
+  it('by lost responses at any two requests is sent once', async () => {
     const { world, google, write } = await anApplicant();
     for (let first = 0; first < 4; first += 1) {
       for (let second = first + 1; second < 7; second += 1) {
@@ -77,7 +77,7 @@ describe('a message whose sending is disturbed', () => {
     expect(sent.toSorted()).toEqual(rows.map(({ rfc_message_id }) => rfc_message_id).toSorted());
   });
 
-  it('is tried again when Google says, and the others of that mailbox are not tried meanwhile', async () => {
+  it('is retried when Google says, and the others of that mailbox are not tried meanwhile', async () => {
     const { world, google, write } = await anApplicant();
     const [first, second] = [await write(), await write()];
     google.faults.next({ match: /POST .*drafts/, times: 1, kind: '429', retryAfterSeconds: 300 });
@@ -95,7 +95,7 @@ describe('a message whose sending is disturbed', () => {
     expect((await messageRow(world, first)).status).toBe('sent');
   });
 
-  it('does not keep those of another mailbox waiting', async () => {
+  it('does not delay those of another mailbox', async () => {
     const { world, google, write } = await anApplicant({ silenceMs: 6000, accounts: TWO_ACCOUNTS });
     const company = await aCompany(world);
     await aMailbox(world, google, company, TWO_ACCOUNTS[1]!.email);
@@ -116,7 +116,7 @@ describe('a message whose sending is disturbed', () => {
     ['400', /refused the request \(400/],
     ['413', /larger than Google accepts/],
   ])(
-    'fails at once where it is the message that is wrong (%s), and its mailbox is not taken for broken',
+    'fails at once if the message itself is wrong (%s), and its mailbox does not count as broken',
     async (kind, note) => {
       const { world, google, mailbox, write } = await anApplicant();
       const id = await write();
@@ -143,7 +143,7 @@ describe('a message whose sending is disturbed', () => {
     expect(await messageRow(world, id)).toMatchObject({ status: 'failed', note: 'Google has a problem (500).' });
   });
 
-  it('makes a new draft when somebody has thrown the first one away', async () => {
+  it('creates a new draft when a user has deleted the first one', async () => {
     const { world, google, write } = await anApplicant();
     const id = await write();
     google.faults.next({ match: /drafts\/send/, times: 1, kind: 'history-404' });

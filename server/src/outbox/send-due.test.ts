@@ -16,7 +16,7 @@ import { messageIdOf } from './compose-mail.ts';
 import { sendDue } from './send-due.ts';
 
 describe('a message that is due', () => {
-  it('goes out once, from the mailbox the candidate wrote to, in their thread', async () => {
+  it('is sent once, from the mailbox the candidate wrote to, in their thread', async () => {
     const { world, google, company, mailbox, candidate, mail, write } = await anApplicant();
     await world.deps.database.system.update(companies).set({ name: 'Müller & Söhne' });
     const body = 'Hello <b>Grace</b> & all,\n\nthank you.\nBye';
@@ -66,10 +66,10 @@ describe('a message that is due', () => {
     expect((await messageRow(world, automatic)).status).toBe('sent');
   });
 
-  it('goes out once however many workers there are', async () => {
+  it('is sent once by any number of workers', async () => {
     const { world, google, write } = await anApplicant();
     for (let number = 0; number < 6; number += 1) await write();
-    // A module of its own is what another process has: nothing is shared but the database.
+    // A separate module instance acts like another process: only the database is shared.
     vi.resetModules();
     const other = await import('./send-due.ts');
     await Promise.all([sendDue(world.deps), other.sendDue(world.deps), sendDue(world.deps), other.sendDue(world.deps)]);
@@ -79,7 +79,7 @@ describe('a message that is due', () => {
   });
 
   it.each(['drafted', 'handed over', 'sent'])(
-    'is taken over from a worker that died when it was %s, whose late answer counts for nothing',
+    'is claimed from a worker that died when it was %s, whose late response is ignored',
     async (stage) => {
       const { world, google, mailbox, write } = await anApplicant();
       const db = world.deps.database.system;
@@ -108,7 +108,7 @@ describe('a message that is due', () => {
     },
   );
 
-  it('of a user goes out without a thread', async () => {
+  it('to a user is sent without a thread', async () => {
     const { world, google, company } = await anApplicant();
     const user = await aUser(world, { company });
     const id = await aMessage(world, company, { user_id: user.id });
@@ -120,13 +120,13 @@ describe('a message that is due', () => {
   });
 });
 
-describe('a mailbox that lets nobody in', () => {
+describe('a mailbox that refuses access', () => {
   const accounts = [
     { email: 'jobs@example.com', name: 'Jobs' },
     { email: 'people@example.com', name: 'People' },
   ];
 
-  it('is passed over for another one, and its card says what is wrong', async () => {
+  it('is skipped for another one, and its card says what is wrong', async () => {
     const { world, google, company, mailbox, write } = await anApplicant({ accounts });
     const other = await aMailbox(world, google, company, 'people@example.com');
     const id = await write();
@@ -137,7 +137,7 @@ describe('a mailbox that lets nobody in', () => {
     expect(broken!.broken_because).toMatch(/connect it again/);
   });
 
-  it('keeps what may have gone out from it, until it is connected again', async () => {
+  it('keeps messages that may have been sent from it, until it is reconnected', async () => {
     const { world, google, company, mailbox, write } = await anApplicant({ accounts });
     await aMailbox(world, google, company, 'people@example.com');
     const id = await write();
@@ -155,8 +155,8 @@ describe('a mailbox that lets nobody in', () => {
   });
 });
 
-describe('a message without a way out', () => {
-  it('says so, and goes as soon as a mailbox is connected', async () => {
+describe('a message that cannot be sent', () => {
+  it('says so, and is sent as soon as a mailbox is connected', async () => {
     const { world, google } = await aWorldWithGoogle();
     const company = await aCompany(world);
     const id = await aMessage(world, company, { candidate_id: (await aPerson(world, company)).id });
@@ -200,7 +200,7 @@ describe('a message without a way out', () => {
     });
   });
 
-  it('has no header that somebody else has written', async () => {
+  it('has no header that a stranger has written', async () => {
     const { world, google, candidate, write } = await anApplicant();
     await world.deps.database.system.update(candidates).set({ first_name: 'Eve\r\nBcc: eve@example.com\r\nX:' });
     await expect(write({ subject: 'Hello\r\nBcc: eve@example.com' })).rejects.toThrow('subject');

@@ -12,17 +12,17 @@ import { stopStale } from './stop-stale.ts';
 
 const RENEW_SECONDS = 5;
 const ROUND_SECONDS = 2;
-/** Nothing more is begun after that, so that a stop or somebody else's turn does not wait for a long row of messages. */
+/** Nothing is started after this, so that a stop or another company's turn does not wait for a long row of messages. */
 const LANE_SECONDS = 5;
 
-/** A mailbox is given one message after another; one that is still busy with a round before is left alone. */
+/** A mailbox gets one message after another; one that is still busy with an earlier round is skipped. */
 const busy = new Set<string>();
 
-/** Sends what is due. Any number of processes may do so at any time: nothing is sent twice. */
+/** Sends due messages. Safe in any number of processes: nothing is sent twice. */
 export const sendDue = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];
   const round = () => sendRound(deps).catch((error: unknown) => void failures.push(error));
-  // While a mailbox lets us wait, the others are looked after.
+  // While a mailbox makes us wait, the others continue.
   const others: Promise<void>[] = [];
   const timer = setInterval(() => others.push(round()), ROUND_SECONDS * 1000);
   await round();
@@ -31,7 +31,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
   if (failures.length > 0) throw failures[0];
 };
 
-/** Takes up what is due now, the messages of different mailboxes side by side. */
+/** Claims due messages and sends those of different mailboxes in parallel. */
 const sendRound = async (deps: Deps) => {
   const db = deps.database.system;
   const means = { providers: mailboxProvidersAtHand(deps), isSmtpThere: deps.smtp !== null };
@@ -73,7 +73,7 @@ const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], o
       await keep(senders.deps, letter, outcome);
       onSettled(letter);
       if (performance.now() > end) instead ??= NOT_BEGUN;
-      // The others would meet the same, each after a wait of its own.
+      // The others would fail the same way, each after its own wait.
       if (outcome.type === 'later') instead = PUT_OFF;
     }
   } finally {
@@ -85,7 +85,7 @@ const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], o
 const keep = ({ database, clock }: Deps, { row }: Letter, outcome: Outcome | NotTried) =>
   settle(database.forCompany(row.company_id), row, resultOf(row, outcome, clock()));
 
-/** Each mailbox is opened once. */
+/** Opens each mailbox once. */
 const remembered = (open: (mailbox: MailboxRow) => ProviderMailbox) => {
   const known = new Map<string, ProviderMailbox>();
   return (mailbox: MailboxRow): ProviderMailbox => {

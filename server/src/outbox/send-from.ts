@@ -9,18 +9,18 @@ import type { Letter } from './letters.ts';
 
 export type Outcome =
   | { type: 'sent'; sent: MessageRef | null; note: string | null }
-  /** `is_back`: nothing has gone out, that is certain, so the next try starts from the beginning. */
+  /** `is_back`: certainly nothing has been sent, so the next attempt starts from the beginning. */
   | { type: 'later'; note: string; retryAfterSeconds: number | null; is_back: boolean }
-  /** It is with a mailbox that cannot be asked what became of it. */
+  /** It is with a mailbox that cannot report its state. */
   | { type: 'held' }
   | { type: 'no_account' }
-  /** Nothing is wrong with it, but it may not go out before then. */
+  /** Nothing is wrong with it, but it may not be sent before then. */
   | { type: 'set_aside'; hold_reason: HoldReason; until: Date }
   | { type: 'failed'; note: string; is_back: boolean }
-  /** It has been stopped, or another worker has taken it up. */
+  /** It has been stopped, or another worker has claimed it. */
   | { type: 'not_mine' };
 
-/** What a message goes out from: a mailbox of the company, or the operator's SMTP account. */
+/** The sender of a message: a mailbox of the company, or the operator's SMTP account. */
 export interface Account {
   mailbox: MailboxRow | null;
   open: () => Sending;
@@ -38,7 +38,7 @@ export const MAY_HAVE_BEEN_SENT =
   'It was being handed over when the connection broke, so it may have been delivered. Send it again only if it was not.';
 const DRAFT_GONE = 'The mailbox no longer has the draft, so it has been sent, although Sent does not show it.';
 
-/** null: this account is of no use, and nothing has gone out from it. */
+/** Null: this account cannot be used, and nothing has been sent from it. */
 export const sendFrom = async (deps: Deps, account: Account, mail: Mail): Promise<Outcome | null> => {
   const { row, rfc_message_id, raw, provider_thread_id } = mail;
   try {
@@ -54,7 +54,7 @@ export const sendFrom = async (deps: Deps, account: Account, mail: Mail): Promis
   }
 };
 
-/** Finds out what became of a message that an earlier try has handed over; it is never handed over a second time. */
+/** Finds the outcome of a message that an earlier attempt handed over; it is never handed over a second time. */
 export const resume = async (
   deps: Deps,
   account: Account,
@@ -71,7 +71,7 @@ export const resume = async (
   }
 };
 
-/** So the draft's name is kept before it is sent, and a later try that finds it gone knows that the mail is out. */
+/** Stores the draft's id before it is sent, so a later attempt that finds it gone knows that the mail was sent. */
 const sendDraft = async (
   deps: Deps,
   account: Account,
@@ -85,7 +85,7 @@ const sendDraft = async (
   } catch (error) {
     return (await outcomeOf(deps, account, error, { is_back: false })) ?? { type: 'held' };
   }
-  // Before this try it had not been sent, so the draft has been thrown away.
+  // It had not been sent before this attempt, so the draft has been deleted.
   if (draft_id !== mail.row.draft_id)
     return {
       type: 'later',
@@ -103,7 +103,7 @@ const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, m
     return { type: 'sent', sent: await sending.send({ to, raw }), note: null };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'maybe_delivered')
-      // Another account is tried next time: this one has been noted as broken.
+      // Another account is tried next time: this one has been marked as broken.
       return (await outcomeOf(deps, account, error, { is_back: true })) ?? { ...LATER, note: (error as Error).message };
   }
   return resume(deps, account, { row: mail.row, rfc_message_id });
@@ -124,7 +124,7 @@ const handTo = (
 ): Promise<boolean> =>
   handOver(database.forCompany(row.company_id), row, { mailbox_id: mailbox?.id ?? null, draft_id, rfc_message_id });
 
-/** What follows from an error of the provider; null when the mailbox is out of use, which its card then says. */
+/** The outcome of a provider error; null when the mailbox cannot be used, which its card then shows. */
 const outcomeOf = async (
   deps: Deps,
   { mailbox }: Account,

@@ -14,11 +14,13 @@ import { type Account, MAY_HAVE_BEEN_SENT, type Outcome, resume, sendFrom } from
 
 export interface Senders {
   deps: Deps;
-  /** One for each mailbox, so that a renewed token serves all that goes out from it. */
+  /** One per mailbox, so that a renewed token serves all its messages. */
   open: (mailbox: MailboxRow) => ProviderMailbox;
 }
 
-/** One try. Whatever happens in the middle of it, the next one finds out how far it got and never sends it again. */
+/**
+ * One attempt. Whatever happens in the middle of it, the next one finds out how far it got and never sends it again.
+ */
 export const sendLetter = async (senders: Senders, letter: Letter): Promise<Outcome> => {
   const begun = await finishBegun(senders, letter);
   if (begun) return begun;
@@ -26,14 +28,14 @@ export const sendLetter = async (senders: Senders, letter: Letter): Promise<Outc
   return reason ? { type: 'failed', note: reason, is_back: true } : sendAnew(senders, letter);
 };
 
-/** null: no earlier try has got as far as handing it over. */
+/** Null: no earlier attempt has handed it over. */
 const finishBegun = async (senders: Senders, { row, mailboxes }: Letter): Promise<Outcome | null> => {
   const { is_handed_over, draft_id, mailbox_id, rfc_message_id } = row;
   if (!is_handed_over && !draft_id) return null;
   const mailbox = mailboxes.find(({ id }) => id === mailbox_id);
   if (mailbox && rfc_message_id) return resume(senders.deps, accountOf(senders, mailbox), { row, rfc_message_id });
   if (!is_handed_over) return null;
-  // The operator's SMTP account cannot be asked what became of it.
+  // The operator's SMTP account cannot report the outcome.
   return mailbox_id ? { type: 'held' } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_back: false };
 };
 
@@ -49,7 +51,7 @@ const whyImpossible = ({ row, to }: Letter): string | null => {
   return null;
 };
 
-/** From the first mailbox that takes it, else over SMTP. */
+/** From the first mailbox that accepts it, otherwise over SMTP. */
 const sendAnew = async (senders: Senders, letter: Letter): Promise<Outcome> => {
   const { deps } = senders;
   for (const mailbox of letter.mailboxes) {
@@ -59,7 +61,7 @@ const sendAnew = async (senders: Senders, letter: Letter): Promise<Outcome> => {
   return deps.smtp ? sendOverSmtp(deps, letter, deps.smtp) : { type: 'no_account' };
 };
 
-/** null: this mailbox is of no use, and nothing has gone out from it. */
+/** Null: this mailbox cannot be used, and nothing has been sent from it. */
 const sendFromMailbox = async (senders: Senders, letter: Letter, mailbox: MailboxRow): Promise<Outcome | null> => {
   const { row, to } = letter;
   const rfc_message_id = messageIdOf(row, mailbox.address);
@@ -70,12 +72,12 @@ const sendFromMailbox = async (senders: Senders, letter: Letter, mailbox: Mailbo
   return sendFrom(senders.deps, accountOf(senders, mailbox), mail);
 };
 
-/** From the operator's account, within what a company may send from it. */
+/** From the operator's account, within the company's limit. */
 const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Outcome> => {
   if (isConfirmationMail(letter.row)) return handToSmtp(deps, letter, smtp);
   const tomorrow = startOfTomorrow(deps.clock());
   if (!letter.is_confirmed) return { type: 'set_aside', hold_reason: 'address_not_confirmed', until: tomorrow };
-  // A candidate is waiting for the code to sign with; asking for one is limited where it is asked for.
+  // A candidate is waiting for the signing code; requests for codes have their own limit.
   if (letter.row.kind === 'signing_code') return handToSmtp(deps, letter, smtp);
   const undo = await tryCountUse(deps.database.system, {
     key: ['smtp', letter.row.company_id, tomorrow.toISOString()],
@@ -85,7 +87,7 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
   });
   if (!undo) return { type: 'set_aside', hold_reason: 'daily_limit', until: tomorrow };
   const outcome = await handToSmtp(deps, letter, smtp);
-  // What may have been delivered counts.
+  // A message that may have been delivered counts.
   if (outcome.type !== 'sent' && !(outcome.type === 'failed' && !outcome.is_back)) await undo();
   return outcome;
 };
@@ -117,7 +119,7 @@ const compose = async (
     ...headers,
   });
 
-/** The link is put in last of all, so that it is kept nowhere but with the one it is for. */
+/** The link is inserted last, so that it is stored nowhere but with its recipient. */
 const withLink = async (
   deps: Deps,
   { company_id, candidate_id, body }: Letter['row'],
@@ -129,7 +131,7 @@ const withLink = async (
   return body.replaceAll(PORTAL_LINK_MARK, () => url);
 };
 
-/** So is the link to a decision, in a mail to the approver whose decision it is. */
+/** The decision link too, in a mail to its approver. */
 const withDecisionLink = async (
   deps: Deps,
   { company_id, user_id, about_type, about_id }: Letter['row'],
@@ -144,13 +146,13 @@ const withDecisionLink = async (
   return body.replaceAll(DECISION_LINK_MARK, () => url);
 };
 
-/** The code to sign an offer is put in last of all too: it follows from its id. */
+/** The signing code is inserted last too: it is derived from its id. */
 const withCode = ({ config }: Deps, { kind, about_id }: Letter['row'], body: string): string =>
   kind === 'signing_code' ? body.replaceAll(SIGNING_CODE_MARK, deriveSigningCode(about_id, config.jwtSecret)) : body;
 
 const bareSubject = (subject: string): string =>
   withoutControls(subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:)+\s*/i, ''));
 
-/** Days are counted in UTC, as the month of the model's budget is. */
+/** Days are in UTC, like the month of the model's budget. */
 const startOfTomorrow = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

@@ -6,7 +6,7 @@ import { isDemonstration, mailboxProvidersAtHand } from '../mailboxes/providers.
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
 /**
- * Whether mail of a company reaches people: from a mailbox that is not the demonstration, else over SMTP once an
+ * True if mail of a company reaches people: from a mailbox that is not the demonstration, otherwise over SMTP once an
  * administrator has confirmed their address.
  */
 export const sendsRealMail = async (deps: Deps, company_id: string): Promise<boolean> => {

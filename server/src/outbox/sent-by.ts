@@ -1,9 +1,11 @@
-/** Stands for the address that sends an invitation until that is known. */
+/** Placeholder for the sender's address of an invitation until that is known. */
 export const SENDER_MARK = 'sender@hirewire.invalid';
 
 const LINE_BYTES = 75;
 
-/** An invitation with the address it is sent from: calendars answer to it. Its lines stay as short as they have to be. */
+/**
+ * Inserts the sender's address into an invitation, since calendars reply to it. Keeps lines within the length limit.
+ */
 export const sentBy = (calendar: string, sender: string): string =>
   calendar
     .replaceAll(/\r?\n[ \t]/g, '')
@@ -15,7 +17,7 @@ const folded = (line: string): string => {
   const parts = [''];
   for (const sign of line) {
     const last = parts.at(-1)!;
-    // What follows the first line begins with a space.
+    // Continuation lines begin with a space.
     const room = LINE_BYTES - (parts.length > 1 ? 1 : 0);
     if (Buffer.byteLength(last + sign) <= room) parts[parts.length - 1] = last + sign;
     else parts.push(sign);

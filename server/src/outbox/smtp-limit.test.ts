@@ -6,7 +6,7 @@ import { startSmtpServer } from '../testing/smtp-server.ts';
 import { aWorld } from '../testing/world.ts';
 import { sendDue } from './send-due.ts';
 
-it('a company sends so many mails a day over SMTP; the others wait with the reason, go out the next day, and none is lost', async () => {
+it('a company sends a limited number of mails a day over SMTP; the others wait with the reason, are sent the next day, and none is lost', async () => {
   const server = await startSmtpServer();
   onTestFinished(() => server.stop());
   const world = await aWorld({ SMTP_MAILS_PER_DAY: '2' });
@@ -22,7 +22,7 @@ it('a company sends so many mails a day over SMTP; the others wait with the reas
   const statuses = async () => (await Promise.all(ids.map((id) => messageRow(world, id)))).map(({ status }) => status);
 
   await sendDue(world.deps);
-  // The first is tried again, and what was not delivered has not been counted.
+  // The first is retried, and an undelivered message does not count.
   world.pass({ minutes: 15 });
   await sendDue(world.deps);
   expect((await statuses()).filter((status) => status === 'sent')).toHaveLength(2);

@@ -5,8 +5,8 @@ import type { Db } from '../db/client.ts';
 const NOT_NEEDED: HoldReason = 'no_longer_needed';
 
 /**
- * Stops what was written automatically and asks for something that is no longer open: a run has ended while its mail could
- * still be stopped, or what a candidate was to be reminded of has been done. What is on its way already is left alone.
+ * Stops automatic messages that ask for something no longer open: a run has ended within the undo window, or a
+ * candidate has already done what the reminder is about. Messages that are being sent are left alone.
  */
 export const stopStale = async (db: Db, now: Date) => {
   await db.execute(sql`
@@ -16,7 +16,7 @@ export const stopStale = async (db: Db, now: Date) => {
       and (${isOfEndedRun} or ${isNeedlessReminder} or ${isOfSettledInterview})`);
 };
 
-/** The run and the step of what a message asks for; what was given by hand has no step. */
+/** The run and the step a message is about; a manual assignment has no step. */
 const asked: SQL = sql`(
   select t.run_id, t.step_id from task_assignments t
   where o.about_type = 'task_assignment' and t.company_id = o.company_id and t.id = o.about_id
