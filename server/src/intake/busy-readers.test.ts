@@ -13,7 +13,7 @@ it('a mail is postponed while no reader is free, and read later as usual', { tim
   const [row] = await ledgerOf(world, company);
   expect(row).toMatchObject({ outcome: 'waiting', tries: 0 });
   expect(row!.next_try_at > polledAt).toBe(true);
-  expect(world.logged.filter((line) => line.includes('could not be read'))).toEqual([]);
+  expect(world.logged.filter((line) => line.includes('reading a message failed'))).toEqual([]);
   await over;
   world.pass({ minutes: 5 });
   await poll(world);
