@@ -1,7 +1,7 @@
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
-import { spanIn } from '../moment-words.ts';
-import { CANDIDATE_WORDS, type News } from './interview-words.ts';
+import { formatSpan } from '../format-moment.ts';
+import { CANDIDATE_WORDS, type News } from './interview-texts.ts';
 
 /** The values of every mail about an interview to its candidate. */
 export interface ToCandidate {
