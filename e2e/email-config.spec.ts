@@ -26,13 +26,13 @@ test('from an empty screen to candidates: connect, start, poll', async ({ page, 
   test.setTimeout(120_000);
   await openMail(page, await aHiringCompany(request));
   await expect(page.getByText('No mailbox connected')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Demonstration mailbox' })).toContainText('invented people');
+  await expect(page.getByRole('region', { name: 'Demo mailbox' })).toContainText('invented people');
   await expect(panel(page).getByText('Stopped', { exact: true })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Test Poll' })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Connect Email Account' }).first().click();
-  await expect(dialog(page)).toContainText('Nothing is deleted, moved or marked as read');
+  await expect(dialog(page)).toContainText('Delete, move or mark messages as read');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -42,7 +42,7 @@ test('from an empty screen to candidates: connect, start, poll', async ({ page, 
 
   await startAndPoll(page);
   await expect(panel(page).getByText(/new messages:/)).toBeVisible();
-  await expect(page.getByText(/^The mailboxes hold (\d+) messages; all \1 have an outcome\.$/)).toBeVisible({
+  await expect(page.getByText(/^\d+ messages received, and all have an outcome\.$/)).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByRole('button', { name: /^Application [1-9]/ })).toBeVisible();
@@ -56,7 +56,7 @@ test('from an empty screen to candidates: connect, start, poll', async ({ page, 
   await expect(panel(page).getByRole('button', { name: 'Start' })).toBeFocused();
 });
 
-test('an outcome is overruled and the machine’s brought back', async ({ page, request }) => {
+test('an outcome is overruled and the automatic one restored', async ({ page, request }) => {
   test.setTimeout(120_000);
   await openMail(page, await aHiringCompany(request));
   await connect(page);
@@ -77,17 +77,17 @@ test('an outcome is overruled and the machine’s brought back', async ({ page, 
     .getByRole('button', { name: /^This is an application/ })
     .first()
     .click();
-  await dialog(page).getByRole('button', { name: 'File application' }).click();
+  await dialog(page).getByRole('button', { name: 'Add candidate' }).click();
   await expect(dialog(page).getByText('Choose the job this application is for.')).toBeVisible();
   await dialog(page).getByLabel('Job').selectOption({ index: 1 });
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'File application' }).click();
+  await dialog(page).getByRole('button', { name: 'Add candidate' }).click();
   await expect(toast(page, /is now a candidate\.$/)).toBeVisible();
-  await expect(messages(page).getByText(/The machine had said: Not an application\./)).toBeVisible();
+  await expect(messages(page).getByText(/The automatic decision was: Not an application\./)).toBeVisible();
   const undo = messages(page).getByRole('button', { name: /^Undo/ });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
-  await expect(toast(page, 'The decision has been undone.')).toBeVisible();
+  await expect(toast(page, 'Decision undone')).toBeVisible();
   await expect(
     messages(page)
       .getByRole('button', { name: /^This is an application/ })
@@ -134,7 +134,7 @@ test('a popup that is closed, and a browser that comes back by itself, say what 
 }) => {
   await openMail(page, await aHiringCompany(request));
   const popup = await leaveForGoogle(page);
-  await expect(dialog(page).getByText('Go on in the window that has opened.')).toBeVisible();
+  await expect(dialog(page).getByText('Continue in the pop-up window.')).toBeVisible();
   await popup.close();
   await expect(dialog(page).getByRole('alert').getByText('OAuth flow was cancelled by user')).toBeVisible();
   await expectAccessible(page);
@@ -155,11 +155,11 @@ test('the mail settings are changed with a preview, and refused at their fields'
   await expect(dialog(page).getByText(/^\{\{nickname\}\} is not known\./)).toBeVisible();
   await expect(dialog(page).getByLabel('Subject')).toBeFocused();
   await dialog(page).getByLabel('Subject').fill('Hello ');
-  await dialog(page).getByRole('button', { name: 'the last name' }).click();
+  await dialog(page).getByRole('button', { name: 'Last name' }).click();
   await expect(dialog(page).getByText('Hello Okafor')).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(/^Automatic messages wait 5 minutes/)).toBeVisible();
+  await expect(page.getByText(/^Automatic messages go out after 5 minutes/)).toBeVisible();
 });
 
 test('accounts that cannot be loaded are samples, and nothing can be done with them', async ({
@@ -174,7 +174,7 @@ test('accounts that cannot be loaded are samples, and nothing can be done with t
   );
   await openMail(page, company);
   await expect(
-    page.getByRole('alert').getByText(/could not be loaded: Out of paper\. Below are samples/),
+    page.getByRole('alert').getByText(/^Couldn't load the email accounts: Out of paper\. These are sample accounts/),
   ).toBeVisible();
   await expect(accounts(page)).toHaveCount(2);
   await expect(accounts(page).getByRole('button').and(page.locator(':enabled'))).toHaveCount(0);

@@ -14,15 +14,6 @@ export const INTAKE_OUTCOMES = [
 ] as const;
 export type IntakeOutcome = (typeof INTAKE_OUTCOMES)[number];
 
-export const INTAKE_OUTCOME_NAMES: Record<IntakeOutcome, string> = {
-  waiting: 'Being read',
-  application: 'Application',
-  reply: 'Reply',
-  not_application: 'Not an application',
-  needs_review: 'Needs review',
-  failed: 'Failed',
-};
-
 /** Label for a message whose sender could not be verified. */
 export const UNVERIFIED_SENDER = 'Sender not verified (DMARC failed)';
 

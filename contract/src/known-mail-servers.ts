@@ -3,6 +3,9 @@ import type { MailboxSettings, MailServer } from './mail-servers.ts';
 const tls = (host: string, port: number): MailServer => ({ host, port, security: 'tls' });
 const starttls = (host: string, port = 587): MailServer => ({ host, port, security: 'starttls' });
 
+/** What a person has to prepare before a password works. */
+export type MailAdvice = 'app_password' | 'microsoft' | 'pop3_and_imap' | 'imap' | 'mail_password';
+
 interface KnownServers {
   name: string;
   domains: string[];
@@ -10,10 +13,8 @@ interface KnownServers {
   smtp: MailServer;
   files_sent: boolean;
   /** Preparation needed at the provider. */
-  advice: string | null;
+  advice: MailAdvice | null;
 }
-
-const APP_PASSWORD = 'This provider wants an app password: make one in the security settings of the account.';
 
 /** Settings of common providers, from their help pages. Makes no network requests. */
 export const KNOWN_MAIL_SERVERS: KnownServers[] = [
@@ -23,7 +24,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.gmail.com', 993),
     smtp: tls('smtp.gmail.com', 465),
     files_sent: true,
-    advice: APP_PASSWORD,
+    advice: 'app_password',
   },
   {
     name: 'Microsoft',
@@ -31,7 +32,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('outlook.office365.com', 993),
     smtp: starttls('smtp.office365.com'),
     files_sent: true,
-    advice: 'Microsoft takes no passwords over IMAP: connect it as Microsoft 365.',
+    advice: 'microsoft',
   },
   {
     name: 'Yahoo',
@@ -39,7 +40,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.mail.yahoo.com', 993),
     smtp: tls('smtp.mail.yahoo.com', 465),
     files_sent: true,
-    advice: APP_PASSWORD,
+    advice: 'app_password',
   },
   {
     name: 'AOL',
@@ -47,7 +48,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.aol.com', 993),
     smtp: tls('smtp.aol.com', 465),
     files_sent: true,
-    advice: APP_PASSWORD,
+    advice: 'app_password',
   },
   {
     name: 'iCloud',
@@ -55,7 +56,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.mail.me.com', 993),
     smtp: starttls('smtp.mail.me.com'),
     files_sent: false,
-    advice: APP_PASSWORD,
+    advice: 'app_password',
   },
   {
     name: 'Fastmail',
@@ -63,7 +64,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.fastmail.com', 993),
     smtp: tls('smtp.fastmail.com', 465),
     files_sent: false,
-    advice: APP_PASSWORD,
+    advice: 'app_password',
   },
   {
     name: 'GMX',
@@ -71,7 +72,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.gmx.net', 993),
     smtp: starttls('mail.gmx.net'),
     files_sent: false,
-    advice: 'Switch on "POP3 and IMAP access" in the settings of the mailbox first.',
+    advice: 'pop3_and_imap',
   },
   {
     name: 'WEB.DE',
@@ -79,7 +80,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.web.de', 993),
     smtp: starttls('smtp.web.de'),
     files_sent: false,
-    advice: 'Switch on "POP3 and IMAP access" in the settings of the mailbox first.',
+    advice: 'pop3_and_imap',
   },
   {
     name: 'Zoho',
@@ -87,7 +88,7 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('imap.zoho.com', 993),
     smtp: tls('smtp.zoho.com', 465),
     files_sent: true,
-    advice: 'Switch on IMAP access in the settings of the mailbox first.',
+    advice: 'imap',
   },
   {
     name: 'T-Online',
@@ -95,12 +96,12 @@ export const KNOWN_MAIL_SERVERS: KnownServers[] = [
     imap: tls('secureimap.t-online.de', 993),
     smtp: tls('securesmtp.t-online.de', 465),
     files_sent: false,
-    advice: 'This provider wants the password for e-mail programs, which is set in the account.',
+    advice: 'mail_password',
   },
 ];
 
 /** Guesses the servers from an address; for a custom domain, the usual host names. */
-export const mailServersFor = (address: string): { settings: MailboxSettings; advice: string | null } => {
+export const mailServersFor = (address: string): { settings: MailboxSettings; advice: MailAdvice | null } => {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const known = KNOWN_MAIL_SERVERS.find(({ domains }) => domains.includes(domain));
   return {

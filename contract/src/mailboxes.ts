@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { envelope } from './envelope.ts';
 import { changeBody, emailAddress, instant, line } from './fields.ts';
-import { MAIL_SERVER_PROBLEMS, mailboxSettings, passwordAccount, serversTest } from './mail-servers.ts';
+import { mailboxSettings, passwordAccount, serversTest } from './mail-servers.ts';
 import { route } from './route.ts';
 
 /** Providers of mailboxes. */
@@ -20,39 +20,8 @@ export const SYNC_SHOWN_FROM = 10;
 
 export const OAUTH_POPUP = { width: 500, height: 600, timeout_seconds: 300, closure_check_seconds: 1 } as const;
 
-/** Reasons why connecting failed: the code in the return address, and its text. */
-export const OAUTH_ERRORS = {
-  access_denied: 'You denied access to Gmail. Please try again and grant the necessary permissions.',
-  callback_failed: 'Failed to complete Gmail connection. Please try again.',
-  invalid_request: 'Invalid OAuth request. Please contact support if this persists.',
-  server_error: 'Server error occurred. Please try again later.',
-} as const;
-export type OauthErrorCode = keyof typeof OAUTH_ERRORS;
-
-/** The form shows problems reported by the server unchanged. */
-const SAID: Record<string, string> = { ...MAIL_SERVER_PROBLEMS, ...OAUTH_ERRORS };
-
-export const oauthErrorText = (code: string): string =>
-  Object.hasOwn(SAID, code) ? SAID[code]! : `OAuth error: ${code}`;
-
-export const MAILBOX_MESSAGES = {
-  popupBlocked: 'Popup blocked. Please allow popups for this site.',
-  cancelled: 'OAuth flow was cancelled by user',
-  timedOut: 'OAuth flow timed out',
-  incomplete: 'OAuth flow was cancelled or incomplete',
-  connectAlert: 'Failed to connect email account. Please try again.',
-  testAlert: 'Failed to test email connection. Please try again.',
-  disconnectAlert: 'Failed to disconnect email account. Please try again.',
-  startAlert: 'Failed to start email polling',
-  stopAlert: 'Failed to stop email polling',
-  pollAlert: 'Failed to test email polling',
-  startFailed: (detail: string) => `Failed to start polling: ${detail}`,
-  stopFailed: (detail: string) => `Failed to stop polling: ${detail}`,
-  pollFailed: (detail: string) => `Failed to test polling: ${detail}`,
-  connectionFailed: (message: string) => `Connection failed: ${message}`,
-  testFailed: (message: string) => `Test failed: ${message}`,
-  disconnectFailed: (message: string) => `Disconnect failed: ${message}`,
-} as const;
+/** Why connecting failed, as in the return address. */
+export type OauthErrorCode = 'access_denied' | 'callback_failed' | 'invalid_request' | 'server_error';
 
 /** `error`: the provider refuses access, and a person has to connect the account again. */
 export const MAILBOX_STATUSES = ['connected', 'disconnected', 'error'] as const;

@@ -1,11 +1,8 @@
-import {
-  mailboxes,
-  MAILBOX_MESSAGES,
-  type MailboxProviderName,
-  OAUTH_POPUP,
-  oauthErrorText,
-} from '@hirewire/contract/mailboxes';
+import { MAIL_SERVER_PROBLEMS, type MailServerProblem } from '@hirewire/contract/mail-servers';
+import { mailboxes, type MailboxProviderName, OAUTH_POPUP, type OauthErrorCode } from '@hirewire/contract/mailboxes';
 import { call } from '../api/call.ts';
+import { ERRORS } from '../texts/errors.ts';
+import { mailboxMessages as t } from '../texts/mailbox-messages.ts';
 import { failureAround } from './failure.ts';
 import { dataOf, refreshMail } from './mail.ts';
 import { OAUTH_RETURN_PATH, oauthReturnIn, type OauthReturn, oauthReturnOf } from './oauth-return.ts';
@@ -46,7 +43,7 @@ export function connectThrough(
   signal: AbortSignal,
 ): Promise<ConnectOutcome> {
   const popup = page.open('about:blank', 'hirewire-mailbox-oauth', featuresOn(page));
-  if (!popup || popup.closed) return Promise.resolve(failed(MAILBOX_MESSAGES.popupBlocked));
+  if (!popup || popup.closed) return Promise.resolve(failed(t.popupBlocked));
 
   return new Promise((resolve) => {
     const end = (outcome: ConnectOutcome) => {
@@ -57,7 +54,7 @@ export function connectThrough(
       popup.close();
       resolve(outcome);
     };
-    const giveUp = () => end(failed(MAILBOX_MESSAGES.cancelled));
+    const giveUp = () => end(failed(t.cancelled));
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin !== page.location.origin || source !== (popup as unknown)) return;
       const said = oauthReturnIn(data);
@@ -65,19 +62,18 @@ export function connectThrough(
     };
     const look = () => {
       if (popup.closed) setTimeout(giveUp, GRACE_MS);
-      else if (isBackWithNothing(popup, page)) end(failed(MAILBOX_MESSAGES.incomplete));
+      else if (isBackWithNothing(popup, page)) end(failed(t.incomplete));
     };
 
     page.addEventListener('message', hear);
     signal.addEventListener('abort', giveUp);
     const looking = setInterval(look, OAUTH_POPUP.closure_check_seconds * 1000);
-    const patience = setTimeout(() => end(failed(MAILBOX_MESSAGES.timedOut)), OAUTH_POPUP.timeout_seconds * 1000);
+    const patience = setTimeout(() => end(failed(t.timedOut)), OAUTH_POPUP.timeout_seconds * 1000);
     askUrl().then(
       (url) => {
         if (!popup.closed) popup.location.href = url;
       },
-      (error: unknown) =>
-        end(failed(failureAround(MAILBOX_MESSAGES.connectionFailed, MAILBOX_MESSAGES.connectAlert)(error))),
+      (error: unknown) => end(failed(failureAround(t.connect.failedWhy, t.connect.failed)(error))),
     );
   });
 }
@@ -85,7 +81,14 @@ export function connectThrough(
 /** Also for a browser that was sent to Google and back without a popup. */
 export function outcomeOf({ success, email, error }: OauthReturn): ConnectOutcome {
   if (error !== null) return failed(oauthErrorText(error));
-  return success ? { isConnected: true, email } : failed(MAILBOX_MESSAGES.incomplete);
+  return success ? { isConnected: true, email } : failed(t.incomplete);
+}
+
+/** A return address carries a code of the sign-in, or of the mail server that was tried after it. */
+function oauthErrorText(code: string): string {
+  if (Object.hasOwn(t.oauthErrors, code)) return t.oauthErrors[code as OauthErrorCode];
+  if (!Object.hasOwn(MAIL_SERVER_PROBLEMS, code)) return t.unknownOauthError(code);
+  return ERRORS?.[code as MailServerProblem] ?? MAIL_SERVER_PROBLEMS[code as MailServerProblem];
 }
 
 const failed = (message: string): ConnectOutcome => ({ isConnected: false, message });

@@ -1,9 +1,9 @@
-import { MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
 import type { RoleName } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonLook } from '../components/button.tsx';
 import { failureAround } from '../data/failure.ts';
 import { startPolling } from '../data/mailboxes.ts';
+import { mailboxMessages } from '../texts/mailbox-messages.ts';
 import { t } from '../texts/setup.ts';
 import { useAction } from './action.ts';
 import { mayDoStep, SETUP_STEPS, type SetupStepName } from './setup-steps.ts';
@@ -36,7 +36,9 @@ export function SetupAction({ step, role, onFollow, look = 'primary', className 
 }
 
 export function TurnOnPolling({ look = 'primary', className = '' }: Pick<SetupActionProps, 'look' | 'className'>) {
-  const { run, isBusy } = useAction(failureAround(MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert));
+  const { run, isBusy } = useAction(
+    failureAround(mailboxMessages.startPolling.failedWhy, mailboxMessages.startPolling.failed),
+  );
   const turnOn = () => void run(startPolling, { done: t.pollingStarted });
   return (
     <Button look={look} size="small" className={className} aria-disabled={isBusy} onClick={turnOn}>

@@ -1,4 +1,4 @@
-import { type Mailbox, MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -10,36 +10,41 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { failureAround } from '../../data/failure.ts';
 import { testMailbox, toggleMailbox } from '../../data/mailboxes.ts';
+import { mailboxMessages } from '../../texts/mailbox-messages.ts';
+import { t as screen } from '../../texts/mailboxes.ts';
+import { shared } from '../../texts/shared.ts';
 import { useAction } from '../../views/action.ts';
-import { PROVIDERS } from './providers.ts';
+import { PROVIDER_ICONS } from './providers.ts';
+
+const t = screen.account;
 
 export type AccountAction = 'edit' | 'disconnect' | 'reconnect';
 
 interface AccountCardProps {
   mailbox: Mailbox;
-  /** The titles of the jobs it may feed, as far as they are known. */
+  /** Titles of the jobs it accepts applications for, as far as they are known. */
   jobTitles: Map<string, string>;
-  /** Nothing can be done with one that does not exist. */
+  /** Sample accounts cannot be changed. */
   isSample: boolean;
   onAction: (action: AccountAction) => void;
 }
 
 export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountCardProps) {
   const { id, address, label, status } = mailbox;
-  const { name: providerName, icon: Icon } = PROVIDERS[mailbox.provider];
+  const Icon = PROVIDER_ICONS[mailbox.provider];
   const { run, busy } = useAction();
   const test = () =>
     void run(() => testMailbox(id), {
       name: 'test',
       onDone: ({ connected, message }) =>
-        connected ? toast.success(message) : toast.error(MAILBOX_MESSAGES.connectionFailed(message)),
-      failed: failureAround(MAILBOX_MESSAGES.testFailed, MAILBOX_MESSAGES.testAlert),
+        connected ? toast.success(t.works(address)) : toast.error(mailboxMessages.connect.failedWhy(message)),
+      failed: failureAround(mailboxMessages.test.failedWhy, mailboxMessages.test.failed),
     });
   const toggle = () =>
     void run(() => toggleMailbox(id), {
       name: 'toggle',
-      done: ({ is_active }) => `${address} is ${is_active ? 'read again' : 'paused'}.`,
-      failed: `Failed to switch ${address}. Please try again.`,
+      done: ({ is_active }) => (is_active ? t.resumedAccount(address) : t.pausedAccount(address)),
+      failed: t.toggleFailed(address),
     });
 
   return (
@@ -60,19 +65,19 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
           )}
         </div>
         <div className="flex flex-wrap justify-end gap-1">
-          {isSample && <Badge tone="warning">Sample</Badge>}
-          <Badge tone={TONES[status]}>{status}</Badge>
+          {isSample && <Badge tone="warning">{t.sample}</Badge>}
+          <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>
         </div>
       </header>
 
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-        <Fact name="Provider">{providerName}</Fact>
-        <Fact name="Last sync">{mailbox.last_sync ? <TimeAgo at={mailbox.last_sync} /> : 'Never'}</Fact>
-        <Fact name="Created">
+        <Fact name={t.provider}>{screen.connect.providers[mailbox.provider]}</Fact>
+        <Fact name={t.lastSync}>{mailbox.last_sync ? <TimeAgo at={mailbox.last_sync} /> : t.never}</Fact>
+        <Fact name={t.created}>
           <DateText at={mailbox.created_at} />
         </Fact>
         <div className="min-w-0 sm:col-span-full">
-          <dt className="text-xs text-muted">Feeds</dt>
+          <dt className="text-xs text-muted">{t.jobs}</dt>
           <dd className="wrap-anywhere">{jobsText(mailbox.job_ids, jobTitles)}</dd>
         </div>
       </dl>
@@ -80,13 +85,13 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       {mailbox.sync && (
         <div className="mt-3">
           <WorkProgress
-            label={`Reading ${address}`}
-            words={syncWords(mailbox.sync, mailbox.is_active)}
+            label={t.readingAccount(address)}
+            words={syncText(mailbox.sync, mailbox.is_active)}
             done={mailbox.sync.read}
             total={mailbox.sync.total}
             isPaused={!mailbox.is_active}
             {...(mailbox.is_active && {
-              cancelLabel: `Pause reading ${address}`,
+              cancelLabel: t.pauseReading(address),
               onCancel: toggle,
             })}
           />
@@ -96,8 +101,13 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       {mailbox.last_error && (
         <Trouble mailbox={mailbox}>
           {status === 'error' && (
-            <Button size="small" disabled={isSample} onClick={() => onAction('reconnect')}>
-              Reconnect<span className="sr-only"> {address}</span>
+            <Button
+              size="small"
+              aria-label={t.reconnectAccount(address)}
+              disabled={isSample}
+              onClick={() => onAction('reconnect')}
+            >
+              {t.reconnect}
             </Button>
           )}
         </Trouble>
@@ -106,8 +116,8 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       <footer className="mt-auto pt-3">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
           <Switch
-            label={`Read ${address}`}
-            state={stateOf(mailbox)}
+            label={t.readAccount(address)}
+            state={readingState(mailbox)}
             checked={mailbox.is_active}
             isBusy={busy === 'toggle'}
             disabled={isSample}
@@ -115,16 +125,33 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
           />
           <div className="flex flex-wrap gap-1">
             {status === 'disconnected' && (
-              <Button size="small" disabled={isSample} aria-disabled={busy === 'test'} onClick={test}>
-                {busy === 'test' ? 'Testing...' : 'Test Connection'}
-                <span className="sr-only"> of {address}</span>
+              <Button
+                size="small"
+                {...(busy !== 'test' && { 'aria-label': t.testAccount(address) })}
+                disabled={isSample}
+                aria-disabled={busy === 'test'}
+                onClick={test}
+              >
+                {busy === 'test' ? t.testing : t.test}
               </Button>
             )}
-            <Button size="small" look="quiet" disabled={isSample} onClick={() => onAction('edit')}>
-              Edit<span className="sr-only"> {address}</span>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={t.editAccount(address)}
+              disabled={isSample}
+              onClick={() => onAction('edit')}
+            >
+              {shared.edit}
             </Button>
-            <Button size="small" look="quiet" disabled={isSample} onClick={() => onAction('disconnect')}>
-              Disconnect<span className="sr-only"> {address}</span>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={t.disconnectAccount(address)}
+              disabled={isSample}
+              onClick={() => onAction('disconnect')}
+            >
+              {t.disconnect}
             </Button>
           </div>
         </div>
@@ -133,18 +160,16 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
   );
 }
 
-/** Paused, it goes on from there once it is read again. */
-function syncWords({ read, total }: NonNullable<Mailbox['sync']>, isActive: boolean): string {
-  const words = `${read.toLocaleString()} of about ${total.toLocaleString()} mails`;
-  return isActive ? words : `Paused at ${words}`;
+/** A paused account continues from there when it is switched on again. */
+const syncText = ({ read, total }: NonNullable<Mailbox['sync']>, isActive: boolean): string =>
+  isActive ? t.progress(read, total) : t.pausedAt(read, total);
+
+function readingState({ is_active, status }: Mailbox): string {
+  if (!is_active) return t.paused;
+  return status === 'error' ? t.notReading : t.reading;
 }
 
-function stateOf({ is_active, status }: Mailbox): string {
-  if (!is_active) return 'Paused';
-  return status === 'error' ? 'Not reading' : 'Reading';
-}
-
-/** A long one is broken after a dot or before its @ rather than within a word. */
+/** Long addresses break after a dot or before the @ rather than within a word. */
 const Address = ({ children }: { children: string }) =>
   children.split(/(?<=\.)|(?=@)/).map((part) => (
     <Fragment key={part}>
@@ -166,7 +191,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What went wrong, in the words it was told in. Where it is not over by itself, the way out stands beside it. */
+/** What went wrong, in the server's words, with the button to fix it if a person has to. */
 function Trouble({ mailbox: { last_error, last_error_at }, children }: { mailbox: Mailbox; children: ReactNode }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
@@ -187,12 +212,9 @@ function Trouble({ mailbox: { last_error, last_error_at }, children }: { mailbox
 }
 
 function jobsText(jobIds: string[], titles: Map<string, string>): string {
-  if (jobIds.length === 0) return 'All jobs';
+  if (jobIds.length === 0) return t.allJobs;
   const known = jobIds.flatMap((id) => titles.get(id) ?? []);
   const others = jobIds.length - known.length;
-  if (others === 0) return known.join(', ');
-  const rest = others === 1 ? '1 other job' : `${others} other jobs`;
-  return known.length === 0
-    ? `${jobIds.length} ${jobIds.length === 1 ? 'job' : 'jobs'}`
-    : `${known.join(', ')} and ${rest}`;
+  if (others === 0) return t.jobTitles(known);
+  return known.length === 0 ? t.someJobs(jobIds.length) : t.jobTitlesAndMore(known, others);
 }

@@ -9,7 +9,10 @@ import { useAllJobs } from '../../data/jobs.ts';
 import type { useMailboxes } from '../../data/mailboxes.ts';
 import { SAMPLE_MAILBOXES } from '../../data/samples.ts';
 import { type AccountAction, AccountCard } from './account-card.tsx';
-import { CONNECT_FIRST } from './providers.ts';
+import { t as screen } from '../../texts/mailboxes.ts';
+import { shared } from '../../texts/shared.ts';
+
+const t = screen.accounts;
 
 const GRID = 'grid gap-3 lg:grid-cols-2';
 
@@ -30,8 +33,8 @@ export function AccountList({
   if (!data && !isError) return <Skeletons />;
   if (data?.length === 0) {
     return (
-      <EmptyState icon={Mail} title="No mailbox connected" action={emptyAction}>
-        {CONNECT_FIRST}
+      <EmptyState icon={Mail} title={t.empty.title} action={emptyAction}>
+        {t.empty.text}
       </EmptyState>
     );
   }
@@ -42,11 +45,11 @@ export function AccountList({
         <Banner
           action={
             <Button size="small" onClick={() => void refetch()}>
-              {isFetching ? 'Trying again...' : 'Try again'}
+              {isFetching ? t.retrying : shared.tryAgain}
             </Button>
           }
         >
-          {`${failureAround(loadFailed, loadFailed('the server gave no answer.'))(error)}${isSample ? SAMPLES_SAID : ''}`}
+          {[failureAround(t.loadFailedWhy, t.loadFailed)(error), ...(isSample ? [t.samples] : [])].join(' ')}
         </Banner>
       )}
       <ul className={GRID}>
@@ -65,14 +68,11 @@ export function AccountList({
   );
 }
 
-const loadFailed = (why: string): string => `The email accounts could not be loaded: ${why}`;
-const SAMPLES_SAID = ' Below are samples instead of your own accounts: nothing can be done with them.';
-
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** The shape of the cards, so that nothing jumps once they are loaded. */
 function Skeletons() {
   return (
     <div role="status" className={`appear-late ${GRID}`}>
-      <span className="sr-only">Loading email accounts</span>
+      <span className="sr-only">{t.loading}</span>
       {[1, 2].map((card) => (
         <div key={card} className="animate-pulse space-y-3 rounded-lg border border-line bg-surface p-4">
           <div className="flex gap-3">

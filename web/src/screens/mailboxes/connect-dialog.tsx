@@ -3,7 +3,10 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
-import { OFFERED, PROVIDERS } from './providers.ts';
+import { hasForm, OFFERED, PROVIDER_ICONS } from './providers.ts';
+import { t as screen } from '../../texts/mailboxes.ts';
+
+const t = screen.connect;
 
 const ServersForm = lazy(async () => ({ default: (await import('./servers-form.tsx')).ServersForm }));
 
@@ -22,7 +25,7 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
   // Which are set up may be known only after the dialog has opened.
   const chosen = picked ?? offered.find((name) => providers.includes(name)) ?? OFFERED[0]!;
   const [isWaiting, setWaiting] = useState(false);
-  const isForm = PROVIDERS[chosen].consentAt === null;
+  const isForm = hasForm(chosen);
 
   return (
     <Dialog
@@ -30,12 +33,8 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
       {...(isForm && { wide: true as const })}
       {...((isWaiting || isForm) && { guarded: true as const })}
       onOpenChange={onClose}
-      title={mailbox ? 'Reconnect Email Account' : 'Connect Email Account'}
-      description={
-        mailbox
-          ? `${mailbox.address} is read on from where it stopped: no message is lost, and none is read twice.`
-          : 'Applications that arrive in this mailbox become candidates by themselves.'
-      }
+      title={mailbox ? t.reconnectTitle : screen.connectAccount}
+      description={mailbox ? t.reconnectText(mailbox.address) : t.text}
     >
       {!mailbox && !isWaiting && <ProviderChoice offered={offered} chosen={chosen} onChoose={choose} />}
       {isForm ? (
@@ -65,9 +64,9 @@ interface ProviderChoiceProps {
 
 function ProviderChoice({ offered, chosen, onChoose }: ProviderChoiceProps) {
   return (
-    <div role="group" aria-label="Where the mailbox is" className="mt-5 grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
+    <div role="group" aria-label={t.provider} className="mt-5 grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
       {offered.map((name) => {
-        const { choice, icon: Icon } = PROVIDERS[name];
+        const Icon = PROVIDER_ICONS[name];
         return (
           <button
             key={name}
@@ -81,7 +80,7 @@ function ProviderChoice({ offered, chosen, onChoose }: ProviderChoiceProps) {
             )}
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {choice}
+            {hasForm(name) ? t.otherProvider : t.providers[name]}
           </button>
         );
       })}

@@ -78,18 +78,12 @@ describe('the polling service', () => {
     expect(await screen.findByText(without)).toBeTruthy();
   });
 
-  test('says when its mailbox is the demonstration', async () => {
+  test('says when its mailbox is the demo, and how to connect a real one', async () => {
     await openMail({ status: aPollingStatus({ is_demo: true }) });
-    const note = await screen.findByRole('region', { name: 'Demonstration mailbox' });
-    expect(note.textContent).toContain('invented people, not Google. Real accounts can be connected once');
+    const note = await screen.findByRole('region', { name: 'Demo mailbox' });
+    expect(note.textContent).toContain('invented people');
+    expect(note.textContent).toContain('To use your own mailbox, connect it as Other (IMAP).');
   });
-});
-
-test('says plainly that Google is not set up, where it is not', async () => {
-  await openMail({ status: aPollingStatus({ can_connect: false }) });
-  const note = await screen.findByRole('region', { name: 'Google is not set up' });
-  expect(note.textContent).toContain('GOOGLE_CLIENT_ID');
-  expect(screen.queryByRole('region', { name: 'Demonstration mailbox' })).toBeNull();
 });
 
 describe('an account', () => {
@@ -105,9 +99,9 @@ describe('an account', () => {
 
   test('that is disconnected can be tested', async () => {
     const { answer } = await openMail({ accounts: [aMailbox({ status: 'disconnected', is_active: false })] });
-    answer(mailboxes.test, () => wrapped({ connected: true, message: 'The mailbox can be read.' }));
+    answer(mailboxes.test, () => wrapped({ connected: true, message: 'Yes.' }));
     await press(`Test Connection of ${ADDRESS}`);
-    await screen.findByText('The mailbox can be read.');
+    await screen.findByText(`${ADDRESS} can be read.`);
     answer(mailboxes.test, () => wrapped({ connected: false, message: 'It was withdrawn.' }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText('Connection failed: It was withdrawn.');
@@ -125,19 +119,19 @@ describe('an account', () => {
     answer(mailboxes.toggle, () => wrapped(paused));
     answer(mailboxes.list, () => wrapped([paused]));
     await user.click(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: true }));
-    await screen.findByText(`${ADDRESS} is paused.`);
+    await screen.findByText(`${ADDRESS} paused`);
     expect(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: false })).toBeTruthy();
   });
 
   test('shows how far its first reading is, which can be paused', async () => {
     const { answer } = await openMail({ accounts: [aMailbox({ sync: { read: 1240, total: 3000 } })] });
     const reading = await screen.findByRole('progressbar', { name: `Reading ${ADDRESS}` });
-    expect(reading.textContent).toBe('1,240 of about 3,000 mails');
+    expect(reading.textContent).toBe('1,240 of about 3,000 emails');
     const paused = aMailbox({ is_active: false, status: 'disconnected', sync: { read: 1241, total: 3000 } });
     answer(mailboxes.toggle, () => wrapped(paused));
     answer(mailboxes.list, () => wrapped([paused]));
     await user.click(screen.getByRole('button', { name: `Pause reading ${ADDRESS}` }));
-    expect(await screen.findByText('Paused at 1,241 of about 3,000 mails')).toBeTruthy();
+    expect(await screen.findByText('Paused at 1,241 of about 3,000 emails')).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Pause reading ${ADDRESS}` })).toBeNull();
   });
 
@@ -163,11 +157,11 @@ describe('an account', () => {
     });
     answer(mailboxes.list, () => wrapped([saved]));
     await press(`Edit ${ADDRESS}`);
-    expect(dialog().getByText('No job is chosen: this mailbox takes applications for all of them.')).toBeTruthy();
+    expect(dialog().getByText('No job selected: this mailbox accepts applications for all jobs.')).toBeTruthy();
     await user.type(dialog().getByLabelText('Label'), ' Applications ');
     await user.click(await dialog().findByRole('checkbox', { name: /Backend Engineer/ }));
     await press('Save changes');
-    await screen.findByText('Applications has been saved.');
+    await screen.findByText('Applications saved');
     expect(changes[0]?.body).toEqual({ label: 'Applications', job_ids: [aJob().id] });
     await card('Applications').findByText('Backend Engineer');
   });
@@ -187,7 +181,7 @@ describe('an account', () => {
     answer(mailboxes.remove, () => wrapped(null));
     answer(mailboxes.list, () => wrapped([]));
     await confirm();
-    await screen.findByText(`${ADDRESS} has been disconnected.`);
+    await screen.findByText(`${ADDRESS} disconnected`);
     expect(await screen.findByText('No mailbox connected')).toBeTruthy();
   });
 });
@@ -206,10 +200,10 @@ describe('connecting', () => {
     const popup = stubPopup();
     await screen.findByText('No mailbox connected');
     await user.click(screen.getAllByRole('button', { name: 'Connect Email Account' })[0]!);
-    expect(dialog().getByText(/^Nothing is deleted, moved or marked as read/)).toBeTruthy();
+    expect(dialog().getByText(/^Delete, move or mark messages as read/)).toBeTruthy();
     await press('Continue with Google');
     await waitFor(() => expect(popup.location.href).toBe('https://accounts.google.example/'));
-    expect(dialog().getByText('Go on in the window that has opened.')).toBeTruthy();
+    expect(dialog().getByText('Continue in the pop-up window.')).toBeTruthy();
     answer(mailboxes.list, () => wrapped([aMailbox()]));
     const data = { type: 'hirewire:mailbox-oauth', success: true, email: ADDRESS, error: null };
     window.dispatchEvent(Object.assign(new Event('message'), { data, origin: location.origin, source: popup }));
@@ -235,7 +229,9 @@ describe('connecting', () => {
     await press('Connect Email Account');
     expect(await dialog().findByLabelText('Email address')).toBeTruthy();
     await press('Microsoft 365');
-    expect(dialog().getByText(/^Microsoft 365 has not been set up for this installation\./)).toBeTruthy();
+    expect(
+      dialog().getByText(/^Microsoft 365 isn't set up yet\..*connect most mailboxes as Other \(IMAP\)/),
+    ).toBeTruthy();
   });
 
   test('fills in the servers of an address, tries them and connects with a password', async () => {
@@ -248,11 +244,11 @@ describe('connecting', () => {
     const [imap, smtp] = dialog().getAllByLabelText<HTMLInputElement>('Server');
     expect([imap!.value, smtp!.value]).toEqual(['imap.fastmail.com', 'smtp.fastmail.com']);
     const refused = { works: false, code: 'mail_sign_in_refused' as const, message: 'Not this password.' };
-    const works = { works: true, code: null, message: 'Mail can be sent.' };
+    const works = { works: true, code: null, message: 'Yes.' };
     answer(mailboxes.testServers, () => wrapped({ imap: refused, smtp: works, folders: [] }));
     await press('Test');
-    expect(await dialog().findByText('Not this password.')).toBeTruthy();
-    expect(dialog().getByText('Mail can be sent.')).toBeTruthy();
+    expect(await dialog().findByText('Reading: Not this password.')).toBeTruthy();
+    expect(dialog().getByText('Sending works.')).toBeTruthy();
     answer(
       mailboxes.connectServers,
       () =>
@@ -316,7 +312,7 @@ test('accounts that cannot be loaded are samples, and nothing can be done with t
   queryClient.clear();
   await user.click(screen.getByRole('link', { name: /Email Config/ }));
   await screen.findByText(
-    'The email accounts could not be loaded: You may not see this. Below are samples instead of your own accounts: nothing can be done with them.',
+    "Couldn't load the email accounts: You may not see this. These are sample accounts, so you can't change them.",
   );
   const samples = screen.getAllByRole('article');
   expect(samples).toHaveLength(2);

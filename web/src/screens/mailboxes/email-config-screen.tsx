@@ -1,4 +1,4 @@
-import { type Mailbox, MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Tabs } from 'radix-ui';
@@ -14,17 +14,21 @@ import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { IntakePanel } from './intake/intake-panel.tsx';
-import { DemoNote, NoGoogleNote, PollingOffNote } from './mailbox-notes.tsx';
+import { DemoNote, PollingOffNote } from './mailbox-notes.tsx';
 import type { MailFilters } from './intake/mail-filters.ts';
 import { OutgoingPanel } from './outbox/outgoing-panel.tsx';
 import { OFFERED } from './providers.ts';
 import { PollingPanel } from './polling-panel.tsx';
 import { useOauthReturn } from './use-oauth-return.ts';
+import { t as intake } from '../../texts/intake.ts';
+import { mailboxMessages } from '../../texts/mailbox-messages.ts';
+import { t } from '../../texts/mailboxes.ts';
+import { t as outgoing } from '../../texts/outgoing-mail.ts';
 import { runAction } from '../../views/action.ts';
 
 const route = getRouteApi('/signed-in/app/email-config');
 
-/** What lies over the screen. */
+/** The open dialog. */
 type Opened = { dialog: 'connect' } | { dialog: AccountAction; mailbox: Mailbox };
 
 export function EmailConfigScreen() {
@@ -32,12 +36,7 @@ export function EmailConfigScreen() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const accounts = useMailboxes();
-  const {
-    is_demo: isDemo = false,
-    can_connect: canConnect = true,
-    is_running: isPolling = true,
-    providers = OFFERED,
-  } = usePollingStatus().data ?? {};
+  const { is_demo: isDemo = false, is_running: isPolling = true, providers = OFFERED } = usePollingStatus().data ?? {};
   const [opened, setOpened] = useState<Opened | null>(null);
   const accountsStart = useRef<HTMLElement>(null);
   useOauthReturn();
@@ -49,7 +48,7 @@ export function EmailConfigScreen() {
       onClick={() => setOpened({ dialog: 'connect' })}
     >
       <Plus aria-hidden="true" className="size-4" />
-      Connect Email Account
+      {t.connectAccount}
     </Button>
   );
 
@@ -66,23 +65,22 @@ export function EmailConfigScreen() {
     });
   const disconnect = ({ id, address }: Mailbox) =>
     void runAction(() => disconnectMailbox(id), {
-      done: `${address} has been disconnected.`,
+      done: t.account.disconnected(address),
       // The button that had the focus is gone with its card.
       onDone: () => accountsStart.current?.focus(),
-      failed: failureAround(MAILBOX_MESSAGES.disconnectFailed, MAILBOX_MESSAGES.disconnectAlert),
+      failed: failureAround(mailboxMessages.disconnect.failedWhy, mailboxMessages.disconnect.failed),
     });
 
   return (
     <>
-      <PageHeading title="Email Configuration" action={connect}>
-        The mailboxes your applications arrive in, and what becomes of them.
+      <PageHeading title={t.title} action={connect}>
+        {t.about}
       </PageHeading>
-      {isDemo && <DemoNote />}
-      {!canConnect && <NoGoogleNote />}
+      {isDemo && <DemoNote hasImap={providers.includes('imap')} />}
       <PollingPanel hasAccounts={hasAccounts} />
       <section ref={accountsStart} tabIndex={-1} aria-labelledby="accounts" className="mb-6 outline-none">
         <h2 id="accounts" className="mb-2 text-lg font-semibold">
-          Accounts
+          {t.accounts.title}
         </h2>
         {hasAccounts && !isPolling && <PollingOffNote />}
         <AccountList
@@ -97,12 +95,12 @@ export function EmailConfigScreen() {
           void navigate({ search: tab === 'outgoing' ? { tab: 'outgoing' } : {}, resetScroll: false })
         }
       >
-        <Tabs.List aria-label="Mail" className="mb-4 flex gap-1 border-b border-line">
+        <Tabs.List aria-label={t.tabs} className="mb-4 flex gap-1 border-b border-line">
           <Tabs.Trigger value="intake" className={tabLook}>
-            Intake
+            {intake.tab}
           </Tabs.Trigger>
           <Tabs.Trigger value="outgoing" className={tabLook}>
-            Outgoing mail
+            {outgoing.title}
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="intake" className={panelLook}>
@@ -129,9 +127,9 @@ export function EmailConfigScreen() {
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={`Disconnect ${opened.mailbox.address}?`}
-          description="Its mail is no longer read, and the permission is handed back to its provider. Whatever came from it stays, and you can connect it again."
-          action="Disconnect"
+          title={t.account.disconnectQuestion(opened.mailbox.address)}
+          description={t.account.disconnectText}
+          action={t.account.disconnect}
           onConfirm={() => disconnect(opened.mailbox)}
         />
       )}

@@ -14,9 +14,12 @@ import { changeMailSettings } from '../../data/outbox.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { MailPreview } from './intake/mail-preview.tsx';
 import { typedNumber } from '../../lib/typed-number.ts';
+import { t as outgoing } from '../../texts/outgoing-mail.ts';
+import { shared } from '../../texts/shared.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
+const t = outgoing.settings;
 const SUBJECT = 'acknowledgement.subject';
 const BODY = 'acknowledgement.body';
 
@@ -32,14 +35,14 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
     initial: settings,
     onSubmit: async (change) => {
       await changeMailSettings(change);
-      toast.success('The mail settings have been saved.');
+      toast.success(t.saved);
       onClose();
     },
-    failed: 'Failed to save the mail settings. Please try again.',
+    failed: t.failed,
   });
   const { close, question } = useDiscardGuard({ ...form, onClose });
   const element = useRef<HTMLFormElement>(null);
-  /** Where a variable goes: the text somebody was last in. */
+  /** Where a variable is inserted: the field that last had the focus. */
   const target = useRef<typeof SUBJECT | typeof BODY>(BODY);
 
   const insert = (variable: MailVariable) => {
@@ -55,52 +58,46 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
 
   return (
     <>
-      <Dialog
-        wide="columns"
-        open
-        onOpenChange={close}
-        title="Mail settings"
-        description="What is sent to candidates by itself, and how long you can stop it."
-      >
+      <Dialog wide="columns" open onOpenChange={close} title={t.title} description={t.text}>
         <Form form={form} ref={element} className="mt-5 space-y-5">
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="min-w-0 space-y-4">
               <TextField
-                label="Undo window in minutes"
-                hint={`0 sends at once; at most ${MAX_UNDO_WINDOW_MINUTES.toLocaleString()}.`}
+                label={t.undoWindow}
+                hint={t.undoWindowHint(MAX_UNDO_WINDOW_MINUTES)}
                 inputMode="numeric"
                 {...form.field('undo_window_minutes', { setValueAs: typedNumber })}
               />
               <CheckboxField
-                label="Acknowledge every application"
-                hint="The applicant is told that the application has arrived."
+                label={t.acknowledge}
+                hint={t.acknowledgeHint}
                 {...form.register('acknowledgement.is_on')}
               />
               <TextField
-                label="Subject"
+                label={t.subject}
                 maxLength={300}
                 {...form.field(SUBJECT)}
                 onFocus={() => (target.current = SUBJECT)}
               />
-              <TextAreaField label="Message" rows={9} {...form.field(BODY)} onFocus={() => (target.current = BODY)} />
+              <TextAreaField label={t.message} rows={9} {...form.field(BODY)} onFocus={() => (target.current = BODY)} />
               <Variables onChoose={insert} />
             </div>
             <MailPreview acknowledgement={form.typed.acknowledgement} companyName={companyName} />
           </div>
-          <FormFooter form={form} action="Save changes" busy="Saving..." onCancel={close} />
+          <FormFooter form={form} action={t.action} busy={shared.saving} onCancel={close} />
         </Form>
       </Dialog>
-      <DiscardDialog question={question} description="The mail settings have not been saved." />
+      <DiscardDialog question={question} description={t.unsaved} />
     </>
   );
 }
 
-/** The words that are filled in for each applicant; pressed, they are put where the cursor was. */
+/** Buttons that insert a variable at the cursor. */
 function Variables({ onChoose }: { onChoose: (variable: MailVariable) => void }) {
   return (
-    <div role="group" aria-label="Insert" className="flex flex-wrap items-center gap-1.5">
+    <div role="group" aria-label={t.insert} className="flex flex-wrap items-center gap-1.5">
       <span aria-hidden="true" className="text-xs text-muted">
-        Insert
+        {t.insert}
       </span>
       {(Object.keys(MAIL_VARIABLES) as MailVariable[]).map((variable) => (
         <button
@@ -109,7 +106,7 @@ function Variables({ onChoose }: { onChoose: (variable: MailVariable) => void })
           onClick={() => onChoose(variable)}
           className="h-7 rounded-full border border-control px-2.5 text-xs font-medium hover:bg-hover"
         >
-          {MAIL_VARIABLES[variable]}
+          {t.variables[variable]}
         </button>
       ))}
     </div>

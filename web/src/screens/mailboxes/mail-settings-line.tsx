@@ -1,29 +1,32 @@
+import type { MailSettings } from '@hirewire/contract/outbox';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { failureOf } from '../../data/failure.ts';
 import { useMailSettings } from '../../data/outbox.ts';
 import { MailSettingsDialog } from './mail-settings-dialog.tsx';
-import { acknowledgementWords, undoWindowWords } from './outbox/outgoing-words.ts';
+import { t as outgoing } from '../../texts/outgoing-mail.ts';
 
-/** What happens by itself, and the way to change it. */
+const t = outgoing.settings;
+
+/** Which messages go out automatically, and the button to change that. */
 export function MailSettingsLine({ companyName }: { companyName: string }) {
   const { data: settings, isError, error, refetch } = useMailSettings();
   const [isOpen, setOpen] = useState(false);
   if (!settings && isError)
     return (
       <div className="mb-4">
-        <Banner onRetry={refetch}>{failureOf(error, 'The mail settings could not be loaded.')}</Banner>
+        <Banner onRetry={refetch}>{failureOf(error, t.loadFailed)}</Banner>
       </div>
     );
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="min-h-9 min-w-0 flex-1 basis-72 content-center text-sm text-muted">
-        {settings && `${undoWindowWords(settings)} ${acknowledgementWords(settings)}`}
+        {settings && describe(settings)}
       </p>
       {settings && (
         <Button size="small" onClick={() => setOpen(true)}>
-          Mail settings
+          {t.title}
         </Button>
       )}
       {settings && isOpen && (
@@ -32,3 +35,9 @@ export function MailSettingsLine({ companyName }: { companyName: string }) {
     </div>
   );
 }
+
+const describe = ({ undo_window_minutes: minutes, acknowledgement }: MailSettings): string =>
+  [
+    minutes === 0 ? t.sentAtOnce : t.sentAfter(minutes),
+    acknowledgement.is_on ? t.acknowledged : t.notAcknowledged,
+  ].join(' ');

@@ -1,4 +1,4 @@
-import { MAILBOX_MESSAGES, POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
+import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../components/badge.tsx';
@@ -8,8 +8,13 @@ import { Countdown } from '../../components/countdown.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { failureAround, failureOf } from '../../data/failure.ts';
 import { startPolling, stopPolling, testPoll, usePollingStatus } from '../../data/mailboxes.ts';
-import { reportWords } from './poll-words.ts';
+import { mailboxMessages } from '../../texts/mailbox-messages.ts';
+import { t as screen } from '../../texts/mailboxes.ts';
+import { shared } from '../../texts/shared.ts';
+import { pollSummary } from './poll-summary.ts';
 import { useAction } from '../../views/action.ts';
+
+const t = screen.polling;
 
 /** `hasAccounts`: there is something to poll, so starting is the next thing to do. */
 export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
@@ -20,24 +25,24 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
   const start = () =>
     void run(startPolling, {
       name: 'switch',
-      done: 'Email polling started',
-      failed: failureAround(MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert),
+      done: t.started,
+      failed: failureAround(mailboxMessages.startPolling.failedWhy, mailboxMessages.startPolling.failed),
     });
   const stop = () =>
     void run(stopPolling, {
       name: 'switch',
-      done: 'Email polling stopped',
+      done: t.stopped,
       onDone: () => setReport(null),
-      failed: failureAround(MAILBOX_MESSAGES.stopFailed, MAILBOX_MESSAGES.stopAlert),
+      failed: failureAround(mailboxMessages.stopPolling.failedWhy, mailboxMessages.stopPolling.failed),
     });
   const test = () =>
     void run(testPoll, {
       name: 'test',
       onDone: (found) => {
         setReport(found);
-        toast.success('Test poll completed (check backend logs)', { description: reportWords(found) });
+        toast.success(t.tested, { description: pollSummary(found) });
       },
-      failed: failureAround(MAILBOX_MESSAGES.pollFailed, MAILBOX_MESSAGES.pollAlert),
+      failed: failureAround(mailboxMessages.testPoll.failedWhy, mailboxMessages.testPoll.failed),
     });
 
   return (
@@ -45,7 +50,7 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <h2 id="polling" className="text-lg font-semibold">
-            Polling service
+            {t.title}
           </h2>
           {!isBroken && <StatusBadge status={status} isBusy={busy === 'switch'} />}
         </div>
@@ -53,7 +58,7 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
             {status.is_running && (
               <Button key="test" size="small" aria-disabled={busy !== null} onClick={test}>
-                {busy === 'test' ? 'Polling...' : 'Test Poll'}
+                {busy === 'test' ? t.testing : t.test}
               </Button>
             )}
             <Button
@@ -61,19 +66,17 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
               size="small"
               look={status.is_running || !hasAccounts ? 'secondary' : 'primary'}
               aria-disabled={busy !== null}
-              // The second click of a double click would press what the first one has brought.
+              // The second click of a double click would press the button that the first one brought up.
               onClick={({ detail }) => detail < 2 && (status.is_running ? stop() : start())}
             >
-              {status.is_running ? 'Stop' : 'Start'}
+              {status.is_running ? t.stop : t.start}
             </Button>
           </div>
         )}
       </header>
       {isBroken ? (
         <div className="mt-3">
-          <Banner onRetry={refetch}>
-            {failureOf(error, 'The status of the polling service could not be loaded.')}
-          </Banner>
+          <Banner onRetry={refetch}>{failureOf(error, t.loadFailed)}</Banner>
         </div>
       ) : (
         <Facts status={status} />
@@ -84,41 +87,41 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
 }
 
 function StatusBadge({ status, isBusy }: { status: PollingStatus | undefined; isBusy: boolean }) {
-  if (!status || isBusy) return <Badge>Loading</Badge>;
-  return status.is_running ? <Badge tone="success">Running</Badge> : <Badge>Stopped</Badge>;
+  if (!status || isBusy) return <Badge>{t.status.loading}</Badge>;
+  return status.is_running ? <Badge tone="success">{t.status.running}</Badge> : <Badge>{t.status.stopped}</Badge>;
 }
 
 function Facts({ status }: { status: PollingStatus | undefined }) {
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-3">
-      <Fact name="Schedule">Checks every {POLL_SECONDS} seconds</Fact>
-      <Fact name="Last good poll">{status && (status.last_poll ? <TimeAgo at={status.last_poll} /> : 'Never')}</Fact>
-      <Fact name="Next poll">{status && <NextPoll status={status} />}</Fact>
+      <Fact name={t.schedule}>{t.interval(POLL_SECONDS)}</Fact>
+      <Fact name={t.lastPoll}>{status && (status.last_poll ? <TimeAgo at={status.last_poll} /> : t.never)}</Fact>
+      <Fact name={t.nextPoll}>{status && <NextPoll status={status} />}</Fact>
     </dl>
   );
 }
 
 function NextPoll({ status: { is_running, next_poll } }: { status: PollingStatus }) {
-  if (!is_running) return 'None while stopped: new mail is not read';
-  return next_poll ? <Countdown until={next_poll} due="any moment now" /> : 'When an account is connected';
+  if (!is_running) return t.off;
+  return next_poll ? <Countdown until={next_poll} due={t.anyMoment} /> : t.onceConnected;
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-muted">{name}</dt>
-    <dd className="wrap-anywhere">{children || <span aria-label="Loading">–</span>}</dd>
+    <dd className="wrap-anywhere">{children || <span aria-label={shared.loading}>–</span>}</dd>
   </div>
 );
 
-/** Stays after the toast is gone: what could not be polled has to be read in peace. */
+/** Stays when the toast is gone, so that there is time to read the problems. */
 function Report({ report }: { report: PollReport }) {
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm">
       <p>
-        <span className="font-medium">Test poll:</span> {reportWords(report)}
+        <span className="font-medium">{t.report}</span> {pollSummary(report)}
       </p>
       {report.problems.length > 0 && (
-        <ul aria-label="Problems" className="mt-1 space-y-1 text-danger">
+        <ul aria-label={t.problems} className="mt-1 space-y-1 text-danger">
           {report.problems.map((problem) => (
             <li key={problem} className="wrap-anywhere">
               {problem}

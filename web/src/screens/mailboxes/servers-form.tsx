@@ -9,10 +9,14 @@ import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { PasswordField, SelectField, TextField } from '../../components/field.tsx';
 import { connectServers, testServers } from '../../data/mailboxes.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
+import { ERRORS } from '../../texts/errors.ts';
+import { fill } from '../../texts/format.ts';
+import { t } from '../../texts/mail-servers.ts';
+import { mailboxMessages } from '../../texts/mailbox-messages.ts';
 import { Form, type SchemaForm, useSchemaForm } from '../../views/form.tsx';
 import { connectedText } from './providers.ts';
 
-/** As it is typed: numbers and lists are texts. */
+/** The form's values: numbers and lists are texts. */
 interface Typed {
   address: string;
   password: string;
@@ -34,25 +38,25 @@ interface TypedServer {
 /** Connects a mailbox with its password: for the usual providers an address and a password are all it takes. */
 export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onClose: () => void }) {
   const [tested, setTested] = useState<ServersTest | null>(null);
-  const [initial] = useState(() => initialOf(mailbox));
+  const [initial] = useState(() => initialValues(mailbox));
   const [filledIn, setFilledIn] = useState(initial.settings);
   const form = useSchemaForm<Typed, PasswordAccount>({
     schema: passwordAccount,
     initial,
     asSent: ({ settings, ...typed }) => ({
       ...typed,
-      settings: { ...settings, folders: foldersIn(settings.folders) },
+      settings: { ...settings, folders: splitFolders(settings.folders) },
     }),
     onSubmit: async (account) => {
       await connectServers(account);
       toast.success(connectedText(account.address, 'imap'));
       onClose();
     },
-    failed: 'Failed to connect email account. Please try again.',
+    failed: mailboxMessages.connect.failed,
   });
   const { typed } = form;
   const { advice } = mailServersFor(typed.address.trim());
-  /** What a person has entered stays; what was filled in follows the address. */
+  /** Keeps what a person has entered; values filled in automatically follow the address. */
   const fillIn = () => {
     const address = typed.address.trim();
     if (!address.includes('@') || JSON.stringify(typed.settings) !== JSON.stringify(filledIn)) return;
@@ -69,37 +73,29 @@ export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onC
     <Form form={form} className="mt-5 space-y-4" onTyping={() => setTested(null)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Email address"
+          label={t.address}
           type="email"
           autoComplete="off"
           readOnly={mailbox !== null}
           {...form.field('address', { onBlur: fillIn })}
         />
-        <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordField label={t.password} autoComplete="new-password" {...form.field('password')} />
       </div>
-      {advice && <p className="text-sm text-muted">{advice}</p>}
-      <ServerFields form={form} server="imap" legend="Reading (IMAP)" />
-      <ServerFields form={form} server="smtp" legend="Sending (SMTP)" />
+      {advice && <p className="text-sm text-muted">{t.advice[advice]}</p>}
+      <ServerFields form={form} server="imap" legend={t.reading} />
+      <ServerFields form={form} server="smtp" legend={t.sending} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="User name" hint="Usually the address." autoComplete="off" {...form.field('settings.user')} />
-        <TextField
-          label="Folders"
-          hint="Whose mail is taken in, separated by commas."
-          {...form.field('settings.folders')}
-        />
+        <TextField label={t.user} hint={t.userHint} autoComplete="off" {...form.field('settings.user')} />
+        <TextField label={t.folders} hint={t.foldersHint} {...form.field('settings.folders')} />
       </div>
-      <CheckboxField
-        label="The server files sent mail itself"
-        hint="Otherwise Hirewire puts what it has sent into Sent."
-        {...form.register('settings.files_sent')}
-      />
+      <CheckboxField label={t.filesSent} hint={t.filesSentHint} {...form.register('settings.files_sent')} />
       <div role="status" className="space-y-2 empty:hidden">
-        {tested && <Tested name="Reading" {...tested.imap} />}
-        {tested && <Tested name="Sending" {...tested.smtp} />}
+        {tested && <Tested server="imap" {...tested.imap} />}
+        {tested && <Tested server="smtp" {...tested.smtp} />}
       </div>
-      <FormFooter form={form} action={mailbox ? 'Reconnect' : 'Connect'} busy="Connecting..." onCancel={onClose}>
+      <FormFooter form={form} action={mailbox ? t.reconnect : t.connect} busy={t.connecting} onCancel={onClose}>
         <Button className="sm:mr-auto" aria-disabled={form.isBusy} onClick={test}>
-          Test
+          {t.test}
         </Button>
       </FormFooter>
     </Form>
@@ -117,25 +113,27 @@ function ServerFields({ form, server, legend }: ServerFieldsProps) {
     <fieldset>
       <legend className="mb-2 font-medium">{legend}</legend>
       <div className="grid gap-4 sm:grid-cols-[1fr_6rem_9rem]">
-        <TextField label="Server" autoComplete="off" spellCheck={false} {...form.field(`settings.${server}.host`)} />
-        <TextField label="Port" inputMode="numeric" {...form.field(`settings.${server}.port`)} />
-        <SelectField label="Security" {...form.field(`settings.${server}.security`)}>
-          <option value="tls">TLS</option>
-          <option value="starttls">STARTTLS</option>
-          <option value="none">None</option>
+        <TextField label={t.server} autoComplete="off" spellCheck={false} {...form.field(`settings.${server}.host`)} />
+        <TextField label={t.port} inputMode="numeric" {...form.field(`settings.${server}.port`)} />
+        <SelectField label={t.security} {...form.field(`settings.${server}.security`)}>
+          <option value="tls">{t.securities.tls}</option>
+          <option value="starttls">{t.securities.starttls}</option>
+          <option value="none">{t.securities.none}</option>
         </SelectField>
       </div>
     </fieldset>
   );
 }
 
-function Tested({ name, works, message }: { name: string; works: boolean; message: string }) {
+function Tested({ server, works, code, message }: ServersTest['imap'] & { server: 'imap' | 'smtp' }) {
   const Icon = works ? CircleCheck : CircleX;
   return (
     <p className={`flex gap-2 text-sm ${works ? 'text-success' : 'text-danger'}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
-        <span className="font-medium">{name}:</span> {message}
+        {works
+          ? t.tested[server].works
+          : fill(t.tested[server].fails, { problem: (code && ERRORS?.[code]) ?? message })}
       </span>
     </p>
   );
@@ -143,7 +141,7 @@ function Tested({ name, works, message }: { name: string; works: boolean; messag
 
 const EMPTY = { host: '', port: '', security: 'tls' };
 
-const initialOf = (mailbox: Mailbox | null): Typed => ({
+const initialValues = (mailbox: Mailbox | null): Typed => ({
   address: mailbox?.address ?? '',
   password: '',
   settings: mailbox
@@ -158,7 +156,7 @@ const typedSettings = ({ imap, smtp, folders, ...rest }: PasswordAccount['settin
   folders: folders.join(', '),
 });
 
-const foldersIn = (typed: string): string[] =>
+const splitFolders = (typed: string): string[] =>
   typed
     .split(',')
     .map((name) => name.trim())

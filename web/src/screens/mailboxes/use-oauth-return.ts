@@ -6,14 +6,14 @@ import { connectedText } from './providers.ts';
 
 const route = getRouteApi('/signed-in/app/email-config');
 
-/** Says what came of a visit to Google that was made without a popup, once, and takes it out of the address. */
+/** Shows the result of connecting without a popup once, and removes it from the address. */
 export function useOauthReturn(): void {
   const { success, email, error } = route.useSearch();
   const navigate = route.useNavigate();
   useEffect(() => {
     if (success === undefined && error === undefined) return;
     const outcome = outcomeOf({ success: success === 'true', email: email ?? null, error: error ?? null });
-    // By an id, since React tries its effects twice while developing.
+    // With an id, since React runs effects twice in development.
     if (outcome.isConnected) toast.success(connectedText(outcome.email), { id: 'oauth-return' });
     else toast.error(outcome.message, { id: 'oauth-return' });
     void navigate({

@@ -32,17 +32,22 @@ import { fileView } from './file-view.ts';
 import { forms } from './forms.ts';
 import { hiringOverview } from './hiring-overview.ts';
 import { hours } from './hours.ts';
+import { intake } from './intake.ts';
 import { intakeReasons } from './intake-reasons.ts';
 import { interviews } from './interviews.ts';
 import { jobDetail } from './job-detail.ts';
 import { jobValues } from './job-values.ts';
 import { jobs } from './jobs.ts';
 import { languageChoice } from './language-choice.ts';
+import { mailServers } from './mail-servers.ts';
 import { mailState } from './mail-state.ts';
+import { mailboxMessages } from './mailbox-messages.ts';
+import { mailboxes } from './mailboxes.ts';
 import { mergeDialog } from './merge-dialog.ts';
 import { notes } from './notes.ts';
 import { offerFields } from './offer-fields.ts';
 import { offer } from './offer.ts';
+import { outgoingMail } from './outgoing-mail.ts';
 import { pages } from './pages.ts';
 import { profilePage } from './profile-page.ts';
 import { profile } from './profile.ts';
@@ -112,17 +117,22 @@ const ALL: Record<string, object> = {
   forms,
   'hiring-overview': hiringOverview,
   hours,
+  intake,
   'intake-reasons': intakeReasons,
   interviews,
   'job-detail': jobDetail,
   'job-values': jobValues,
   jobs,
   'language-choice': languageChoice,
+  'mail-servers': mailServers,
   'mail-state': mailState,
+  'mailbox-messages': mailboxMessages,
+  mailboxes,
   'merge-dialog': mergeDialog,
   notes,
   'offer-fields': offerFields,
   offer,
+  'outgoing-mail': outgoingMail,
   pages,
   'profile-page': profilePage,
   profile,

@@ -5,7 +5,9 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { overruleMessage } from '../../../data/intake.ts';
 import { useAllJobs } from '../../../data/jobs.ts';
-import { senderOf, subjectOf } from './intake-words.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/intake.ts';
+import { describeSender, describeSubject } from './describe-message.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 
@@ -15,7 +17,7 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** Says that a message is an application, and for which job. */
+/** Files a message as an application for a job. */
 export function ApplicationDialog({ message, onDone, onClose }: ApplicationDialogProps) {
   const jobs = useAllJobs();
   const active = jobs.data?.jobs.filter(({ status }) => status === 'active') ?? [];
@@ -24,26 +26,26 @@ export function ApplicationDialog({ message, onDone, onClose }: ApplicationDialo
     initial: { outcome: 'application', job_id: message.job_id },
     onSubmit: async (decision) => {
       const filed = await overruleMessage(message.id, decision);
-      toast.success(`${filed.candidate_name ?? senderOf(message)} is now a candidate.`);
+      toast.success(t.file.done(filed.candidate_name ?? describeSender(message)));
       onDone(filed);
     },
-    failed: 'Failed to overrule the outcome. Please try again.',
+    failed: t.failed.application,
   });
 
   return (
     <Dialog
       open
       onOpenChange={() => !form.isBusy && onClose()}
-      title="This is an application"
-      description={`${senderOf(message)}: ${subjectOf(message)}`}
+      title={t.file.title}
+      description={t.file.message(describeSender(message), describeSubject(message))}
     >
       <Form form={form} className="mt-5 space-y-4">
         <SelectField
-          label="Job"
-          hint="The sender becomes a candidate for this job, and its workflow begins."
+          label={t.file.job}
+          hint={t.file.jobHint}
           {...form.field('job_id', { setValueAs: (id: string | null) => id || null })}
         >
-          <option value="">{jobs.isPending ? 'Loading jobs…' : 'Choose a job'}</option>
+          <option value="">{jobs.isPending ? t.file.loadingJobs : t.file.chooseJob}</option>
           {active.map(({ id, title, short_id }) => (
             <option key={id} value={id}>
               {title} · {short_id}
@@ -52,19 +54,21 @@ export function ApplicationDialog({ message, onDone, onClose }: ApplicationDialo
         </SelectField>
         {jobs.data && active.length === 0 && (
           <p className="text-sm text-muted">
-            No job takes applications now. Publish one under{' '}
-            <Link to="/jobs" className="font-medium text-accent-text underline underline-offset-4">
-              Jobs
-            </Link>
-            .
+            {fill(t.file.noJobs, {
+              jobs: (
+                <Link to="/jobs" className="font-medium text-accent-text underline underline-offset-4">
+                  {t.file.jobs}
+                </Link>
+              ),
+            })}
           </p>
         )}
         <FormFooter
           form={form}
-          action="File application"
-          busy="Filing..."
+          action={t.file.action}
+          busy={t.file.busy}
           onCancel={onClose}
-          also={jobs.isError ? 'The jobs could not be loaded.' : null}
+          also={jobs.isError ? t.file.jobsFailed : null}
         />
       </Form>
     </Dialog>

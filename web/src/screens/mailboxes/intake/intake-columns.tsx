@@ -1,11 +1,12 @@
-import { INTAKE_OUTCOME_NAMES, type IntakeMessage, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import type { IntakeMessage } from '@hirewire/contract/intake';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
-import { OUTCOME_TONES, senderOf, subjectOf } from './intake-words.ts';
+import { t } from '../../../texts/intake.ts';
+import { describeSender, describeSubject, OUTCOME_TONES } from './describe-message.ts';
 
 interface Unfolding {
   isOpen: (message: IntakeMessage) => boolean;
@@ -14,23 +15,23 @@ interface Unfolding {
 
 export const intakeColumns = ({ isOpen, onToggle }: Unfolding): Column<IntakeMessage>[] => [
   {
-    header: 'Message',
+    header: t.columns.message,
     part: 'name',
     cell: (message) => (
       <div className="min-w-0 @4xl:max-w-88">
-        <p className="truncate font-medium" title={subjectOf(message)}>
-          {subjectOf(message)}
+        <p className="truncate font-medium" title={describeSubject(message)}>
+          {describeSubject(message)}
         </p>
         <p className="truncate text-sm text-muted" title={message.from_address ?? undefined}>
-          {senderOf(message)}
+          {describeSender(message)}
           {message.from_name && message.from_address && <> · {message.from_address}</>}
         </p>
-        {message.dmarc_failed && <Badge tone="warning">{UNVERIFIED_SENDER}</Badge>}
+        {message.dmarc_failed && <Badge tone="warning">{t.unverifiedSender}</Badge>}
       </div>
     ),
   },
   {
-    header: 'Received',
+    header: t.columns.received,
     cell: ({ received_at, discovered_at }) => (
       <span className="whitespace-nowrap">
         <TimeAgo at={received_at ?? discovered_at} />
@@ -38,25 +39,27 @@ export const intakeColumns = ({ isOpen, onToggle }: Unfolding): Column<IntakeMes
     ),
   },
   {
-    header: 'Outcome',
+    header: t.columns.outcome,
     cell: ({ outcome, overruled_by_name, overruled_from }) => (
       <>
-        <Badge tone={OUTCOME_TONES[outcome]}>{INTAKE_OUTCOME_NAMES[outcome]}</Badge>
+        <Badge tone={OUTCOME_TONES[outcome]}>{t.outcomes[outcome]}</Badge>
         {overruled_from !== null && (
-          <p className="mt-0.5 text-xs text-muted">by {overruled_by_name ?? 'a colleague'}</p>
+          <p className="mt-0.5 text-xs text-muted">
+            {overruled_by_name === null ? t.overruled : t.overruledBy(overruled_by_name)}
+          </p>
         )}
       </>
     ),
   },
-  { header: 'Candidate', cell: (message) => <Filed message={message} /> },
+  { header: t.columns.candidate, cell: (message) => <Filed message={message} /> },
   {
-    header: 'Why',
+    header: t.columns.why,
     part: 'actions',
     cell: (message) => (
       <button
         type="button"
         aria-expanded={isOpen(message)}
-        aria-label={`Why, and what to do: ${subjectOf(message)}`}
+        aria-label={t.details(describeSubject(message))}
         onClick={() => onToggle(message)}
         className="grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
       >

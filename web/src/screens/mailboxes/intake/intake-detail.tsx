@@ -2,35 +2,36 @@ import { intakeReasonText } from '@hirewire/contract/intake-reasons';
 import type { IntakeMessage } from '@hirewire/contract/intake';
 import { Button } from '../../../components/button.tsx';
 import { overruleMessage, retryMessage, undoOverruling } from '../../../data/intake.ts';
-import { ACTION_WORDS, actionsFor, type IntakeAction, judgeWords, subjectOf } from './intake-words.ts';
+import { actionsFor, describeDecision, describeSubject, type IntakeAction } from './describe-message.ts';
 import { useAction } from '../../../views/action.ts';
+import { t } from '../../../texts/intake.ts';
 import { reasons as REASONS } from '../../../texts/intake-reasons.ts';
 
 interface IntakeDetailProps {
   message: IntakeMessage;
-  /** For an application a job has to be chosen first. */
+  /** Called for an application, which needs a job first. */
   onChooseJob: () => void;
-  /** It stays only because something has been done about it: the filter no longer finds it. */
+  /** The filter no longer matches; the message stays because it was just acted on. */
   isKept: boolean;
-  /** Something is being done about it, and then it is as given. */
+  /** Called with the message before and after an action. */
   onActed: (message: IntakeMessage) => void;
 }
 
-/** Why a message was taken for what it is, and what can be done about it. */
+/** The reasons for the outcome of a message, and the actions to change it. */
 export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDetailProps) {
   const { run, isBusy } = useAction();
   const act = (action: IntakeAction) => {
     if (action === 'application') return onChooseJob();
-    // Before it is done as well: the list may be loaded again before the answer is here.
+    // Before the action as well: the list may be reloaded before the response arrives.
     if (!isBusy) onActed(message);
-    void run(() => WORK[action](message.id), { done: DONE[action], onDone: onActed, failed: FAILED[action] });
+    void run(() => WORK[action](message.id), { done: t.done[action], onDone: onActed, failed: t.failed[action] });
   };
 
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-md bg-canvas px-3 py-2.5 text-sm">
       <div className="min-w-0 flex-1 basis-72">
         {message.reason_codes.length > 0 && (
-          <ul aria-label="Reasons" className="mb-1.5 list-disc space-y-0.5 pl-4">
+          <ul aria-label={t.reasons} className="mb-1.5 list-disc space-y-0.5 pl-4">
             {message.reason_codes
               .map((reason) => intakeReasonText(reason, REASONS))
               .map((reason) => (
@@ -41,23 +42,22 @@ export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDe
           </ul>
         )}
         <p className="text-xs wrap-anywhere text-muted">
-          {judgeWords(message)} Arrived at {message.mailbox_address}.
-          {isKept && ' It no longer matches the filter and stays here until you choose another one.'}
+          {[describeDecision(message), t.receivedAt(message.mailbox_address), ...(isKept ? [t.kept] : [])].join(' ')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {actionsFor(message).map((action, index) => (
-          // By place, so that the focus stays where an action turns into its undoing.
+          // Keyed by position, so that the focus stays when an action is replaced by Undo.
           <Button
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             size="small"
+            aria-label={t.actionFor(t.actions[action], describeSubject(message))}
             aria-disabled={isBusy}
-            // The second click of a double click would press what the first one has brought.
+            // The second click of a double click would press the button that the first one brought up.
             onClick={({ detail }) => detail < 2 && act(action)}
           >
-            {ACTION_WORDS[action]}
-            <span className="sr-only"> ({subjectOf(message)})</span>
+            {t.actions[action]}
           </Button>
         ))}
       </div>
@@ -71,16 +71,4 @@ const WORK: Record<Direct, (id: string) => Promise<IntakeMessage>> = {
   not_application: (id) => overruleMessage(id, { outcome: 'not_application', job_id: null }),
   undo: undoOverruling,
   retry: retryMessage,
-};
-
-const DONE: Record<Direct, string> = {
-  not_application: 'The message is not an application.',
-  undo: 'The decision has been undone.',
-  retry: 'The message is being read once more.',
-};
-
-const FAILED: Record<Direct, string> = {
-  not_application: 'Failed to overrule the outcome. Please try again.',
-  undo: 'Failed to undo the decision. Please try again.',
-  retry: 'Failed to read the message again. Please try again.',
 };

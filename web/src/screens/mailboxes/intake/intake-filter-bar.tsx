@@ -1,9 +1,10 @@
-import { INTAKE_OUTCOME_NAMES, INTAKE_OUTCOMES } from '@hirewire/contract/intake';
+import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { SelectField } from '../../../components/field.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import type { IntakeSummary } from '../../../data/intake.ts';
+import { t } from '../../../texts/intake.ts';
 import type { MailFilters } from './mail-filters.ts';
 
 interface IntakeFilterBarProps {
@@ -15,20 +16,20 @@ interface IntakeFilterBarProps {
 
 export function IntakeFilterBar({ filters, summary, mailboxes, onFilter }: IntakeFilterBarProps) {
   const { outcome, mailbox, search = '' } = filters;
-  // The counts are of the whole ledger: beside what a search has found they would mislead.
+  // The counts cover the whole ledger, so they would mislead beside search results.
   const counts = search ? undefined : summary;
-  // The chosen one stays even when its account is gone.
+  // The chosen mailbox stays even if its account is gone.
   const hasChoice = mailboxes.length > 1 || mailbox !== undefined;
 
   return (
     <div className="mb-4 space-y-3">
       <FilterChips
-        label="Outcome"
+        label={t.filter.outcome}
         chips={[
-          { name: 'all', words: 'All', count: counts?.ledger_count },
+          { name: 'all', words: t.filter.all, count: counts?.ledger_count },
           ...INTAKE_OUTCOMES.map((name) => ({
             name,
-            words: INTAKE_OUTCOME_NAMES[name],
+            words: t.outcomes[name],
             count: counts?.outcomes[name],
           })),
         ]}
@@ -38,8 +39,8 @@ export function IntakeFilterBar({ filters, summary, mailboxes, onFilter }: Intak
       <div className="flex flex-wrap gap-2">
         <div className="w-full sm:w-72">
           <SearchField
-            label="Search messages"
-            placeholder="Search by sender or subject"
+            label={t.filter.search}
+            placeholder={t.filter.searchBy}
             value={search}
             onSearch={(text) => onFilter({ search: text || undefined })}
           />
@@ -47,14 +48,14 @@ export function IntakeFilterBar({ filters, summary, mailboxes, onFilter }: Intak
         {hasChoice && (
           <div className="w-full sm:w-64">
             <SelectField
-              label="Mailbox"
+              label={t.filter.mailbox}
               labelHidden
               value={mailbox ?? ''}
               onChange={({ target }) => onFilter({ mailbox: target.value || undefined })}
             >
-              <option value="">All mailboxes</option>
+              <option value="">{t.filter.allMailboxes}</option>
               {mailbox && !mailboxes.some(({ id }) => id === mailbox) && (
-                <option value={mailbox}>Disconnected mailbox</option>
+                <option value={mailbox}>{t.filter.disconnected}</option>
               )}
               {mailboxes.map(({ id, label, address }) => (
                 <option key={id} value={id}>

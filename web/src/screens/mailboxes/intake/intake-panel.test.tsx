@@ -28,7 +28,7 @@ describe('the ledger', () => {
     expect(screen.queryByText('Resume attached (resume.pdf)')).toBeNull();
     await press('Why, and what to do: My application');
     expect(screen.getByText('Resume attached (resume.pdf)')).toBeTruthy();
-    expect(screen.getByText('Decided by the built-in rules. Arrived at jobs@northwind.example.')).toBeTruthy();
+    expect(screen.getByText('Decided by the built-in rules. Received at jobs@northwind.example.')).toBeTruthy();
   });
 
   test('marks a message whose sender could not be verified', async () => {
@@ -44,9 +44,7 @@ describe('the ledger', () => {
     answer(intake.summary, () => anIntakeSummary({ application: 3, waiting: 1 }, { mailbox_count: 6 }));
     await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
     await user.click(screen.getByRole('tab', { name: 'Intake' }));
-    expect(
-      await screen.findByText('The mailboxes hold 6 messages; 3 have an outcome, 1 is still being read.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('6 messages received: 3 with an outcome, 1 still being read.')).toBeTruthy();
   });
 
   test('is filtered, and the address keeps the filters', async () => {
@@ -66,15 +64,15 @@ describe('the ledger', () => {
 
   test('that has nothing to show for a filter leads back', async () => {
     const { search } = await openMail({ path: '/email-config?outcome=failed' });
-    await screen.findByText('No message matches.');
+    await screen.findByText(/^No messages match\./);
     await press('Clear filters');
-    await screen.findByText(/^Nothing has come in yet/);
+    await screen.findByText(/^No messages yet/);
     expect(search()).toBe('');
   });
 
   test('is loaded page by page', async () => {
     const { answer } = await openMail();
-    await screen.findByText(/^Nothing has come in yet/);
+    await screen.findByText(/^No messages yet/);
     const pages = answer(intake.list, ({ query }) =>
       query['after']
         ? { messages: [aStrayMessage({ id: SECOND, subject: 'Older' })], next: null }
@@ -91,7 +89,7 @@ describe('the ledger', () => {
 
   test('that cannot be loaded says so', async () => {
     const { answer } = await openMail();
-    await screen.findByText(/^Nothing has come in yet/);
+    await screen.findByText(/^No messages yet/);
     answer(intake.list, () => new Refusal(403, { detail: 'Out of paper.' }));
     await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
     await user.click(screen.getByRole('tab', { name: 'Intake' }));
@@ -114,19 +112,19 @@ describe('overruling', () => {
     const sent = answer(intake.overrule, () => overruled({ outcome: 'application', candidate_name: 'Mina Okafor' }));
     expect(await screen.findByText('No open job matched')).toBeTruthy();
     await press('This is an application (Hello)');
-    await press('File application');
+    await press('Add candidate');
     await dialog().findByText('Choose the job this application is for.');
     expect(sent).toEqual([]);
     await user.selectOptions(dialog().getByLabelText('Job'), 'Backend Engineer · K7QX2M');
-    await press('File application');
+    await press('Add candidate');
     await screen.findByText('Mina Okafor is now a candidate.');
     expect(sent[0]?.body).toEqual({ outcome: 'application', job_id: aJob().id });
     expect(within(await row(/^Hello/)).getByText('by Ada Lovelace')).toBeTruthy();
-    expect(screen.getByText(/^Decided by Ada Lovelace\. The machine had said: Needs review\./)).toBeTruthy();
+    expect(screen.getByText(/^Decided by Ada Lovelace\. The automatic decision was: Needs review\./)).toBeTruthy();
 
     answer(intake.undo, () => unsure);
     await press('Undo (Hello)');
-    await screen.findByText('The decision has been undone.');
+    await screen.findByText('Decision undone');
     expect(await screen.findByRole('button', { name: 'This is an application (Hello)' })).toBeTruthy();
   });
 
@@ -134,7 +132,7 @@ describe('overruling', () => {
     const { answer } = await openMail({ messages: [unsure] });
     const sent = answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
     await press('Not an application (Hello)');
-    await screen.findByText('The message is not an application.');
+    await screen.findByText('Marked as not an application');
     expect(sent[0]?.body).toEqual({ outcome: 'not_application', job_id: null });
     expect(await screen.findByRole('button', { name: 'Undo (Hello)' })).toBeTruthy();
   });
@@ -144,29 +142,29 @@ describe('overruling', () => {
     const { answer } = await openMail({ path: '/email-config?outcome=needs_review', messages: [first, unsure] });
     answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
     await screen.findByRole('button', { name: 'Not an application (Hello)' });
-    // What the server finds from now on: whoever has decided is not the only one who loads the list again.
+    // What the server finds from now on: a decision is not the only reason to load the list again.
     answer(intake.list, ({ query }) => ({ messages: query['outcome'] === 'needs_review' ? [first] : [], next: null }));
     await press('Not an application (Hello)');
     await queryClient.invalidateQueries();
-    expect(await screen.findByText(/stays here until you choose another one\.$/)).toBeTruthy();
+    expect(await screen.findByText(/stays here until you change the filter\.$/)).toBeTruthy();
     const subjects = screen
       .getAllByRole('button', { name: /^Why, and what to do/ })
       .map((why) => why.getAttribute('aria-label'));
     expect(subjects).toEqual(['Why, and what to do: First', 'Why, and what to do: Hello']);
     expect(screen.getByRole('button', { name: 'Undo (Hello)' })).toBeTruthy();
     await press(/^Failed/);
-    await screen.findByText('No message matches.');
+    await screen.findByText(/^No messages match\./);
   });
 
   test('that fails is said in the server’s words', async () => {
     const { answer } = await openMail({ messages: [unsure] });
-    answer(intake.overrule, () => new Refusal(409, { detail: 'Somebody was first.' }));
+    answer(intake.overrule, () => new Refusal(409, { detail: 'A colleague was first.' }));
     await press('Not an application (Hello)');
-    await screen.findByText('Somebody was first.');
+    await screen.findByText('A colleague was first.');
     await press('This is an application (Hello)');
     await user.selectOptions(await dialog().findByLabelText('Job'), 'Backend Engineer · K7QX2M');
     answer(intake.overrule, () => new Refusal(422, { detail: 'job_id: This job is closed.', field: 'job_id' }));
-    await press('File application');
+    await press('Add candidate');
     expect(await dialog().findByText('This job is closed.')).toBeTruthy();
   });
 
@@ -176,7 +174,7 @@ describe('overruling', () => {
     const waiting = aStrayMessage({ outcome: 'waiting', subject: 'Broken', judged_by: null, reason_codes: [] });
     answer(intake.retry, () => waiting);
     await press('Retry (Broken)');
-    await screen.findByText('The message is being read once more.');
+    await screen.findByText('Reading the message again');
     expect(within(await row(/^Broken/)).getByText('Being read')).toBeTruthy();
   });
 });

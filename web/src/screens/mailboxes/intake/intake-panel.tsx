@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Table } from '../../../components/table.tsx';
 import { failureOf } from '../../../data/failure.ts';
 import { useIntake, useIntakeSummary } from '../../../data/intake.ts';
+import { t } from '../../../texts/intake.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { intakeColumns } from './intake-columns.tsx';
 import { IntakeDetail } from './intake-detail.tsx';
@@ -22,12 +23,12 @@ interface IntakePanelProps {
   onFilter: (change: MailFilters) => void;
 }
 
-/** Every message that was seen, and what became of it. */
+/** Every message received, and what became of it. */
 export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) {
   const { outcome, mailbox, search } = filters;
   const list = useIntake({ outcome, mailbox_id: mailbox, search });
   const { data: summary } = useIntakeSummary(mailbox);
-  /** Folded and unfolded by hand; whatever needs a decision is unfolded from the start. */
+  /** Folded and unfolded manually; messages that need a decision start unfolded. */
   const [unfolded, setUnfolded] = useState<Record<string, boolean>>({});
   const [toFile, setToFile] = useState<IntakeMessage | null>(null);
 
@@ -49,12 +50,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
   const isFiltered = Boolean(outcome || mailbox || search);
 
   if (messages?.length === 0 && !isFiltered && !list.isPlaceholderData && !list.isError)
-    return (
-      <Quiet>
-        Nothing has come in yet. Every message of a connected mailbox is listed here once, with what became of it and
-        why.
-      </Quiet>
-    );
+    return <Quiet>{t.empty}</Quiet>;
   return (
     <>
       {summary && <IntakeSummaryLine summary={summary} isOfOne={mailbox !== undefined} />}
@@ -63,15 +59,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
       )}
       {list.isError && (
         <div className="mb-3">
-          <Banner
-            action={
-              <Button size="small" onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {failureOf(list.error, 'The messages could not be loaded.')}
-          </Banner>
+          <Banner onRetry={list.refetch}>{failureOf(list.error, t.loadFailed)}</Banner>
         </div>
       )}
       {messages?.length === 0 && (
@@ -81,16 +69,16 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
               size="small"
               onClick={() => onFilter({ outcome: undefined, mailbox: undefined, search: undefined })}
             >
-              Clear filters
+              {t.clearFilters}
             </Button>
           }
         >
-          No message matches.
+          {t.noMatch}
         </Quiet>
       )}
       {messages?.length !== 0 && (messages || !list.isError) && (
         <Table
-          caption="Messages"
+          caption={t.messages}
           columns={intakeColumns({ isOpen, onToggle: (message) => setOpen(message.id, !isOpen(message)) })}
           rows={messages}
           keyOf={({ id }) => id}

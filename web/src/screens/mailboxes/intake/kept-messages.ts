@@ -4,13 +4,13 @@ import type { MailFilters } from './mail-filters.ts';
 
 interface Kept {
   message: IntakeMessage;
-  /** The ids that stood above it, from the top. */
+  /** Ids of the messages above it, from the top. */
   above: string[];
 }
 
 /**
- * Whoever has decided about a message may want to undo it: it stays where it was, although the filter no longer finds
- * it, until another filter is chosen.
+ * Keeps a message in its place after a decision, so that the decision can be undone, although the filter no longer matches.
+ * Changing the filter removes it.
  */
 export function useKeptMessages(listed: IntakeMessage[] | undefined, filters: MailFilters) {
   const under = JSON.stringify([filters.outcome, filters.mailbox, filters.search]);
@@ -36,7 +36,7 @@ export function useKeptMessages(listed: IntakeMessage[] | undefined, filters: Ma
   };
 }
 
-/** Below the nearest of those it stood below. */
+/** Puts a message below the nearest of those that were above it. */
 function putBack(messages: IntakeMessage[], { message, above }: Kept): IntakeMessage[] {
   const neighbour = messages.findLastIndex(({ id }) => above.includes(id));
   return messages.toSpliced(neighbour + 1, 0, message);

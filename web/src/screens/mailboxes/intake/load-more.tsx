@@ -1,4 +1,6 @@
 import { Button } from '../../../components/button.tsx';
+import { t } from '../../../texts/mailboxes.ts';
+import { shared } from '../../../texts/shared.ts';
 
 interface LoadMoreProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
@@ -9,7 +11,7 @@ export function LoadMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPag
   return (
     <div className="mt-3 text-center">
       <Button aria-disabled={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
-        {isFetchingNextPage ? 'Loading...' : 'Load more'}
+        {isFetchingNextPage ? shared.loading : t.loadMore}
       </Button>
     </div>
   );

@@ -8,7 +8,8 @@ import { Countdown } from '../../../components/countdown.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
 import { refreshMail } from '../../../data/mail.ts';
 import { sendNow, stopSending } from '../../../data/outbox.ts';
-import { ACTIONS } from './outgoing-words.ts';
+import { fill } from '../../../texts/format.ts';
+import { t } from '../../../texts/outgoing-mail.ts';
 import { useAction } from '../../../views/action.ts';
 import { whyNotSent } from '../../../views/why-not-sent.ts';
 
@@ -19,13 +20,13 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
   const act = (action: 'stop' | 'send') =>
     void run(() => (action === 'stop' ? stopSending(id) : sendNow(id)), {
       onDone: (changed) => {
-        if (action === 'stop') toast.success(`The message to ${to_name} has been stopped.`);
-        else if (changed.status === 'sent') toast.success(`The message to ${to_name} has been sent.`);
-        else toast.success(`The message to ${to_name} is on its way.`, { description: whyNotSent(changed) });
+        if (action === 'stop') toast.success(t.stop.done(to_name));
+        else if (changed.status === 'sent') toast.success(t.send.done(to_name));
+        else toast.success(t.send.onItsWay(to_name), { description: whyNotSent(changed) });
       },
-      failed: FAILED[action],
+      failed: t[action].failed,
       onFailed: () => {
-        // It may have gone out in the meantime.
+        // The message may have gone out in the meantime.
         void refreshMail();
         return false;
       },
@@ -38,8 +39,10 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
           {subject}
         </h3>
         <p className="text-sm wrap-anywhere text-muted">
-          To <Recipient message={message} /> · {to_address}
-          {message.is_automatic && ' · automatic'}
+          {fill(message.is_automatic ? t.toAutomatic : t.to, {
+            name: <Recipient message={message} />,
+            address: to_address,
+          })}
         </p>
         {why && <p className="mt-1 text-sm wrap-anywhere text-warning">{why}</p>}
         {message.bounce_reason && <p className="mt-1 text-sm wrap-anywhere text-danger">{message.bounce_reason}</p>}
@@ -49,17 +52,17 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
         <State message={message} />
         <div className="flex gap-2">
           {ACTIONS[status].map((action, index) => (
-            // By place, so that the focus stays where Stop turns into Send now.
+            // Keyed by position, so that the focus stays when Stop is replaced by Send now.
             <Button
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               size="small"
+              aria-label={t[action].actionFor(to_name)}
               aria-disabled={isBusy}
-              // The second click of a double click would press what the first one has brought.
+              // The second click of a double click would press the button that the first one brought up.
               onClick={({ detail }) => detail < 2 && act(action)}
             >
-              {action === 'stop' ? 'Stop' : 'Send now'}
-              <span className="sr-only"> the message to {to_name}</span>
+              {t[action].action}
             </Button>
           ))}
         </div>
@@ -68,9 +71,12 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
   );
 }
 
-const FAILED = {
-  stop: 'Failed to stop the message. Please try again.',
-  send: 'Failed to send the message. Please try again.',
+/** What can still be done about a message. */
+const ACTIONS: Record<OutboxMessage['status'], ('stop' | 'send')[]> = {
+  waiting: ['stop', 'send'],
+  sent: [],
+  stopped: ['send'],
+  failed: ['send'],
 };
 
 function Recipient({ message: { to_name, candidate_id } }: { message: OutboxMessage }) {
@@ -86,7 +92,7 @@ function Recipient({ message: { to_name, candidate_id } }: { message: OutboxMess
   );
 }
 
-/** Its text, on request: most people only want to know whether it has gone out. */
+/** The text is folded at first: most people only want to know whether the message has gone out. */
 function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -95,11 +101,11 @@ function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={`body-${id}`}
+        aria-label={isOpen ? t.hideTo(to_name) : t.showTo(to_name)}
         onClick={() => setOpen(!isOpen)}
         className="mt-1 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
       >
-        {isOpen ? 'Hide message' : 'Show message'}
-        <span className="sr-only"> to {to_name}</span>
+        {isOpen ? t.hide : t.show}
       </button>
       <p
         id={`body-${id}`}
@@ -112,38 +118,37 @@ function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
   );
 }
 
-/** Where it stands, and since or until when. */
+/** The status, and since or until when. */
 function State({ message }: { message: OutboxMessage }) {
   const { status, send_after, sent_at, bounced_at, created_at } = message;
   if (bounced_at !== null)
     return (
-      <Stated badge={<Badge tone="danger">Bounced</Badge>}>
+      <Stated badge={<Badge tone="danger">{t.bounced}</Badge>}>
         <TimeAgo at={bounced_at} />
       </Stated>
     );
   switch (status) {
     case 'waiting':
       return (
-        <Stated badge={<Badge tone="accent">Waiting</Badge>}>
-          {whyNotSent(message) === null && (
-            <>
-              Sends <Countdown until={send_after} due="any moment now" />
-            </>
-          )}
+        <Stated badge={<Badge tone="accent">{t.statuses.waiting}</Badge>}>
+          {whyNotSent(message) === null &&
+            fill(t.goesOut, { time: <Countdown until={send_after} due={t.anyMoment} /> })}
         </Stated>
       );
     case 'sent':
-      return <Stated badge={<Badge tone="success">Sent</Badge>}>{sent_at && <TimeAgo at={sent_at} />}</Stated>;
+      return (
+        <Stated badge={<Badge tone="success">{t.statuses.sent}</Badge>}>{sent_at && <TimeAgo at={sent_at} />}</Stated>
+      );
     case 'stopped':
       return (
-        <Stated badge={<Badge>Stopped</Badge>}>
-          Written <TimeAgo at={created_at} />
+        <Stated badge={<Badge>{t.statuses.stopped}</Badge>}>
+          {fill(t.written, { time: <TimeAgo at={created_at} /> })}
         </Stated>
       );
     case 'failed':
       return (
-        <Stated badge={<Badge tone="danger">Failed</Badge>}>
-          Written <TimeAgo at={created_at} />
+        <Stated badge={<Badge tone="danger">{t.statuses.failed}</Badge>}>
+          {fill(t.written, { time: <TimeAgo at={created_at} /> })}
         </Stated>
       );
   }

@@ -24,13 +24,13 @@ describe('a message', () => {
     answer(outbox.stop, () => stopped);
     answer(outbox.list, () => ({ messages: [stopped], next: null, waiting_count: 0 }));
     await press('Stop the message to Mina Okafor');
-    await screen.findByText('The message to Mina Okafor has been stopped.');
+    await screen.findByText('Message to Mina Okafor stopped');
     expect(await shown.findByText('Stopped')).toBeTruthy();
     const sent = anOutgoing({ status: 'sent', sent_at: stopped.created_at });
     answer(outbox.send, () => sent);
     answer(outbox.list, () => ({ messages: [sent], next: null, waiting_count: 0 }));
-    await press('Send now the message to Mina Okafor');
-    await screen.findByText('The message to Mina Okafor has been sent.');
+    await press('Send now: the message to Mina Okafor');
+    await screen.findByText('Message to Mina Okafor sent');
     await waitFor(() => expect(shown.queryByRole('button', { name: /Send now|Stop/ })).toBeNull());
   });
 
@@ -69,7 +69,7 @@ test('the list is filtered by status, and counts what waits', async () => {
   const lists = answer(outbox.list, () => ({ messages: [], next: null, waiting_count: 1 }));
   await press('Waiting 1');
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ status: 'waiting' }));
-  expect(await screen.findByText('No message is waiting.')).toBeTruthy();
+  expect(await screen.findByText('No messages waiting.')).toBeTruthy();
   expect(search()).toBe('?tab=outgoing&status=waiting');
 });
 
@@ -77,7 +77,7 @@ describe('the settings', () => {
   test('are said in words, and changed with a preview', async () => {
     const { answer } = await open([]);
     await screen.findByText(
-      'Automatic messages wait 2 minutes before they are sent, so that you can stop them. Every applicant gets an acknowledgement.',
+      'Automatic messages go out after 2 minutes. Until then, you can stop them. Every applicant gets a confirmation of receipt.',
     );
     const changes = answer(mailSettingsRoutes.change, ({ body }) => body as never);
     await press('Mail settings');
@@ -86,16 +86,16 @@ describe('the settings', () => {
     const subject = dialog().getByLabelText<HTMLInputElement>('Subject');
     await user.clear(subject);
     await user.type(subject, 'Hello ');
-    await press('the last name');
+    await press('Last name');
     expect(subject.value).toBe('Hello {{last_name}}');
     expect(document.activeElement).toBe(subject);
     expect(dialog().getByText('Hello Okafor')).toBeTruthy();
     await user.clear(dialog().getByLabelText('Undo window in minutes'));
     await user.type(dialog().getByLabelText('Undo window in minutes'), '0');
-    await user.click(dialog().getByRole('checkbox', { name: 'Acknowledge every application' }));
-    expect(dialog().getByText('Switched off: nobody gets this.')).toBeTruthy();
+    await user.click(dialog().getByRole('checkbox', { name: 'Confirm every application' }));
+    expect(dialog().getByText("Turned off: applicants don't receive this.")).toBeTruthy();
     await press('Save changes');
-    await screen.findByText('The mail settings have been saved.');
+    await screen.findByText('Mail settings saved');
     expect(changes[0]?.body).toEqual({
       undo_window_minutes: 0,
       acknowledgement: {
@@ -104,9 +104,7 @@ describe('the settings', () => {
         body: 'Dear {{first_name}}, thank you. {{company_name}}',
       },
     });
-    await screen.findByText(
-      'Automatic messages are sent at once. Applicants get no acknowledgement: it is switched off.',
-    );
+    await screen.findByText("Automatic messages go out immediately. Applicants don't get a confirmation of receipt.");
   });
 
   test('are refused at their fields', async () => {
@@ -140,6 +138,6 @@ describe('the settings', () => {
     await dialog().findByText('Too cheerful.');
     answer(mailSettingsRoutes.change, () => new Refusal(500));
     await press('Save changes');
-    await dialog().findByText('Failed to save the mail settings. Please try again.');
+    await dialog().findByText("Couldn't save the mail settings. Please try again.");
   });
 });

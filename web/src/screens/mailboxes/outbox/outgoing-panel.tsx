@@ -8,7 +8,7 @@ import { useOutbox } from '../../../data/outbox.ts';
 import { LoadMore } from '../intake/load-more.tsx';
 import { MailSettingsLine } from '../mail-settings-line.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
-import { STATUS_WORDS } from './outgoing-words.ts';
+import { t } from '../../../texts/outgoing-mail.ts';
 import { Quiet } from '../quiet.tsx';
 
 interface OutgoingPanelProps {
@@ -17,7 +17,7 @@ interface OutgoingPanelProps {
   onStatus: (status: OutboxStatus | undefined) => void;
 }
 
-/** What goes out to candidates, before and after it does. */
+/** Messages to candidates, before and after they go out. */
 export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelProps) {
   const list = useOutbox(status);
   const messages = list.data?.pages.flatMap((page) => page.messages);
@@ -28,12 +28,12 @@ export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelPr
       <MailSettingsLine companyName={companyName} />
       <div className="mb-4">
         <FilterChips
-          label="Status"
+          label={t.status}
           chips={[
-            { name: 'all', words: 'All', count: undefined },
+            { name: 'all', words: t.all, count: undefined },
             ...OUTBOX_STATUSES.map((name) => ({
               name,
-              words: STATUS_WORDS[name],
+              words: t.statuses[name],
               count: name === 'waiting' ? waiting : undefined,
             })),
           ]}
@@ -43,28 +43,26 @@ export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelPr
       </div>
       {list.isError && (
         <div className="mb-3">
-          <Banner
-            action={
-              <Button size="small" onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {failureOf(list.error, 'The outgoing mail could not be loaded.')}
-          </Banner>
+          <Banner onRetry={list.refetch}>{failureOf(list.error, t.loadFailed)}</Banner>
         </div>
       )}
       {!messages && !list.isError && <Skeletons />}
       {messages?.length === 0 && (
-        <Quiet>
-          {status
-            ? `No message is ${STATUS_WORDS[status].toLowerCase()}.`
-            : 'Nothing has been sent yet. Every message to a candidate is listed here before it goes out.'}
+        <Quiet
+          action={
+            status && (
+              <Button size="small" onClick={() => onStatus(undefined)}>
+                {t.showAll}
+              </Button>
+            )
+          }
+        >
+          {status ? t.emptyStatus[status] : t.empty}
         </Quiet>
       )}
       {messages && messages.length > 0 && (
         <ul
-          aria-label="Outgoing mail"
+          aria-label={t.title}
           aria-busy={list.isPlaceholderData}
           className={clsx(
             'divide-y divide-line rounded-lg border border-line bg-surface transition-opacity',
@@ -83,11 +81,11 @@ export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelPr
   );
 }
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** The shape of the list, so that nothing jumps once it is loaded. */
 function Skeletons() {
   return (
     <div role="status" className="appear-late space-y-3">
-      <span className="sr-only">Loading outgoing mail</span>
+      <span className="sr-only">{t.loading}</span>
       {[1, 2, 3].map((row) => (
         <div key={row} className="animate-pulse space-y-3 rounded-lg border border-line bg-surface p-4">
           <div className="h-5 w-60 max-w-full rounded-sm bg-hover" />

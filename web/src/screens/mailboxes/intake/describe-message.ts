@@ -1,0 +1,40 @@
+import type { IntakeMessage, IntakeOutcome } from '@hirewire/contract/intake';
+import { t } from '../../../texts/intake.ts';
+
+export const describeSender = ({ from_name, from_address }: IntakeMessage): string =>
+  from_name || from_address || t.unknownSender;
+
+export const describeSubject = ({ subject }: IntakeMessage): string => subject || t.noSubject;
+
+/** Which person, model or rules decided. */
+export function describeDecision({ judged_by, overruled_from, overruled_by_name }: IntakeMessage): string {
+  if (overruled_from === null) return t.decidedBy[judged_by ?? 'none'];
+  const automatic = t.outcomes[overruled_from];
+  return overruled_by_name === null
+    ? t.decidedBy.overruled(automatic)
+    : t.decidedBy.overruledBy(overruled_by_name, automatic);
+}
+
+/** What can be done about a message. */
+export type IntakeAction = 'application' | 'not_application' | 'undo' | 'retry';
+
+export const actionsFor = ({ outcome, overruled_from }: IntakeMessage): IntakeAction[] =>
+  overruled_from === null ? ACTIONS[outcome] : ['undo'];
+
+const ACTIONS: Record<IntakeOutcome, IntakeAction[]> = {
+  waiting: [],
+  application: ['not_application'],
+  reply: ['application'],
+  not_application: ['application'],
+  needs_review: ['application', 'not_application'],
+  failed: ['retry', 'application', 'not_application'],
+};
+
+export const OUTCOME_TONES: Record<IntakeOutcome, 'neutral' | 'accent' | 'success' | 'warning' | 'danger'> = {
+  waiting: 'neutral',
+  application: 'success',
+  reply: 'accent',
+  not_application: 'neutral',
+  needs_review: 'warning',
+  failed: 'danger',
+};

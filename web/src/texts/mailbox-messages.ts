@@ -1,0 +1,41 @@
+import type { OauthErrorCode } from '@hirewire/contract/mailboxes';
+import { texts } from './language.ts';
+
+/** What is said about connecting, testing and polling mailboxes. */
+export const mailboxMessages = texts('mailbox-messages', {
+  popupBlocked: 'Popup blocked. Please allow popups for this site.',
+  cancelled: 'OAuth flow was cancelled by user',
+  timedOut: 'OAuth flow timed out',
+  incomplete: 'OAuth flow was cancelled or incomplete',
+  oauthErrors: {
+    access_denied: 'You denied access to Gmail. Please try again and grant the necessary permissions.',
+    callback_failed: 'Failed to complete Gmail connection. Please try again.',
+    invalid_request: 'Invalid OAuth request. Please contact support if this persists.',
+    server_error: 'Server error occurred. Please try again later.',
+  } satisfies Record<OauthErrorCode, string>,
+  unknownOauthError: (code: string) => `OAuth error: ${code}`,
+  connect: {
+    failed: 'Failed to connect email account. Please try again.',
+    failedWhy: (message: string) => `Connection failed: ${message}`,
+  },
+  test: {
+    failed: 'Failed to test email connection. Please try again.',
+    failedWhy: (message: string) => `Test failed: ${message}`,
+  },
+  disconnect: {
+    failed: 'Failed to disconnect email account. Please try again.',
+    failedWhy: (message: string) => `Disconnect failed: ${message}`,
+  },
+  startPolling: {
+    failed: 'Failed to start email polling',
+    failedWhy: (detail: string) => `Failed to start polling: ${detail}`,
+  },
+  stopPolling: {
+    failed: 'Failed to stop email polling',
+    failedWhy: (detail: string) => `Failed to stop polling: ${detail}`,
+  },
+  testPoll: {
+    failed: 'Failed to test email polling',
+    failedWhy: (detail: string) => `Failed to test polling: ${detail}`,
+  },
+});

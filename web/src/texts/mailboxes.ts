@@ -1,0 +1,184 @@
+import type { Mailbox, MailboxProviderName } from '@hirewire/contract/mailboxes';
+import { list, number, plural } from './format.ts';
+import { texts } from './language.ts';
+
+/** The email configuration screen: polling, accounts and how they are connected. */
+export const t = texts('mailboxes', {
+  title: 'Email Configuration',
+  about: 'Connect the mailboxes that receive applications, and see what happens to every message.',
+  connectAccount: 'Connect Email Account',
+  tabs: 'Email',
+  loadMore: 'Load more',
+  demo: {
+    title: 'Demo mailbox',
+    text: 'The Gmail account you can connect here is built in. Its applications are from invented people.',
+    realAccounts:
+      'To use your own mailbox, connect it as Other (IMAP). Gmail and Microsoft 365 become available once your Hirewire operator sets them up, as described in the README.',
+  },
+  pollingOff: 'Polling is off, so new mail isn’t read yet.',
+
+  polling: {
+    title: 'Polling service',
+    start: 'Start',
+    stop: 'Stop',
+    test: 'Test Poll',
+    testing: 'Polling...',
+    started: 'Email polling started',
+    stopped: 'Email polling stopped',
+    tested: 'Test poll completed (check backend logs)',
+    loadFailed: "Couldn't load the polling status.",
+    status: { loading: 'Loading', running: 'Running', stopped: 'Stopped' },
+    schedule: 'Schedule',
+    interval: (seconds: number) => `Checks every ${number(seconds)} seconds`,
+    lastPoll: 'Last successful poll',
+    nextPoll: 'Next poll',
+    never: 'Never',
+    off: 'Polling is off',
+    anyMoment: 'any moment now',
+    onceConnected: 'Once you connect an account',
+    report: 'Test poll:',
+    problems: 'Problems',
+  },
+
+  found: {
+    noMailbox: 'No connected mailbox to poll.',
+    nothing: 'No new messages.',
+    messages: (count: number, kinds: string[]) =>
+      plural(count, {
+        one: `1 new message: ${kinds.join(', ')}.`,
+        other: `${number(count)} new messages: ${kinds.join(', ')}.`,
+      }),
+    applications: (count: number) => plural(count, { one: '1 application', other: `${number(count)} applications` }),
+    replies: (count: number) => plural(count, { one: '1 reply', other: `${number(count)} replies` }),
+    notApplications: (count: number) =>
+      plural(count, { one: '1 not an application', other: `${number(count)} not applications` }),
+    needReview: (count: number) => plural(count, { one: '1 needs review', other: `${number(count)} need review` }),
+    failed: (count: number) => `${number(count)} couldn't be read`,
+    waiting: (count: number) => `${number(count)} still being read`,
+  },
+
+  accounts: {
+    title: 'Accounts',
+    empty: {
+      title: 'No mailbox connected',
+      text: 'Connect the email account that receives your applications. Each application then becomes a candidate automatically.',
+    },
+    loading: 'Loading email accounts…',
+    loadFailed: "Couldn't load the email accounts.",
+    loadFailedWhy: (reason: string) => `Couldn't load the email accounts: ${reason}`,
+    samples: "These are sample accounts, so you can't change them.",
+    retrying: 'Trying again...',
+  },
+
+  account: {
+    sample: 'Sample',
+    statuses: {
+      connected: 'connected',
+      disconnected: 'disconnected',
+      error: 'error',
+    } satisfies Record<Mailbox['status'], string>,
+    provider: 'Provider',
+    lastSync: 'Last sync',
+    never: 'Never',
+    created: 'Created',
+    jobs: 'Applications for',
+    allJobs: 'All jobs',
+    someJobs: (count: number) => plural(count, { one: '1 job', other: `${number(count)} jobs` }),
+    jobTitles: (titles: string[]) => list(titles),
+    jobTitlesAndMore: (titles: string[], more: number) =>
+      list([...titles, plural(more, { one: '1 other job', other: `${number(more)} other jobs` })]),
+    readingAccount: (address: string) => `Reading ${address}`,
+    pauseReading: (address: string) => `Pause reading ${address}`,
+    progress: (read: number, total: number) => `${number(read)} of about ${number(total)} emails`,
+    pausedAt: (read: number, total: number) => `Paused at ${number(read)} of about ${number(total)} emails`,
+    readAccount: (address: string) => `Read ${address}`,
+    reading: 'Reading',
+    notReading: 'Not reading',
+    paused: 'Paused',
+    resumedAccount: (address: string) => `Reading ${address} again`,
+    pausedAccount: (address: string) => `${address} paused`,
+    toggleFailed: (address: string) => `Couldn't update ${address}. Please try again.`,
+    test: 'Test Connection',
+    testAccount: (address: string) => `Test Connection of ${address}`,
+    testing: 'Testing...',
+    works: (address: string) => `${address} can be read.`,
+    reconnect: 'Reconnect',
+    reconnectAccount: (address: string) => `Reconnect ${address}`,
+    editAccount: (address: string) => `Edit ${address}`,
+    disconnect: 'Disconnect',
+    disconnectAccount: (address: string) => `Disconnect ${address}`,
+    disconnectQuestion: (address: string) => `Disconnect ${address}?`,
+    disconnectText:
+      'Hirewire stops reading this mailbox and gives up its access. Candidates and messages stay, and you can reconnect it at any time.',
+    disconnected: (address: string) => `${address} disconnected`,
+  },
+
+  edit: {
+    title: 'Edit account',
+    label: 'Label',
+    labelHint: 'Your name for this mailbox, such as Applications.',
+    action: 'Save changes',
+    saved: (name: string) => `${name} saved`,
+    failed: "Couldn't save the email account. Please try again.",
+    unsaved: "Your changes to this account haven't been saved.",
+    jobs: 'Jobs',
+    jobsFailed: "Couldn't load jobs.",
+    noJobs: 'No jobs to choose from yet.',
+    findJob: 'Find a job',
+    findJobBy: 'Find by title or ID',
+    noJobFound: 'No jobs match.',
+    jobsChosen: (count: number) =>
+      plural(count, {
+        one: '1 job selected: this mailbox accepts applications for that job only.',
+        other: `${number(count)} jobs selected: this mailbox accepts applications for those jobs only.`,
+      }),
+    allJobs: 'No job selected: this mailbox accepts applications for all jobs.',
+  },
+
+  connect: {
+    reconnectTitle: 'Reconnect Email Account',
+    text: 'Applications sent to this mailbox become candidates automatically.',
+    reconnectText: (address: string) =>
+      `Hirewire continues where it stopped in ${address}. No message is lost or read twice.`,
+    provider: 'Email provider',
+    providers: {
+      gmail: 'Gmail',
+      microsoft: 'Microsoft 365',
+      openid: 'Company sign-in',
+      imap: 'IMAP',
+    } satisfies Record<MailboxProviderName, string>,
+    otherProvider: 'Other (IMAP)',
+    connected: {
+      gmail: 'Gmail account connected',
+      microsoft: 'Microsoft 365 account connected',
+      openid: 'Email account connected',
+      imap: 'IMAP account connected',
+    } satisfies Record<MailboxProviderName, string>,
+    continueWith: {
+      gmail: 'Continue with Google',
+      microsoft: 'Continue with Microsoft',
+      openid: 'Continue with company sign-in',
+    },
+    connectedAddress: (connected: string, address: string) => `${connected}: ${address}`,
+    notSetUp: (name: string) =>
+      `${name} isn't set up yet. Ask your Hirewire operator to set it up, as described in the README. You can connect most mailboxes as Other (IMAP) right away.`,
+    reads: {
+      title: 'What we read',
+      text: (seconds: number) =>
+        `New messages and their attachments, every ${number(seconds)} seconds, to find applications. You see every message with its outcome and the reasons.`,
+    },
+    sends: {
+      title: 'What we send',
+      text: 'Replies to candidates, from this address and in the same thread. You can stop automatic ones before they go out.',
+    },
+    never: {
+      title: 'What we never do',
+      text: 'Delete, move or mark messages as read: Hirewire can only read and send. We never see your password, and disconnecting ends our access.',
+    },
+    shared: 'Shared mailbox',
+    sharedHint: 'Only if the mailbox is not your own: its address. You sign in as yourself and need full access to it.',
+    continuing: 'Continue in the pop-up window.',
+    connecting: 'Connecting...',
+    toDemo: 'Continue to the demo',
+  },
+});
