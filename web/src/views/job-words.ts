@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@hirewire/contract/jobs';
+import type { Job } from '@hirewire/contract/jobs';
 import { jobValues } from '../texts/job-values.ts';
 
 export const JOB_TYPE_WORDS: Record<Job['job_type'], string> = jobValues.types;
