@@ -48,8 +48,7 @@ export const mailboxes: typeof t = {
       }),
     applications: (count) => plural(count, { one: '1 Bewerbung', other: `${number(count)} Bewerbungen` }),
     replies: (count) => plural(count, { one: '1 Antwort', other: `${number(count)} Antworten` }),
-    notApplications: (count) =>
-      plural(count, { one: '1 keine Bewerbung', other: `${number(count)} keine Bewerbungen` }),
+    notApplications: (count) => `${number(count)} sonstige`,
     needReview: (count) => `${number(count)} zu prüfen`,
     failed: (count) => `${number(count)} nicht lesbar`,
     waiting: (count) => plural(count, { one: '1 wird noch gelesen', other: `${number(count)} werden noch gelesen` }),
