@@ -21,6 +21,8 @@ const GOES = [
   'ai/node_modules/zod/src/index.mts',
   'zod/index.d.cts',
   'ai/docs/guide.mdx',
+  'fastify/test/hooks.test.js',
+  '@fastify/static/test/static.test.js',
 ];
 const STAYS = [
   'onnxruntime-node/bin/napi-v6/linux/x64/onnxruntime_binding.node',
@@ -38,6 +40,7 @@ const STAYS = [
   'zod/index.js',
   'zod/index.d.ts',
   'zod/index.d.mts',
+  '@playwright/test/index.js',
 ];
 
 const write = async (folder: string, files: string[]) => {

