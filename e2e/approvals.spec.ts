@@ -139,7 +139,7 @@ test('an admin sees everything, and decides only when nobody who is asked is lef
   const { company, grace, alan, ask, statusOf } = await aTeam(request);
   await openApprovals(page, company);
   await expect(page.getByRole('heading', { name: 'Admin View' })).toBeVisible();
-  await expect(page.getByText('You see all approvals of the company.')).toBeVisible();
+  await expect(page.getByText('You see every approval in the company.')).toBeVisible();
   await expect(page.getByText("You're all caught up")).toBeVisible();
   await expectAccessible(page);
 

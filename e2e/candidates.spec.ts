@@ -205,7 +205,7 @@ test('a list that cannot be loaded shows samples under a banner, with everything
   const company = await aCompany(request);
   await page.route(/\/api\/candidates/, (route) => route.fulfill({ status: 503, json: {} }));
   await comeIn(page, company, '/candidates');
-  await expect(page.getByRole('alert').getByText(/HTTP error! status: 503.*samples/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/HTTP error! status: 503.*sample/)).toBeVisible();
   const samples = page.getByRole('table', { name: 'Sample candidates' });
   for (const button of await samples.getByRole('button').all()) await expect(button).toBeDisabled();
   await expectAccessible(page);

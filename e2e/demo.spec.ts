@@ -65,7 +65,7 @@ test('a recruiter reads the evidence on a new candidate, writes to them and deci
   await page.getByRole('link', { name, exact: true }).click();
   const profile = page.getByRole('dialog', { name });
   await profile.getByRole('button', { name: /of 100 · .* match/ }).click();
-  await expect(profile.getByRole('region', { name: 'Score' })).toContainText('Embedded analyser');
+  await expect(profile.getByRole('region', { name: 'Score' })).toContainText('Built-in analyzer');
   await expectAccessible(page);
 
   await profile.getByRole('button', { name: 'Send Email' }).click();

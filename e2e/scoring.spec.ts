@@ -34,7 +34,7 @@ test('a resume is scored with quotes that open it, the score is set, and other w
   const profile = page.getByRole('dialog', { name: 'Grace Hopper' });
   await profile.getByRole('button', { name: 'Start step' }).click();
   await profile.getByRole('button', { name: /of 100 · / }).click();
-  await expect(profile.getByRole('region', { name: 'Score' })).toContainText('Embedded analyser');
+  await expect(profile.getByRole('region', { name: 'Score' })).toContainText('Built-in analyzer');
   await expectAccessible(page);
 
   await profile.getByRole('button', { name: 'TypeScript, Docker' }).first().click();
