@@ -4,9 +4,6 @@
  */
 const FOLDERS = /\/web\/src\/(screens|shell|views|components|data|lib|decide)\//;
 
-/** Folders whose texts are still to be moved. This list only gets shorter. */
-const NOT_YET = ['views/fairness-', 'views/step-output.tsx'];
-
 const WORDS = /^\P{L}*\p{Lu}\p{Ll}+(['’]\p{L}+)?([\s.,:;?!…-]|$)/u;
 /** Compared with, or switched on: names of keys and the like, never shown. */
 const COMPARISONS = new Set([
@@ -34,7 +31,6 @@ export const textsInCatalogues = {
     const file = context.filename.replaceAll('\\', '/');
     // Samples are data, not texts.
     if (!FOLDERS.test(file) || /\.test\.tsx?$|\/data\/sample[^/]*$/.test(file)) return {};
-    if (NOT_YET.some((folder) => file.includes(`/web/src/${folder}`))) return {};
     const readsAsText = (text) => WORDS.test(text.replaceAll(PRODUCT, '')) && !SCHEME.test(text);
     const refuse = (node, text) =>
       context.report({

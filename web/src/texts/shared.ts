@@ -11,6 +11,8 @@ export const shared = texts('shared', {
   loading: 'Loading…',
   tryAgain: 'Try again',
   optional: 'Optional',
+  yes: 'Yes',
+  no: 'No',
   failed: 'Something went wrong. Please try again.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,6 +1,11 @@
-import { type Agreement, type AgreementFigures, SHOWN_FROM } from '@hirewire/contract/fairness';
+import type { Agreement, AgreementFigures } from '@hirewire/contract/fairness';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { timeWriter } from '../lib/time-text.ts';
+import { t as fairness } from '../texts/fairness.ts';
+import { number } from '../texts/format.ts';
+
+const t = fairness.agreement;
 
 /** How many jobs are shown before one asks for all. */
 const SHOWN_JOBS = 5;
@@ -14,63 +19,51 @@ export function FairnessAgreement({ agreement, isOneJob }: { agreement: Agreemen
   return (
     <section aria-labelledby="agreement">
       <h3 id="agreement" className="text-base font-semibold">
-        People and scores
+        {t.title}
       </h3>
-      <p className="mt-1 text-sm text-pretty">{overallWords(overall)}</p>
+      <p className="mt-1 text-sm text-pretty">{summarize(overall)}</p>
       {(overall.decisions ?? overall.overrides) && (
         <>
           <Figures
-            caption="By month"
+            caption={t.byMonth}
+            column={t.month}
             rows={months.map(({ month, ...figures }) => ({ key: month, name: monthText(month), figures }))}
           />
           {jobs.length > 0 && (
             <Figures
-              caption="By job"
+              caption={t.byJob}
+              column={t.job}
               rows={shownJobs.map(({ job_id, job_title, ...figures }) => ({ key: job_id, name: job_title, figures }))}
             />
           )}
           {shownJobs.length < jobs.length && (
             <Button size="small" look="quiet" className="mt-1 -ml-2.5" onClick={() => setAll(true)}>
-              Show all {jobs.length}
+              {t.showAll(jobs.length)}
             </Button>
           )}
-          {!isOneJob && others > 0 && (
-            <p className="mt-1 text-xs text-muted">
-              {others.toLocaleString()} more {others === 1 ? 'job has' : 'jobs have'} too little to show.
-            </p>
-          )}
+          {!isOneJob && others > 0 && <p className="mt-1 text-xs text-muted">{t.others(others)}</p>}
         </>
       )}
-      <p className="mt-3 text-xs text-pretty text-muted">
-        Agreement: approved with a strong or good match, or rejected with a partial match or little found, at a human
-        approval or after the resume analysis. It is not a target: people know more than a resume says. If it changes
-        over the months, review the criteria. Figures from fewer than {SHOWN_FROM} decisions or scores are not shown.
-      </p>
+      <p className="mt-3 text-xs text-pretty text-muted">{t.explanation}</p>
     </section>
   );
 }
 
-function overallWords({ decisions, overrides }: AgreementFigures): string {
-  const decided = decisions
-    ? `${decisions.count.toLocaleString()} decisions, ${percent(decisions.agreed)} of which agree with the score.`
-    : `Fewer than ${SHOWN_FROM} decisions so far.`;
+function summarize({ decisions, overrides }: AgreementFigures): string {
+  const decided = decisions ? t.decisions(decisions.count, percent(decisions.agreed)) : t.noDecisions;
   const changed = overrides
-    ? `${overrides.count.toLocaleString()} scores set by people, ${directionWords(overrides)}.`
-    : `Fewer than ${SHOWN_FROM} scores set by people.`;
+    ? t.overrides(overrides.count, signed(overrides.mean_change), overrides.mean_size)
+    : t.noOverrides;
   return `${decided} ${changed}`;
 }
 
-type Overrides = NonNullable<AgreementFigures['overrides']>;
+const signed = (change: number): string =>
+  number(change, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).replace('-', '−');
 
-const directionWords = ({ mean_change: change, mean_size: size }: Overrides): string =>
-  `on average ${signed(change)} points (${size.toFixed(1)} in either direction)`;
+const percent = (share: number): string => number(share, { style: 'percent' });
 
-const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}`;
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-const monthText = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthWriter = timeWriter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthText = (month: string): string => monthWriter(`${month}-01T00:00:00Z`);
 
 interface Row {
   key: string;
@@ -78,19 +71,19 @@ interface Row {
   figures: AgreementFigures;
 }
 
-const Figures = ({ caption, rows }: { caption: string; rows: Row[] }) => (
+const Figures = ({ caption, column, rows }: { caption: string; column: string; rows: Row[] }) => (
   <table className="mt-4 w-full table-fixed text-left text-sm">
     <caption className="pb-1 text-left font-medium">{caption}</caption>
     <thead className="border-b border-line text-xs text-muted">
       <tr>
         <th scope="col" className="py-1.5 pr-3 font-medium">
-          {caption === 'By job' ? 'Job' : 'Month'}
+          {column}
         </th>
         <th scope="col" className="py-1.5 pr-3 font-medium">
-          Agreement
+          {t.agreement}
         </th>
         <th scope="col" className="py-1.5 font-medium">
-          Scores set
+          {t.scoresSet}
         </th>
       </tr>
     </thead>
@@ -101,17 +94,13 @@ const Figures = ({ caption, rows }: { caption: string; rows: Row[] }) => (
             {name}
           </th>
           <td className="py-2 pr-3">
-            {decisions ? (
-              <Cell figure={percent(decisions.agreed)} note={`of ${decisions.count.toLocaleString()} decisions`} />
-            ) : (
-              <TooFew />
-            )}
+            {decisions ? <Cell figure={percent(decisions.agreed)} note={t.ofDecisions(decisions.count)} /> : <TooFew />}
           </td>
           <td className="py-2">
             {overrides ? (
               <Cell
-                figure={`${signed(overrides.mean_change)} points`}
-                note={`${overrides.count.toLocaleString()} set, ${overrides.mean_size.toFixed(1)} in either direction`}
+                figure={t.points(signed(overrides.mean_change))}
+                note={t.set(overrides.count, overrides.mean_size)}
               />
             ) : (
               <TooFew />
@@ -130,4 +119,4 @@ const Cell = ({ figure, note }: { figure: string; note: string }) => (
   </>
 );
 
-const TooFew = () => <span className="text-muted">Too few</span>;
+const TooFew = () => <span className="text-muted">{t.tooFew}</span>;

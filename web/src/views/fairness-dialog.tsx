@@ -1,9 +1,11 @@
-import { DIMENSION_NAMES, type FairnessReport, SHOWN_FROM } from '@hirewire/contract/fairness';
+import type { FairnessReport } from '@hirewire/contract/fairness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Banner } from '../components/banner.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useFairness } from '../data/fairness.ts';
+import { t } from '../texts/fairness.ts';
+import { shared } from '../texts/shared.ts';
 import { FairnessAgreement } from './fairness-agreement.tsx';
 import { FairnessGroups } from './fairness-groups.tsx';
 import { FairnessTest } from './fairness-test.tsx';
@@ -19,16 +21,10 @@ interface FairnessDialogProps {
 export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
   const { data, error, refetch } = useFairness(job?.id ?? null);
   return (
-    <Dialog
-      wide
-      open
-      onOpenChange={onClose}
-      title="Fairness report"
-      description={`${job?.title ?? 'All jobs'}. Groups are based only on what candidates say about themselves; no one sees an individual answer.`}
-    >
+    <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description(job?.title ?? t.allJobs)}>
       <div className="mt-5 space-y-6">
-        <Banner onRetry={refetch}>{error && failureOf(error, 'The report could not be loaded.')}</Banner>
-        {!data && !error && <p className="appear-late text-muted">Loading...</p>}
+        <Banner onRetry={refetch}>{error && failureOf(error, t.loadFailed)}</Banner>
+        {!data && !error && <p className="appear-late text-muted">{shared.loading}</p>}
         {data && <Report report={data} />}
         {data && <FairnessAgreement agreement={data.agreement} isOneJob={job !== null} />}
         {data && <FairnessTest latest={data.self_test} mayTest={can(role, 'canTestFairness')} />}
@@ -40,31 +36,18 @@ export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
 function Report({ report: { applicants, declared, dimensions } }: { report: FairnessReport }) {
   const shown = dimensions.filter(({ groups }) => groups.length > 0);
   return (
-    <section aria-label="Groups">
+    <section aria-label={t.groups.label}>
       <p>
-        <span className="font-medium">{counted(applicants, 'application')}</span>
-        <span className="text-muted">
-          , {declared.toLocaleString()} of them from people who have told us about themselves.
-        </span>
+        <span className="font-medium">{t.groups.applications(applicants)}</span>
+        <span className="text-muted">{t.groups.declared(declared)}</span>
       </p>
       {shown.length === 0 && (
-        <p className="mt-3 rounded-md bg-canvas px-3 py-2.5 text-sm text-muted">
-          There is nothing to compare yet. Candidates can choose to answer questions about themselves on their own page;
-          a group is shown once {SHOWN_FROM} people are in it.
-        </p>
+        <p className="mt-3 rounded-md bg-canvas px-3 py-2.5 text-sm text-muted">{t.groups.none}</p>
       )}
       {shown.map(({ dimension, groups }) => (
-        <FairnessGroups key={dimension} title={DIMENSION_NAMES[dimension]} groups={groups} />
+        <FairnessGroups key={dimension} title={t.dimensions[dimension]} groups={groups} />
       ))}
-      {shown.length > 0 && (
-        <p className="mt-4 text-xs text-pretty text-muted">
-          Above median: with a score above the median of their job. Selected: past the first approval, or at the end of
-          the workflow. The ratio compares a group with the one that has the highest rate; below 0.8, four fifths, it is
-          marked. Groups of fewer than {SHOWN_FROM} people are not shown.
-        </p>
-      )}
+      {shown.length > 0 && <p className="mt-4 text-xs text-pretty text-muted">{t.groups.explanation}</p>}
     </section>
   );
 }
-
-const counted = (count: number, one: string): string => `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;

@@ -1,5 +1,9 @@
-import { type FairnessGroup, GROUP_NAMES } from '@hirewire/contract/fairness';
+import type { FairnessGroup } from '@hirewire/contract/fairness';
 import { TriangleAlert } from 'lucide-react';
+import { t as fairness } from '../texts/fairness.ts';
+import { number } from '../texts/format.ts';
+
+const t = fairness.groups;
 
 /** The groups of one kind beside each other. */
 export function FairnessGroups({ title, groups }: { title: string; groups: FairnessGroup[] }) {
@@ -9,13 +13,13 @@ export function FairnessGroups({ title, groups }: { title: string; groups: Fairn
       <thead className="border-b border-line text-xs text-muted">
         <tr>
           <th scope="col" className="py-1.5 pr-3 font-medium">
-            Group
+            {t.group}
           </th>
           <th scope="col" className="py-1.5 pr-3 font-medium">
-            Above median
+            {t.aboveMedian}
           </th>
           <th scope="col" className="py-1.5 font-medium">
-            Selected
+            {t.selected}
           </th>
         </tr>
       </thead>
@@ -23,9 +27,9 @@ export function FairnessGroups({ title, groups }: { title: string; groups: Fairn
         {groups.map((group) => (
           <tr key={group.group} className="align-top">
             <th scope="row" className="py-2 pr-3 font-normal">
-              <span className="block font-medium">{GROUP_NAMES[group.group]}</span>
+              <span className="block font-medium">{fairness.groupNames[group.group]}</span>
               <span className="block text-xs text-muted">
-                {group.applicants.toLocaleString()} applications{group.is_small && '. Small group: chance plays a part'}
+                {group.is_small ? t.small(t.applications(group.applicants)) : t.applications(group.applicants)}
               </span>
             </th>
             <td className="py-2 pr-3">
@@ -42,17 +46,17 @@ export function FairnessGroups({ title, groups }: { title: string; groups: Fairn
 }
 
 function RateCell({ rate }: { rate: FairnessGroup['above_median'] }) {
-  if (!rate) return <span className="text-muted">Too few scores</span>;
+  if (!rate) return <span className="text-muted">{t.tooFew}</span>;
   return (
     <>
-      <span className="block tabular-nums">{Math.round(rate.rate * 100)} %</span>
+      <span className="block tabular-nums">{number(rate.rate, { style: 'percent' })}</span>
       {rate.impact_ratio !== null && (
-        <span className="block text-xs text-muted tabular-nums">Ratio {rate.impact_ratio.toFixed(2)}</span>
+        <span className="block text-xs text-muted tabular-nums">{t.ratio(rate.impact_ratio)}</span>
       )}
       {rate.is_below_four_fifths && (
         <span className="mt-0.5 flex items-start gap-1 text-xs text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-          Below four fifths
+          {t.belowFourFifths}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type SelfTest, SWAP_NAMES } from '@hirewire/contract/fairness';
+import type { SelfTest } from '@hirewire/contract/fairness';
 import { CircleCheck, FlaskConical, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -6,6 +6,10 @@ import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { failureOf } from '../data/failure.ts';
 import { testFairness } from '../data/fairness.ts';
+import { t as fairness } from '../texts/fairness.ts';
+import { fill } from '../texts/format.ts';
+
+const t = fairness.test;
 
 /** Whether a resume is worth the same under another name. */
 export function FairnessTest({ latest, mayTest }: { latest: SelfTest | null; mayTest: boolean }) {
@@ -15,7 +19,7 @@ export function FairnessTest({ latest, mayTest }: { latest: SelfTest | null; may
     try {
       await testFairness();
     } catch (error) {
-      toast.error(failureOf(error, 'The test could not be run.'));
+      toast.error(failureOf(error, t.failed));
     } finally {
       setBusy(false);
     }
@@ -25,12 +29,9 @@ export function FairnessTest({ latest, mayTest }: { latest: SelfTest | null; may
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <h3 id="fairness-test" className="font-semibold">
-            Name-swap test
+            {t.title}
           </h3>
-          <p className="text-sm text-muted">
-            Recent resumes are scored as they came and again under other names, pronouns, ages and addresses. No score
-            should change.
-          </p>
+          <p className="text-sm text-muted">{t.description}</p>
         </div>
         {mayTest && (
           <Button size="small" aria-disabled={isBusy} onClick={() => !isBusy && void test()}>
@@ -39,13 +40,11 @@ export function FairnessTest({ latest, mayTest }: { latest: SelfTest | null; may
             ) : (
               <FlaskConical aria-hidden="true" className="size-4 opacity-80" />
             )}
-            {isBusy ? 'Testing...' : 'Run the test'}
+            {isBusy ? t.running : t.run}
           </Button>
         )}
       </div>
-      <div role="status">
-        {latest ? <Result result={latest} /> : <p className="mt-2.5 text-sm">It has not been run yet.</p>}
-      </div>
+      <div role="status">{latest ? <Result result={latest} /> : <p className="mt-2.5 text-sm">{t.never}</p>}</div>
     </section>
   );
 }
@@ -58,23 +57,20 @@ function Result({ result }: { result: SelfTest }) {
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${isFair ? 'text-success' : 'text-warning'}`} />
       <div className="min-w-0">
         <p className="font-medium">
-          {isFair
-            ? `No score changed in ${result.swaps.toLocaleString()} swaps.`
-            : `${result.changed.toLocaleString()} of ${result.swaps.toLocaleString()} scores changed, by up to ${result.largest_change} points.`}
+          {isFair ? t.fair(result.swaps) : t.unfair(result.changed, result.swaps, result.largest_change)}
         </p>
         <p className="text-muted">
-          {result.is_invented ? `${result.resumes} invented resumes` : resumesText(result.resumes)}, scored by{' '}
-          {scorerText(result)}, <DateText withTime at={result.tested_at} />
-          {result.is_cut_short && '. The time was over before all had been tried'}.
+          {fill((result.is_cut_short ? t.scoredCutShort : t.scored)(resumesText(result), scorerText(result)), {
+            date: <DateText withTime at={result.tested_at} />,
+          })}
         </p>
         {result.tried.length > 0 && (
-          <ul aria-label="What was tried" className="mt-1.5 grid gap-x-6 gap-y-0.5 text-muted sm:grid-cols-2">
+          <ul aria-label={t.tried} className="mt-1.5 grid gap-x-6 gap-y-0.5 text-muted sm:grid-cols-2">
             {result.tried.map(({ kind, swaps, changed, largest_change }) => (
               <li key={kind} className="flex justify-between gap-3">
-                <span>{SWAP_NAMES[kind]}</span>
+                <span>{t.swaps[kind]}</span>
                 <span className={changed > 0 ? 'font-medium text-text' : ''}>
-                  {swaps.toLocaleString()} times,{' '}
-                  {changed === 0 ? 'none changed' : `${changed.toLocaleString()} changed, by up to ${largest_change}`}
+                  {changed === 0 ? t.unchanged(swaps) : t.changed(swaps, changed, largest_change)}
                 </span>
               </li>
             ))}
@@ -85,9 +81,10 @@ function Result({ result }: { result: SelfTest }) {
   );
 }
 
-const resumesText = (count: number): string => (count === 1 ? 'Your latest resume' : `Your ${count} latest resumes`);
+const resumesText = ({ is_invented, resumes }: SelfTest): string =>
+  is_invented ? t.invented(resumes) : t.latest(resumes);
 
 function scorerText({ analyser, method, model }: SelfTest): string {
-  if (analyser === 'language_model') return `a language model${model ? ` (${model})` : ''}`;
-  return method === 'semantic' ? 'the embedded analyser, by meaning' : 'the embedded analyser, by words';
+  if (analyser === 'language_model') return model ? t.namedModel(model) : t.model;
+  return method === 'semantic' ? t.byMeaning : t.byWords;
 }

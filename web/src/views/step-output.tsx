@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { minuteText } from '../lib/time-text.ts';
+import { number } from '../texts/format.ts';
+import { shared } from '../texts/shared.ts';
 
-/** Past this depth nobody reads a list in a list any more. */
+/** Deeper lists are shown as JSON: nested further, they are unreadable anyway. */
 const DEPTH = 4;
 
 /** What a step has produced, whatever it is, as names and values. */
@@ -78,8 +80,8 @@ const isBlank = (value: unknown): boolean =>
 
 function plainText(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : wordsIn(value);
-  if (typeof value === 'number') return value.toLocaleString('en');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'boolean') return value ? shared.yes : shared.no;
   return null;
 }
 

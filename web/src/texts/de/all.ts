@@ -28,6 +28,7 @@ import { duplicateList } from './duplicate-list.ts';
 import { duplicates } from './duplicates.ts';
 import { errors } from './errors.ts';
 import { evidence } from './evidence.ts';
+import { fairness } from './fairness.ts';
 import { fileView } from './file-view.ts';
 import { forms } from './forms.ts';
 import { hiringOverview } from './hiring-overview.ts';
@@ -118,6 +119,7 @@ const ALL: Record<string, object> = {
   'hiring-overview': hiringOverview,
   hours,
   intake,
+  fairness,
   'intake-reasons': intakeReasons,
   interviews,
   'job-detail': jobDetail,

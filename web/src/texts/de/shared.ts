@@ -10,6 +10,8 @@ export const shared: typeof english = {
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
   optional: 'Optional',
+  yes: 'Ja',
+  no: 'Nein',
   failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
