@@ -30,7 +30,7 @@ const goTo = (page: Page, name: string) =>
 /** The first request that can be answered at once, by name. */
 const firstAsked = async (page: Page): Promise<string> => {
   const button = page.getByRole('button', { name: /^Approve / }).first();
-  return (await button.innerText()).replace(/^Approve\s+/, '').trim();
+  return (await button.getAttribute('aria-label'))!.replace(/^Approve /, '');
 };
 
 const decide = async (page: Page, decision: 'Approve' | 'Reject', name: string) => {

@@ -34,7 +34,7 @@ export const t = texts('criteria', {
     knockOut: 'Knock-out',
     knockOutFor: (label: string) => `Knock-out: ${label}`,
     remove: (label: string) => `Remove ${label}`,
-    share: (percent: string) => `${percent} %`,
+    share: (percent: string) => `${percent}%`,
   },
   add: {
     offered: 'The job also asks for:',
