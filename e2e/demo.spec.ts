@@ -109,7 +109,7 @@ test('a tech lead decides from a mail, without signing in, with the evidence in 
   await enterAs(page, 'Tech Lead');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /approvals? waits? for you/ })
+    .getByRole('link', { name: /approvals? needs? your decision/ })
     .click();
   await expect(page).toHaveURL(/\/approvals/);
   await decide(page, 'Reject', await firstAsked(page));

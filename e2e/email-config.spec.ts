@@ -82,7 +82,7 @@ test('an outcome is overruled and the automatic one restored', async ({ page, re
   await dialog(page).getByLabel('Job').selectOption({ index: 1 });
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Add candidate' }).click();
-  await expect(toast(page, /is now a candidate\.$/)).toBeVisible();
+  await expect(toast(page, /is now a candidate\.?$/)).toBeVisible();
   await expect(messages(page).getByText(/The automatic decision was: Not an application\./)).toBeVisible();
   const undo = messages(page).getByRole('button', { name: /^Undo/ });
   await expect(undo).toBeFocused();

@@ -81,7 +81,7 @@ test('a job goes through its statuses, is edited, looked at and deleted', async 
     ['Close', 'Closed'],
   ] as const) {
     await job.getByRole('button', { name: `${action} Backend Engineer` }).click();
-    await expect(toast(page, `Backend Engineer is now ${status.toLowerCase()}.`).first()).toBeVisible();
+    await expect(toast(page, `Backend Engineer is now ${status.toLowerCase()}`).first()).toBeVisible();
     await expect(job.getByText(status, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: `${status} 1` })).toBeVisible();
   }

@@ -84,7 +84,7 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   await expect(visitor.getByText(/^Thank you! You have signed the offer/)).toBeVisible();
   await expect(visitor.getByText('Completed', { exact: true })).toBeVisible();
 
-  await expect(offer.getByText('Drawn: Zoë Żak')).toBeVisible();
+  await expect(offer.getByText('Drawn signature: Zoë Żak')).toBeVisible();
   await offer.getByRole('button', { name: 'Verify' }).first().click();
   await expect(offer.getByText('Unchanged')).toBeVisible();
   const download = page.waitForEvent('download');
