@@ -34,9 +34,10 @@ export function CopyButton({ text, subject, subjectHidden, onRefused }: CopyButt
   const name = isCopied ? t.copiedSubject(subject) : t.copySubject(subject);
   return (
     <>
-      <Button aria-label={name} onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <Icon aria-hidden="true" className="size-4" />
-        {subjectHidden ? (isCopied ? t.copied : t.copy) : name}
+        {subjectHidden && <span aria-hidden="true">{isCopied ? t.copied : t.copy}</span>}
+        <span className={subjectHidden && 'sr-only'}>{name}</span>
       </Button>
       <span role="status" className="sr-only">
         {isCopied && t.copiedSubject(subject)}

@@ -235,9 +235,9 @@ describe('the files', () => {
     expect((await dialog.findByRole('document', { name: 'Text of cv.pdf' })).textContent).toBe(
       'Ten years of PostgreSQL',
     );
-    expect(dialog.getByText(/The pages could not be drawn here/)).toBeTruthy();
+    expect(dialog.getByText(/The pages couldn't be shown/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Text' }));
-    expect(dialog.queryByText(/The pages could not be drawn here/)).toBeNull();
+    expect(dialog.queryByText(/The pages couldn't be shown/)).toBeNull();
     expect(app.search()).toBe(`?open=${jane.id}&tab=files`);
     // A file that came by email stays; one that a user added can be deleted.
     expect(dialog.queryByRole('button', { name: 'Delete cv.pdf' })).toBeNull();
