@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { t } from '../texts/components.ts';
 
 /** Where `toast()` shows what was done. */
 export function Toaster() {
@@ -9,6 +10,7 @@ export function Toaster() {
     <div role="presentation" onMouseDown={keepFocus}>
       <Sonner
         position="bottom-right"
+        containerAriaLabel={t.notifications}
         toastOptions={{
           unstyled: true,
           // An open dialog takes the pointer from everything else on the page; what can be undone can be undone meanwhile.

@@ -27,5 +27,6 @@ export const t = texts('components', {
     previous: 'Previous',
     next: 'Next',
   },
+  notifications: 'Notifications',
   justNow: 'just now',
 });

@@ -26,5 +26,6 @@ export const components: typeof t = {
     previous: 'Zurück',
     next: 'Weiter',
   },
+  notifications: 'Benachrichtigungen',
   justNow: 'gerade eben',
 };
