@@ -32,7 +32,8 @@ export const LAYERS: Layer[] = [
     why: 'the platform has no product words',
     modules: {
       'secrets.ts': [],
-      'config.ts': ['secrets.ts'],
+      'environment.ts': ['secrets.ts'],
+      'config.ts': ['secrets.ts', 'environment.ts'],
       db: [],
       queue: ['db'],
       http: ['config.ts', 'db'],

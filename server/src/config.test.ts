@@ -2,7 +2,8 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, VARIABLES } from './config.ts';
+import { readConfig } from './config.ts';
+import { VARIABLES } from './environment.ts';
 
 const aDirectory = () => mkdtemp(path.join(tmpdir(), 'hirewire-config-'));
 const aSecret = 'x'.repeat(32);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, VARIABLES } from './config.ts';
+import { DEFAULTS, VARIABLES } from './environment.ts';
 import { aFolder } from './testing/own-cluster.ts';
 import { aWorld } from './testing/world.ts';
 

@@ -8,7 +8,7 @@ interface Definition {
   checks?: unknown[];
 }
 
-/** Every sentence that a schema of the contract may say of what was typed. */
+/** Lists every validation message of a schema. */
 function sentencesOf(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
