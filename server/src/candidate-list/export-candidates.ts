@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvLine } from '../lib/csv.ts';
-import { selectApplications } from '../candidates/application-rows.ts';
+import { among, selectApplications } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, sum, toCondition } from './count-candidates.ts';
 import { searchWithFallback, LISTED } from './matching.ts';
 
@@ -89,12 +89,9 @@ async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) 
       if (rows.length === 0) break;
       const found = await selectApplications(
         db,
-        and(
-          eq(applications.company_id, actor.company_id),
-          inArray(
-            applications.id,
-            rows.map(({ id }) => id),
-          ),
+        among(
+          actor,
+          rows.map(({ id }) => id),
         ),
       );
       const byId = new Map(found.map((row) => [row.applicationId, row]));

@@ -1,49 +1,66 @@
 import { type BoardCard, type CandidateRow, LIST_EXCERPT, type ProgressStep } from '@hirewire/contract/candidate-list';
+import type { Communication } from '@hirewire/contract/communication';
+import type { Note } from '@hirewire/contract/notes';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/schema/files.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
-import { listCommunicationByCandidate } from './list-communication.ts';
-import { listNotesByCandidate } from './list-notes.ts';
+import { fromJson, jsonList } from '../db/json-list.ts';
+import { communicationWith, presentMessage } from './list-communication.ts';
+import { notesOn, presentNote } from './list-notes.ts';
 
-/** Candidates as rows of the list, in the order of the given applications. */
+/** Candidates as rows of the list, in the order of the given applications; read in one statement. */
 export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]): Promise<CandidateRow[]> => {
-  const found = await selectApplications(db, and(own(actor), inArray(applications.id, applicationIds)));
-  const candidateIds = found.map(({ id }) => id);
-  const runIds = found.flatMap(({ runId }) => runId ?? []);
-  const [steps, resumes, messages, notes] = await Promise.all([
-    listStepsByRun(db, actor, runIds),
-    getLatestResumes(db, actor, candidateIds),
-    listCommunicationByCandidate(db, actor, candidateIds, { latest: LIST_EXCERPT }),
-    listNotesByCandidate(db, actor, candidateIds, { latest: LIST_EXCERPT }),
-  ]);
+  if (applicationIds.length === 0) return [];
+  const parts = sql<RowParts>`json_build_object(
+    'steps', ${stepsOf(actor, applications.run_id)},
+    'resume', ${latestResumeOf(actor, candidates.id)},
+    'messages', ${communicationWith(actor, candidates.id, { latest: LIST_EXCERPT })},
+    'notes', ${notesOn(actor, candidates.id, { latest: LIST_EXCERPT })})`;
+  const found = await selectApplications(db, among(actor, applicationIds), parts);
   const byId = new Map(found.map((row) => [row.applicationId, row]));
   return applicationIds.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
+    const { steps, resume, messages, notes } = row.parts;
     return {
       ...row,
-      workflowProgress: [arrival(row), ...(steps.get(row.runId ?? '') ?? []).map(presentStep)],
-      resume: resumes.get(row.id) ?? null,
-      communicationHistory: messages.get(row.id) ?? [],
-      notes: notes.get(row.id) ?? [],
+      workflowProgress: [arrival(row), ...steps.map(presentStep)],
+      resume,
+      communicationHistory: messages.map(presentMessage),
+      notes: notes.map(presentNote),
     };
   });
 };
 
+interface RowParts {
+  steps: StepRow[];
+  resume: ResumeInfo | null;
+  messages: Communication[];
+  notes: Note[];
+}
+
 /** Candidates as cards of the board, latest first. */
 export const presentCards = (db: Db, actor: Actor, applicationIds: string[]): Promise<BoardCard[]> =>
-  selectApplications(db, and(own(actor), inArray(applications.id, applicationIds)));
+  selectApplications(db, among(actor, applicationIds));
 
-const own = (actor: Actor) => eq(applications.company_id, actor.company_id);
+/** An array parameter, so that the statement is the same for any number of ids. */
+export const among = (actor: Actor, applicationIds: string[]): SQL =>
+  and(
+    eq(applications.company_id, actor.company_id),
+    sql`${applications.id} = any(${sql.param(applicationIds)}::uuid[])`,
+  )!;
 
-/** Applications with their candidates, under the field names of the list, latest first. */
-export const selectApplications = async (db: Db, where: SQL | undefined) => {
+/** Applications with their candidates, under the field names of the list, latest first; with more parts if given. */
+export const selectApplications = async <Parts = null>(
+  db: Db,
+  where: SQL | undefined,
+  parts: SQL<Parts> = sql`null::json`,
+) => {
   const rows = await db
     .select({
       id: candidates.id,
@@ -67,6 +84,7 @@ export const selectApplications = async (db: Db, where: SQL | undefined) => {
       rejectedBecause: applications.rejected_because,
       stepName: runSteps.display_name,
       stepStatus: runSteps.status,
+      parts,
     })
     .from(applications)
     .innerJoin(
@@ -97,54 +115,30 @@ export const arrival = ({ applicationId, applicationDate }: { applicationId: str
     notes: null,
   }) satisfies ProgressStep;
 
-/** Without the steps' output, which may be long. */
-const stepColumns = {
-  id: runSteps.id,
-  run_id: runSteps.run_id,
-  display_name: runSteps.display_name,
-  step_type: runSteps.step_type,
-  status: runSteps.status,
-  started_at: runSteps.started_at,
-  completed_at: runSteps.completed_at,
-  failure: runSteps.failure,
-  is_skipped: runSteps.is_skipped,
-};
-type StepRow = Pick<typeof runSteps.$inferSelect, keyof typeof stepColumns>;
+/** The steps of a run in order, without their output, which may be long. */
+export const stepsOf = ({ company_id }: Actor, runId: SQLWrapper) =>
+  jsonList<StepRow>(sql`
+    select s.id, s.display_name, s.step_type, s.status, s.started_at, s.completed_at, s.failure, s.is_skipped
+    from candidate_workflow_steps s where s.company_id = ${company_id} and s.run_id = ${runId} order by s.order_number`);
 
-export const listStepsByRun = async (db: Db, actor: Actor, runIds: string[]): Promise<Map<string, StepRow[]>> => {
-  if (runIds.length === 0) return new Map();
-  const rows = await db
-    .select(stepColumns)
-    .from(runSteps)
-    .where(and(eq(runSteps.company_id, actor.company_id), inArray(runSteps.run_id, runIds)))
-    .orderBy(asc(runSteps.order_number));
-  return Map.groupBy(rows, ({ run_id }) => run_id);
-};
+export type StepRow = Pick<
+  typeof runSteps.$inferSelect,
+  'id' | 'display_name' | 'step_type' | 'status' | 'started_at' | 'completed_at' | 'failure' | 'is_skipped'
+>;
 
 export const presentStep = (step: StepRow): ProgressStep => ({
   id: step.id,
   name: step.display_name,
   type: step.step_type,
   status: step.status,
-  startedAt: step.started_at,
-  completedAt: step.completed_at,
+  startedAt: step.started_at && fromJson(step.started_at),
+  completedAt: step.completed_at && fromJson(step.completed_at),
   notes: step.failure ?? (step.is_skipped ? 'Skipped' : null),
 });
 
-/** The latest resume of each candidate. */
-export const getLatestResumes = async (db: Db, actor: Actor, candidateIds: string[]) => {
-  const rows = await db
-    .selectDistinctOn([files.candidate_id], {
-      candidate_id: files.candidate_id,
-      fileId: files.id,
-      fileName: files.file_name,
-      mediaType: files.media_type,
-      textStatus: files.text_status,
-    })
-    .from(files)
-    .where(
-      and(eq(files.company_id, actor.company_id), inArray(files.candidate_id, candidateIds), eq(files.kind, 'resume')),
-    )
-    .orderBy(files.candidate_id, sql`${files.created_at} desc, ${files.id} desc`);
-  return new Map(rows.map(({ candidate_id, ...resume }) => [candidate_id, resume]));
-};
+export type ResumeInfo = NonNullable<CandidateRow['resume']>;
+
+export const latestResumeOf = ({ company_id }: Actor, candidateId: SQLWrapper) => sql<ResumeInfo | null>`(
+  select json_build_object('fileId', f.id, 'fileName', f.file_name, 'mediaType', f.media_type, 'textStatus', f.text_status)
+  from files f where f.company_id = ${company_id} and f.candidate_id = ${candidateId} and f.kind = 'resume'
+  order by f.created_at desc, f.id desc limit 1)`;

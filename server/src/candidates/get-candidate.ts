@@ -1,18 +1,26 @@
+import type { Analysis } from '@hirewire/contract/analyses';
 import type { Candidate, CandidateWorkflow } from '@hirewire/contract/candidates';
+import type { Communication } from '@hirewire/contract/communication';
 import { splitMustHaves } from '@hirewire/contract/must-haves';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Note } from '@hirewire/contract/notes';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fromJson, jsonList } from '../db/json-list.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { users } from '../db/schema/users.ts';
-import { analyses } from '../db/schema/scoring.ts';
-import { approvalRequests } from '../db/schema/approvals.ts';
-import { runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
-import { arrival, presentStep, getLatestResumes, selectApplications, listStepsByRun } from './application-rows.ts';
-import { listCommunicationByCandidate } from './list-communication.ts';
-import { listNotesByCandidate } from './list-notes.ts';
+import {
+  arrival,
+  latestResumeOf,
+  presentStep,
+  type ResumeInfo,
+  selectApplications,
+  type StepRow,
+  stepsOf,
+} from './application-rows.ts';
+import { communicationWith, presentMessage } from './list-communication.ts';
+import { notesOn, presentNote } from './list-notes.ts';
 
 /** Everything about one candidate, with the latest or the given application. */
 export const getCandidate = async (
@@ -22,25 +30,52 @@ export const getCandidate = async (
   applicationId?: string,
 ): Promise<Candidate> => {
   const { all, shown } = await pickApplication(db, actor, candidateId, applicationId);
-  const [steps, resumes, messages, notes, found, rejectionReason] = await Promise.all([
-    shown.runId ? detailedSteps(db, actor, shown.runId) : [],
-    getLatestResumes(db, actor, [candidateId]),
-    listCommunicationByCandidate(db, actor, [candidateId]),
-    listNotesByCandidate(db, actor, [candidateId]),
-    shown.score === null || shown.jobId === null ? null : summarizeAnalysis(db, actor, candidateId, shown.jobId),
-    shown.status === 'rejected' ? findRejectionReason(db, actor, shown) : null,
-  ]);
+  const { steps, resume, messages, notes, analysis, refusal } = await loadParts(db, actor, candidateId, shown);
+  const isScored = shown.score !== null && analysis !== null;
   return {
     ...shown,
-    workflowProgress: [{ ...arrival(shown), ...ARRIVED }, ...steps],
+    workflowProgress: [{ ...arrival(shown), ...ARRIVED }, ...steps.map(presentDetails)],
     applications: all,
-    resume: resumes.get(candidateId) ?? null,
-    communicationHistory: messages.get(candidateId) ?? [],
-    notes: notes.get(candidateId) ?? [],
-    tier: found?.tier ?? null,
-    mustHaves: found?.mustHaves ?? null,
-    rejectionReason,
+    resume,
+    communicationHistory: messages.map(presentMessage),
+    notes: notes.map(presentNote),
+    // No tier if the score has been overridden since.
+    tier: isScored && analysis.overridden_total === null ? analysis.tier : null,
+    mustHaves: isScored ? splitMustHaves(analysis.criteria) : null,
+    rejectionReason: shown.status === 'rejected' ? shown.rejectedBecause || refusal : null,
   };
+};
+
+interface Parts extends Record<string, unknown> {
+  steps: DetailedStep[];
+  resume: ResumeInfo | null;
+  messages: Communication[];
+  notes: Note[];
+  /** The latest. */
+  analysis: { tier: Candidate['tier']; overridden_total: number | null; criteria: Analysis['criteria'] } | null;
+  /** Comments of the approver who rejected the candidate. */
+  refusal: string | null;
+}
+
+/** Everything that belongs to one candidate and the application shown, in one statement. */
+const loadParts = async (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  { runId, jobId }: { runId: string | null; jobId: string | null },
+): Promise<Parts> => {
+  const { company_id } = actor;
+  const [who, run, job] = [sql`${candidateId}::uuid`, sql`${runId}::uuid`, sql`${jobId}::uuid`];
+  const { rows } = await db.execute<Parts>(sql`
+    select ${detailedStepsOf(actor, run)} as steps, ${latestResumeOf(actor, who)} as resume,
+      ${communicationWith(actor, who)} as messages, ${notesOn(actor, who)} as notes,
+      (select json_build_object('tier', a.tier, 'overridden_total', a.overridden_total, 'criteria', a.result -> 'criteria')
+        from analyses a where a.company_id = ${company_id} and a.candidate_id = ${who} and a.job_id = ${job}
+        order by a.created_at desc, a.id desc limit 1) as analysis,
+      (select q.comments from approval_requests q
+        where q.company_id = ${company_id} and q.run_id = ${run} and q.status = 'rejected'
+        order by q.responded_at desc limit 1) as refusal`);
+  return rows[0]!;
 };
 
 /** A candidate's progress: the arrival comes first and is completed. */
@@ -51,8 +86,10 @@ export const getCandidateWorkflow = async (
   applicationId?: string,
 ): Promise<CandidateWorkflow> => {
   const { shown } = await pickApplication(db, actor, candidateId, applicationId);
-  const own = shown.runId ? ((await listStepsByRun(db, actor, [shown.runId])).get(shown.runId) ?? []) : [];
-  const steps = [arrival(shown), ...own.map(presentStep)].map(({ type, name, status }) => ({
+  const { rows } = await db.execute<{ own: StepRow[] }>(
+    sql`select ${stepsOf(actor, sql`${shown.runId}::uuid`)} as own`,
+  );
+  const steps = [arrival(shown), ...rows[0]!.own.map(presentStep)].map(({ type, name, status }) => ({
     step: type,
     name,
     status,
@@ -89,60 +126,24 @@ const listLiveApplications = (db: Db, actor: Actor, candidateId: string) =>
 
 const ARRIVED = { dueAt: null, isSkipped: false, autoStart: true, movedByName: null, output: null };
 
-const detailedSteps = async (db: Db, actor: Actor, runId: string) => {
-  const rows = await db
-    .select({ step: runSteps, movedByName: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}` })
-    .from(runSteps)
-    .leftJoin(users, and(eq(users.company_id, runSteps.company_id), eq(users.id, runSteps.moved_by)))
-    .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.run_id, runId)))
-    .orderBy(asc(runSteps.order_number));
-  return rows.map(({ step, movedByName }) => ({
-    ...presentStep(step),
-    dueAt: step.due_at,
-    isSkipped: step.is_skipped,
-    autoStart: step.auto_start,
-    movedByName,
-    output: step.output,
-  }));
-};
+interface DetailedStep extends StepRow {
+  due_at: string | null;
+  auto_start: boolean;
+  moved_by_name: string | null;
+  output: Record<string, unknown> | null;
+}
 
-/** Short form of the latest analysis. No tier if the score has been overridden since. */
-const summarizeAnalysis = async (db: Db, actor: Actor, candidateId: string, jobId: string) => {
-  const [latest] = await db
-    .select({ tier: analyses.tier, overridden: analyses.overridden_total, result: analyses.result })
-    .from(analyses)
-    .where(
-      and(
-        eq(analyses.company_id, actor.company_id),
-        eq(analyses.candidate_id, candidateId),
-        eq(analyses.job_id, jobId),
-      ),
-    )
-    .orderBy(desc(analyses.created_at), desc(analyses.id))
-    .limit(1);
-  if (!latest) return null;
-  const { tier, overridden, result } = latest;
-  return { tier: overridden === null ? tier : null, mustHaves: splitMustHaves(result.criteria) };
-};
+const detailedStepsOf = ({ company_id }: Actor, runId: SQL) =>
+  jsonList<DetailedStep>(sql`
+    select s.*, u.first_name || ' ' || u.last_name as moved_by_name
+    from candidate_workflow_steps s left join users u on u.company_id = s.company_id and u.id = s.moved_by
+    where s.company_id = ${company_id} and s.run_id = ${runId} order by s.order_number`);
 
-/** The reason given by the user who rejected the candidate, or by the approver. */
-const findRejectionReason = async (
-  db: Db,
-  actor: Actor,
-  { rejectedBecause, runId }: { rejectedBecause: string | null; runId: string | null },
-): Promise<string | null> => {
-  if (rejectedBecause || !runId) return rejectedBecause;
-  const [request] = await db
-    .select({ comments: approvalRequests.comments })
-    .from(approvalRequests)
-    .where(
-      and(
-        eq(approvalRequests.company_id, actor.company_id),
-        eq(approvalRequests.run_id, runId),
-        eq(approvalRequests.status, 'rejected'),
-      ),
-    )
-    .orderBy(desc(approvalRequests.responded_at))
-    .limit(1);
-  return request?.comments ?? null;
-};
+const presentDetails = (step: DetailedStep) => ({
+  ...presentStep(step),
+  dueAt: step.due_at && fromJson(step.due_at),
+  isSkipped: step.is_skipped,
+  autoStart: step.auto_start,
+  movedByName: step.moved_by_name,
+  output: step.output,
+});

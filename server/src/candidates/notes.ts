@@ -7,7 +7,7 @@ import { candidateNotes } from '../db/schema/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { requireCandidate } from './candidates.ts';
-import { listNotesByCandidate } from './list-notes.ts';
+import { loadNotes } from './list-notes.ts';
 
 interface Which {
   candidateId: string;
@@ -16,7 +16,7 @@ interface Which {
 
 export const listNotes = async (db: Db, actor: Actor, candidateId: string): Promise<Note[]> => {
   await requireCandidate(db, actor, candidateId);
-  return (await listNotesByCandidate(db, actor, [candidateId])).get(candidateId) ?? [];
+  return loadNotes(db, actor, candidateId);
 };
 
 export const writeNote = (
@@ -67,8 +67,8 @@ export const removeNote = (db: Db, actor: Actor, which: Which, now: Date) =>
   });
 
 const getNote = async (db: Db, actor: Actor, { candidateId, noteId }: Which): Promise<Note> => {
-  const all = (await listNotesByCandidate(db, actor, [candidateId])).get(candidateId);
-  const note = all?.find(({ id }) => id === noteId);
+  const all = await loadNotes(db, actor, candidateId);
+  const note = all.find(({ id }) => id === noteId);
   if (!note) throw notFound('Note');
   return note;
 };

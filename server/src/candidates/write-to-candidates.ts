@@ -22,11 +22,11 @@ import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';
 import { buildDedupeKey, notify } from '../notifications/notify.ts';
 import { requireCandidate } from './candidates.ts';
-import { listCommunicationByCandidate } from './list-communication.ts';
+import { loadCommunication } from './list-communication.ts';
 
 export const listCommunication = async (db: Db, actor: Actor, candidateId: string): Promise<Communication[]> => {
   await requireCandidate(db, actor, candidateId);
-  return (await listCommunicationByCandidate(db, actor, [candidateId])).get(candidateId) ?? [];
+  return loadCommunication(db, actor, candidateId);
 };
 
 /** A message as this candidate would get it. */
@@ -57,8 +57,8 @@ export const writeToCandidate = async (
   const [result] = await writeToAll(db, actor, [candidateId], mail, now);
   if (result === undefined) throw notFound('Candidate');
   if (result.refusal !== null) throw result.refusal;
-  const messages = (await listCommunicationByCandidate(db, actor, [candidateId])).get(candidateId);
-  const message = messages?.find(({ id }) => id === result.message_id);
+  const messages = await loadCommunication(db, actor, candidateId);
+  const message = messages.find(({ id }) => id === result.message_id);
   if (!message) throw notFound('Message');
   return message;
 };
