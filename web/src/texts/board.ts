@@ -12,7 +12,7 @@ export const t = texts('board', {
     move: (name: string) => `Move ${name}: drag, or press the left and right arrow keys`,
     actions: (name: string) => `Actions for ${name}`,
     applied: 'Applied {date}',
-    score: (score: number) => `Score ${number(score)}`,
+    score: (points: string) => `Score ${points}`,
   },
   move: {
     title: (name: string) => `Move ${name}?`,

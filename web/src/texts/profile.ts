@@ -35,7 +35,7 @@ export const t = texts('profile', {
     chooseApplication: (count: number) => `Application, one of ${number(count)}`,
     currentStep: 'At {step}',
     applied: 'Applied {date}',
-    score: (points: number) => `Score ${points} of 100`,
+    score: (points: string) => `Score ${points} of 100`,
   },
   walk: {
     label: 'Browse the list',

@@ -11,6 +11,7 @@ import { ProfileLink } from './profile-link.tsx';
 import type { Selection } from './selection.ts';
 import { stepName } from './candidate-status.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { pointsText } from '../../views/criterion-words.ts';
 import { labels } from '../../texts/candidate-labels.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/candidates.ts';
@@ -72,7 +73,7 @@ export const candidateColumns = (given: CandidateColumns): Column<CandidateRow>[
           –<span className="sr-only">{t.table.noScore}</span>
         </span>
       ) : (
-        <span className="tabular-nums">{Math.round(score)}</span>
+        <span className="tabular-nums">{pointsText(score)}</span>
       ),
   },
   { header: t.table.actions, part: 'actions', cell: (row) => <RowActions row={row} {...given} /> },

@@ -49,6 +49,11 @@ describe('the list', () => {
     expect(within(screen.getByRole('row', { name: /Yuki Tanaka/ })).getByText('No job yet')).toBeTruthy();
   });
 
+  test('never rounds a score up into the next tier', async () => {
+    await openCandidates([{ ...jane, score: 74.9 }]);
+    expect(await within(await table()).findByText('74.9')).toBeTruthy();
+  });
+
   test('asks for ten, sorts by a header and turns the order around', async () => {
     const { lists, app, answer } = await openCandidates(people);
     answer(candidateList.list, (received) => {

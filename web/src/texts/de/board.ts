@@ -12,7 +12,7 @@ export const board: typeof t = {
     move: (name) => `${name} verschieben: ziehen oder Pfeiltaste links oder rechts drücken`,
     actions: (name) => `Aktionen für ${name}`,
     applied: 'Beworben am {date}',
-    score: (score) => `Score ${number(score)}`,
+    score: (points) => `Score ${points}`,
   },
   move: {
     title: (name) => `${name} verschieben?`,

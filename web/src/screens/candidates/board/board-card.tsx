@@ -9,6 +9,7 @@ import { isOpen } from '../candidate-status.ts';
 import { ProfileLink } from '../profile-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Target } from './move-answer.ts';
+import { pointsText } from '../../../views/criterion-words.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
 import { t } from '../../../texts/board.ts';
 import { fill } from '../../../texts/format.ts';
@@ -85,7 +86,7 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
           <span className={clsx(state === 'failed' && 'text-danger')}>{labels.stepStatus[state]}</span>
         )}
         {person.score !== null && (
-          <span className="ml-auto tabular-nums">{t.card.score(Math.round(person.score))}</span>
+          <span className="ml-auto tabular-nums">{t.card.score(pointsText(person.score))}</span>
         )}
       </div>
     </article>

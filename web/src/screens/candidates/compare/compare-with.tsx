@@ -51,7 +51,7 @@ export function CompareWith({ job, candidate, onClose }: CompareWithProps) {
               >
                 <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
                 <span className="shrink-0 text-sm text-muted tabular-nums">
-                  {score === null ? t.choose.noScore : t.choose.score(pointsText(Math.round(score)))}
+                  {score === null ? t.choose.noScore : t.choose.score(pointsText(score))}
                 </span>
               </button>
             </li>

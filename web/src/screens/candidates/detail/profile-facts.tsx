@@ -1,6 +1,7 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Badge } from '../../../components/badge.tsx';
 import { DateText } from '../../../components/date-text.tsx';
+import { pointsText } from '../../../views/criterion-words.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
 import { mustHavesText, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 import { fill } from '../../../texts/format.ts';
@@ -48,7 +49,7 @@ export function ProfileFacts({ candidate, onJob, onApplication, onScore }: Profi
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {found && <span className="font-medium">{found}</span>}
           <button type="button" onClick={onScore} className={linkLook}>
-            {t.facts.score(Math.round(score))}
+            {t.facts.score(pointsText(score))}
           </button>
           {tier && <Badge tone={TIER_TONES[tier]}>{TIER_WORDS[tier]}</Badge>}
         </span>
