@@ -21,4 +21,24 @@ export function ShareBar({ parts }: ShareBarProps) {
   );
 }
 
+interface ShareLegendProps {
+  parts: { label: string; look: keyof typeof LOOKS }[];
+}
+
+/** What the colours of the bars mean. Screen readers get the table instead. */
+export function ShareLegend({ parts }: ShareLegendProps) {
+  return (
+    <p aria-hidden="true" className="mb-2.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+      {parts.map(({ label, look }) => (
+        <span key={look} className="inline-flex items-center gap-1.5">
+          <svg viewBox="0 0 8 8" className="size-2 rounded-xs">
+            <rect width="8" height="8" className={LOOKS[look]} />
+          </svg>
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 const LOOKS = { accent: 'fill-accent', pale: 'fill-control', danger: 'fill-danger' };

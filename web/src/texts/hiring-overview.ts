@@ -18,6 +18,7 @@ export const t = texts('hiring-overview', {
     note: 'Each candidate counts once, with their latest application or the one for the chosen job. Drop-off: rejected or withdrawn at the step.',
     caption: 'Funnel by step',
     reached: 'Reached',
+    passed: 'Moved on',
     still: 'There now',
     ended: 'Ended here',
     dropOff: 'Drop-off',

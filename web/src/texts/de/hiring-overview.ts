@@ -17,6 +17,7 @@ export const hiringOverview: typeof t = {
     note: 'Jeder Kandidat zählt einmal, mit der neuesten Bewerbung oder der für die gewählte Stelle. Abbruch: im Schritt abgelehnt oder zurückgezogen.',
     caption: 'Funnel nach Schritten',
     reached: 'Erreicht',
+    passed: 'Weitergekommen',
     still: 'Derzeit hier',
     ended: 'Hier beendet',
     dropOff: 'Abbruchquote',

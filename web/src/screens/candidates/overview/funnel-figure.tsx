@@ -1,6 +1,6 @@
 import type { OverviewStep } from '@hirewire/contract/overview';
 import { ChartFigure } from '../../../components/chart-figure.tsx';
-import { ShareBar } from '../../../components/share-bar.tsx';
+import { ShareBar, ShareLegend } from '../../../components/share-bar.tsx';
 import { FigureLink, Unlisted } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
 import { stepTypes } from '../../../texts/step-types.ts';
@@ -49,31 +49,40 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
       title={t.funnel.title}
       note={t.funnel.note}
       chart={
-        <ol className="space-y-2.5">
-          {steps.map((one) => {
-            const { step, reached, still, ended } = one;
-            const { reached: reachedLink, still: stillLink, ended: endedLink, dropOff } = numbers(one);
-            const width = reached.listed + reached.unlisted;
-            return (
-              <li key={step}>
-                <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-                  <span>{stepTypes[step]}</span>
-                  <span>{reachedLink}</span>
-                </div>
-                <ShareBar
-                  parts={[
-                    { share: (width - still.count - ended) / all, look: 'accent' },
-                    { share: still.count / all, look: 'pale' },
-                    { share: ended / all, look: 'danger' },
-                  ]}
-                />
-                <p className="mt-0.5 text-xs text-muted">
-                  {fill(t.funnel.line, { still: stillLink, ended: endedLink, dropOff })}
-                </p>
-              </li>
-            );
-          })}
-        </ol>
+        <>
+          <ShareLegend
+            parts={[
+              { label: t.funnel.passed, look: 'accent' },
+              { label: t.funnel.still, look: 'pale' },
+              { label: t.funnel.ended, look: 'danger' },
+            ]}
+          />
+          <ol className="space-y-2.5">
+            {steps.map((one) => {
+              const { step, reached, still, ended } = one;
+              const { reached: reachedLink, still: stillLink, ended: endedLink, dropOff } = numbers(one);
+              const width = reached.listed + reached.unlisted;
+              return (
+                <li key={step}>
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+                    <span>{stepTypes[step]}</span>
+                    <span>{reachedLink}</span>
+                  </div>
+                  <ShareBar
+                    parts={[
+                      { share: (width - still.count - ended) / all, look: 'accent' },
+                      { share: still.count / all, look: 'pale' },
+                      { share: ended / all, look: 'danger' },
+                    ]}
+                  />
+                  <p className="mt-0.5 text-xs text-muted">
+                    {fill(t.funnel.line, { still: stillLink, ended: endedLink, dropOff })}
+                  </p>
+                </li>
+              );
+            })}
+          </ol>
+        </>
       }
       table={{
         caption: t.funnel.caption,

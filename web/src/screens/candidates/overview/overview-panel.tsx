@@ -40,7 +40,7 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
   const within: Filters = { ...(job_id && { job_id }), ...(data?.from && { applied_from: data.from }) };
   const figures: FigureProps | null = data ? { overview: data, within, onOpened } : null;
   return (
-    <div className="space-y-5 px-4 pb-4" aria-busy={!data || isPlaceholderData}>
+    <div className="space-y-5 p-4" aria-busy={!data || isPlaceholderData}>
       <div className="grid gap-2 sm:grid-cols-2 lg:w-1/2">
         <Choice label={t.of} value={job_id ?? ''} onChoose={(value) => setJob(value || undefined)}>
           <option value="">{t.allJobs}</option>

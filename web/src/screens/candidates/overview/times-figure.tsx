@@ -1,6 +1,6 @@
 import type { OverviewStep } from '@hirewire/contract/overview';
 import { ChartFigure } from '../../../components/chart-figure.tsx';
-import { ShareBar } from '../../../components/share-bar.tsx';
+import { ShareBar, ShareLegend } from '../../../components/share-bar.tsx';
 import { durationText } from '../../../lib/duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
@@ -37,41 +37,49 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
       title={t.times.title}
       note={t.times.note}
       chart={
-        <ol className="space-y-2.5">
-          {timed.map((one) => {
-            const { step, time, still } = one;
-            const { left, still: stillLink } = links(one);
-            return (
-              <li key={step}>
-                <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-                  <span>{stepTypes[step]}</span>
-                  <span className="tabular-nums">
-                    {time
-                      ? t.times.figures(durationText(time.median_minutes), durationText(time.p90_minutes))
-                      : step === 'email_reception'
-                        ? ''
-                        : t.times.noneFinished}
-                  </span>
-                </div>
-                {time && (
-                  <ShareBar
-                    parts={[
-                      { share: time.median_minutes / longest, look: 'accent' },
-                      { share: (time.p90_minutes - time.median_minutes) / longest, look: 'pale' },
-                    ]}
-                  />
-                )}
-                <p className="mt-0.5 text-xs text-muted">
-                  {fill(still.count > 0 ? t.times.lineLongest : t.times.line, {
-                    finished: left,
-                    still: stillLink,
-                    longest: soFar(one),
-                  })}
-                </p>
-              </li>
-            );
-          })}
-        </ol>
+        <>
+          <ShareLegend
+            parts={[
+              { label: t.times.median, look: 'accent' },
+              { label: t.times.p90, look: 'pale' },
+            ]}
+          />
+          <ol className="space-y-2.5">
+            {timed.map((one) => {
+              const { step, time, still } = one;
+              const { left, still: stillLink } = links(one);
+              return (
+                <li key={step}>
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+                    <span>{stepTypes[step]}</span>
+                    <span className="tabular-nums">
+                      {time
+                        ? t.times.figures(durationText(time.median_minutes), durationText(time.p90_minutes))
+                        : step === 'email_reception'
+                          ? ''
+                          : t.times.noneFinished}
+                    </span>
+                  </div>
+                  {time && (
+                    <ShareBar
+                      parts={[
+                        { share: time.median_minutes / longest, look: 'accent' },
+                        { share: (time.p90_minutes - time.median_minutes) / longest, look: 'pale' },
+                      ]}
+                    />
+                  )}
+                  <p className="mt-0.5 text-xs text-muted">
+                    {fill(still.count > 0 ? t.times.lineLongest : t.times.line, {
+                      finished: left,
+                      still: stillLink,
+                      longest: soFar(one),
+                    })}
+                  </p>
+                </li>
+              );
+            })}
+          </ol>
+        </>
       }
       table={{
         caption: t.times.title,
