@@ -4,6 +4,7 @@ import type { Embed } from './resume-analysis/embed.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
+import type { Remembered } from './db/remembered.ts';
 import type { Google } from './integrations/google.ts';
 import type { MailboxProvider } from './integrations/mailbox-provider.ts';
 import type { Model } from './integrations/model.ts';
@@ -16,6 +17,8 @@ export interface Deps {
   database: Database;
   /** Changes in the database, from any process. */
   changes: LiveChanges;
+  /** Answers of the database, as fresh as it is. */
+  remembered: Remembered;
   engine: Engine;
   /** Mailboxes and calendars at Google; null: this process has not been told of any. */
   google: Google | null;

@@ -3,6 +3,7 @@ import { openModelCalls } from '../ai/model-calls.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { LiveChanges } from '../db/live-changes.ts';
+import { openRemembered } from '../db/remembered.ts';
 import type { Deps } from '../deps.ts';
 import type { GoogleConfig } from '../integrations/google-transport.ts';
 import { openGoogle } from '../integrations/google.ts';
@@ -36,6 +37,7 @@ export const openDeps = ({ demo, ...opened }: Opened): Deps => {
     config,
     database,
     changes,
+    remembered: openRemembered(changes),
     engine: openEngine(wake),
     google: google ? openGoogle(google) : null,
     imap: config.isDemoCompany ? null : openImap(config.mailServers),

@@ -1,5 +1,8 @@
 import type { EventTopic } from '@hirewire/contract/events';
 
+/** What a change is about. Open screens hear of the contract's topics; the server itself of the others too. */
+export type Topic = EventTopic | 'session' | 'users';
+
 type Change = 'insert' | 'update' | 'delete';
 
 /** A function in sql/live-updates.sql that sees the old and new rows and decides which changes to announce. */
@@ -14,25 +17,25 @@ interface RowAnnouncer extends Announcer {
   when: string;
 }
 
-type Announcement = Partial<Record<Change, EventTopic | Announcer | RowAnnouncer>>;
+type Announcement = Partial<Record<Change, Topic | Announcer | RowAnnouncer>>;
 
-const ADDED = (topic: EventTopic): Announcement => ({ insert: topic });
-const KEPT = (topic: EventTopic): Announcement => ({ insert: topic, update: topic });
-const ANY = (topic: EventTopic): Announcement => ({ insert: topic, update: topic, delete: topic });
-/** No screen shows it live. */
+const ADDED = (topic: Topic): Announcement => ({ insert: topic });
+const KEPT = (topic: Topic): Announcement => ({ insert: topic, update: topic });
+const ANY = (topic: Topic): Announcement => ({ insert: topic, update: topic, delete: topic });
+/** No screen shows it live, and no remembered answer depends on it. */
 const SILENT: Announcement = {};
 
-/** What each table announces to open screens. Every table is listed, so that a new one requires a decision. */
+/** What each table announces to open screens and to remembered answers (`remembered.ts`). Every table is listed, so that a new one requires a decision. */
 export const ANNOUNCEMENTS: Record<string, Announcement> = {
   ai_interview_answers: ADDED('candidates'),
   ai_interviews: KEPT('candidates'),
   ai_settings: SILENT,
   analyses: ANY('candidates'),
   application_counts: SILENT,
-  applications: KEPT('candidates'),
-  approval_answers: KEPT('approvals'),
-  approval_delegations: SILENT,
-  approval_requests: KEPT('approvals'),
+  applications: ANY('candidates'),
+  approval_answers: ANY('approvals'),
+  approval_delegations: ANY('approvals'),
+  approval_requests: ANY('approvals'),
   audit_events: SILENT,
   audit_heads: SILENT,
   calendar_connections: SILENT,
@@ -41,7 +44,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   candidate_search: SILENT,
   candidate_workflow_steps: { update: 'candidates' },
   candidate_workflows: { update: 'candidates' },
-  candidates: KEPT('candidates'),
+  candidates: ANY('candidates'),
   companies: SILENT,
   decision_links: SILENT,
   due_analyses: {
@@ -66,7 +69,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   interviewer_hours: SILENT,
   interviews: KEPT('candidates'),
   job_tasks: ANY('jobs'),
-  jobs: KEPT('jobs'),
+  jobs: ANY('jobs'),
   known_devices: SILENT,
   listed_counts: SILENT,
   mail_messages: { insert: 'intake', update: { call: 'announce_mail_change' } },
@@ -84,16 +87,26 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   portal_messages: ADDED('candidates'),
   refresh_tokens: SILENT,
   retention_settings: SILENT,
-  roles: SILENT,
+  roles: {
+    // The same for every company, and written again at each start.
+    update: {
+      call: 'announce_everything',
+      name: 'change',
+      of: 'name, display_name, description, approval_types, is_system_role',
+      when: 'OLD.* IS DISTINCT FROM NEW.*',
+    },
+  },
   scoring_criteria: ANY('jobs'),
   self_declarations: SILENT,
   sessions: {
     update: {
       call: 'announce_end_of_session',
       name: 'end',
-      of: 'revoked_at',
-      when: 'OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL',
+      of: 'revoked_at, expires_at, user_id',
+      // A later end is not announced: every renewal of a token writes one.
+      when: 'OLD.revoked_at IS DISTINCT FROM NEW.revoked_at OR NEW.expires_at < OLD.expires_at OR OLD.user_id <> NEW.user_id',
     },
+    delete: 'session',
   },
   signing_codes: SILENT,
   step_time_counts: SILENT,
@@ -104,7 +117,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   task_submission_files: SILENT,
   tasks: KEPT('jobs'),
   throttles: SILENT,
-  users: SILENT,
+  users: ANY('users'),
   workflow_step_details: ANY('workflows'),
   workflow_templates: KEPT('workflows'),
 };
@@ -117,7 +130,7 @@ export const announceTriggers = (announcements = ANNOUNCEMENTS): string =>
     )
     .join('\n');
 
-const createTrigger = (table: string, change: Change, announced: EventTopic | Announcer | RowAnnouncer): string => {
+const createTrigger = (table: string, change: Change, announced: Topic | Announcer | RowAnnouncer): string => {
   const create = (name: string, rest: string) => `CREATE TRIGGER ${table}_announce_${name} AFTER ${change} ${rest};`;
   if (typeof announced === 'string') {
     const rows = change === 'delete' ? 'OLD' : 'NEW';

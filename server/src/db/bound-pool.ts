@@ -10,10 +10,12 @@ const sessionCompany = new WeakMap<pg.PoolClient, string>();
 export class BoundPool {
   readonly #pool: pg.Pool;
   readonly #companyId: string | null;
+  readonly #isPrepared: boolean;
 
-  constructor(pool: pg.Pool, companyId: string | null) {
+  constructor(pool: pg.Pool, companyId: string | null, { isPrepared = false } = {}) {
     this.#pool = pool;
     this.#companyId = companyId;
+    this.#isPrepared = isPrepared;
   }
 
   /** For a transaction: the company is set together with Drizzle's BEGIN. */
@@ -25,7 +27,7 @@ export class BoundPool {
     const connection = await this.connect();
     try {
       await connection.bindSession();
-      return await connection.query(config, values);
+      return await connection.query(this.#isPrepared ? withName(config) : config, values);
     } finally {
       connection.release();
     }
@@ -91,6 +93,21 @@ class BoundConnection {
     this.release();
   };
 }
+
+/** Most texts kept prepared: each takes memory in Postgres, on every connection. */
+const MAX_PREPARED = 300;
+const names = new Map<string, string>();
+
+/** A statement with a name is parsed once per connection, and its plan can be reused. */
+const withName = (config: pg.QueryConfig): pg.QueryConfig => {
+  let name = names.get(config.text);
+  if (!name) {
+    if (names.size >= MAX_PREPARED) return config;
+    name = `p${names.size}`;
+    names.set(config.text, name);
+  }
+  return { ...config, name };
+};
 
 const BEGIN = /^begin\b/i;
 /** A connection outside any transaction, as Postgres reports it. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aWorld } from '../testing/world.ts';
+import { prepared } from './client.ts';
 
 it('a connection that breaks between two statements ends its transaction, not the process', async () => {
   const { deps } = await aWorld();
@@ -15,4 +16,45 @@ it('a connection that breaks between two statements ends its transaction, not th
   });
   await expect(broken).rejects.toThrow('Failed query');
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+describe('a prepared statement', () => {
+  const askPid = sql`select pg_backend_pid() as pid`;
+
+  it('is parsed once per connection, and sees the company of the caller', async () => {
+    const { deps } = await aWorld();
+    const company = sql`select current_setting('app.company') as company`;
+    const [one, other] = [randomUUID(), randomUUID()];
+    for (const id of [one, other, one, one, one, one, one, other])
+      expect((await prepared(deps.database.forCompany(id)).execute(company)).rows).toEqual([{ company: id }]);
+    const db = prepared(deps.database.forCompany(one));
+    const { rows } = await db.execute(
+      sql`select parameter_types, result_types::text, generic_plans + custom_plans > 5 as is_used
+        from pg_prepared_statements where statement like '%app.company%' and statement not like '%prepared%'`,
+    );
+    expect(rows).toEqual([{ parameter_types: '{}', result_types: '{text}', is_used: true }]);
+  });
+
+  it('is prepared again on a new connection', async () => {
+    const { deps } = await aWorld();
+    const db = prepared(deps.database.forCompany(randomUUID()));
+    const before = (await db.execute<{ pid: number }>(askPid)).rows[0]!.pid;
+    await deps.database.system.execute(sql`select pg_terminate_backend(${before})`);
+    await vi.waitFor(async () => expect((await db.execute<{ pid: number }>(askPid)).rows[0]!.pid).not.toBe(before));
+  });
+
+  it('follows a change of the functions and tables it uses', async () => {
+    const { deps } = await aWorld();
+    const db = prepared(deps.database.forCompany(randomUUID()));
+    const { system } = deps.database;
+    onTestFinished(async () => void (await system.execute(sql`drop function a_test_function`)));
+    for (const [index, value] of ['one', 'two'].entries()) {
+      if (index > 0) await system.execute(sql`drop function a_test_function`);
+      await system.execute(
+        sql.raw(`create function a_test_function() returns text language sql as 'select ''${value}'''`),
+      );
+      const { rows } = await db.execute(sql`select a_test_function() as value`);
+      expect(rows).toEqual([{ value }]);
+    }
+  });
 });

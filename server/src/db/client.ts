@@ -19,6 +19,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The database of the same company that keeps its statements prepared. */
+const preparing = new WeakMap<Db, Db>();
+
+/**
+ * For statements that are asked often: Postgres parses each once per connection and may reuse its plan. Their text must
+ * not vary with the input: pass lists as one array (`= any(${sql.param(ids)}::uuid[])`), and leave out no condition. In
+ * a transaction they are sent as usual.
+ */
+export const prepared = (db: Db): Db => preparing.get(db) ?? db;
+
 /** In milliseconds. The server's limits are shorter: a statement that only the client abandons keeps running. */
 export interface StatementLimits {
   statement: number;
@@ -26,6 +36,8 @@ export interface StatementLimits {
   /** How long the client waits: reached only if the server or the network has stalled. */
   answer: number;
 }
+
+const MAX_COMPANIES = 1000;
 
 const LIMITS: StatementLimits = { statement: 55_000, idleInTransaction: 60_000, answer: 65_000 };
 const MAINTENANCE_LIMITS: StatementLimits = { statement: 600_000, idleInTransaction: 60_000, answer: 610_000 };
@@ -60,14 +72,30 @@ export const openDatabase = async (
     );
   }
 
-  const bound = (pool: pg.Pool, companyId: string | null) =>
+  const bound = (pool: pg.Pool, companyId: string | null, options = {}) =>
     retryDeadlocks(
-      finishTransactions(drizzle({ client: new BoundPool(pool, companyId) as unknown as pg.Pool }), beforeCommit),
+      finishTransactions(
+        drizzle({ client: new BoundPool(pool, companyId, options) as unknown as pg.Pool }),
+        beforeCommit,
+      ),
     );
+  const openCompany = (companyId: string): Db => {
+    const db = bound(appPool, companyId);
+    preparing.set(db, bound(appPool, companyId, { isPrepared: true }));
+    return db;
+  };
+  // Made for a request, each would cost more than a short statement.
+  const companies = new Map<string, Db>();
+  const forCompany = (companyId: string): Db => {
+    const db = companies.get(companyId) ?? openCompany(companyId);
+    if (companies.size >= MAX_COMPANIES) companies.clear();
+    companies.set(companyId, db);
+    return db;
+  };
   return {
     system: bound(systemPool, null),
     maintenance: bound(maintenancePool, null),
-    forCompany: (companyId) => bound(appPool, companyId),
+    forCompany,
     close: async () => {
       await Promise.all(pools.map((pool) => pool.end()));
     },

@@ -5,31 +5,12 @@ import { api } from '@hirewire/contract';
 import { type LiveEvent, liveEvent } from '@hirewire/contract/events';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildApp } from '../app.ts';
-import { appendEvents } from '../audit/append-events.ts';
-import { openDatabase } from '../db/client.ts';
-import { openLiveChanges } from '../db/live-changes.ts';
-import type { Deps } from '../deps.ts';
+import { anotherApp, cutChanges } from '../testing/another-app.ts';
 import { aMail, aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser, tokensFor } from '../testing/factories.ts';
 import { aMessage } from '../testing/outbox-factories.ts';
-import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import { aRun, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
-
-/** Another process of the same product on the same database. */
-const anotherApp = async ({ deps, url }: World) => {
-  const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
-  const changes = openLiveChanges(url, () => undefined);
-  const other: Deps = { ...deps, database, changes };
-  const app = await buildApp(other);
-  onTestFinished(async () => {
-    await app.close();
-    await changes.close();
-    await database.close();
-  });
-  return { app, deps: other };
-};
 
 /** Listens over a real connection, one per stream as in a browser. */
 const listenTo = async ({ app }: Pick<World, 'app'>, token: string) => {
@@ -164,8 +145,7 @@ describe('the event stream', () => {
     const world = await aWorld();
     const { token } = await asUser(world);
     const { topics } = await listenTo(world, token);
-    await world.deps.database.system.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = 'listen hirewire_changes'`);
+    await cutChanges(world);
     await vi.waitFor(() => expect(new Set(topics()).size).toBe(6), { timeout: 10_000, interval: 20 });
   });
 

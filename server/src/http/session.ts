@@ -1,12 +1,13 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
+import { prepared } from '../db/client.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { roles, users } from '../db/schema/users.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { unauthorized } from '../errors.ts';
-import { verifyAccessToken } from '../lib/access-token.ts';
+import { type AccessClaims, verifyAccessToken } from '../lib/access-token.ts';
 
 /**
  * Identifies the user. The token only names a session: the session, the user's status and role are checked each time,
@@ -17,30 +18,41 @@ export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise
   const claims = await verifyAccessToken(getBearer(request), deps.config.jwtSecret, now);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
 
-  const [actor] = await deps.database
-    .forCompany(claims.company_id)
+  const { company_id, session_id } = claims;
+  const look = () => findSession(deps, claims);
+  const question = { company_id, topics: ['session', 'users'] as const, key: `session ${session_id}` };
+  let session = await deps.remembered.remember(question, look);
+  // A renewed session ends later than remembered.
+  if (session.expires_at <= now.toISOString()) session = await look();
+  if (session.expires_at <= now.toISOString() || session.actor.user_id !== claims.user_id)
+    throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  return session.actor;
+};
+
+const findSession = async ({ database }: HttpDeps, { company_id, session_id }: AccessClaims) => {
+  const [row] = await prepared(database.forCompany(company_id))
     .select({
       user_id: users.id,
       company_id: users.company_id,
       session_id: sessions.id,
       role: roles.name,
       must_change_password: users.must_change_password,
+      expires_at: sessions.expires_at,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.company_id, sessions.company_id), eq(users.id, sessions.user_id)))
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(
       and(
-        eq(sessions.company_id, claims.company_id),
-        eq(sessions.id, claims.session_id),
-        eq(sessions.user_id, claims.user_id),
+        eq(sessions.company_id, company_id),
+        eq(sessions.id, session_id),
         isNull(sessions.revoked_at),
-        gt(sessions.expires_at, now.toISOString()),
         eq(users.is_active, true),
       ),
     );
-  if (!actor) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
-  return actor;
+  if (!row) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  const { expires_at, ...actor } = row;
+  return { expires_at, actor };
 };
 
 /** The bearer token of a request. */

@@ -54,7 +54,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Received by the server only: it closes the streams of a session that has ended.
+-- Received by the server only: it forgets the session and closes its streams.
 CREATE FUNCTION announce_end_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('hirewire_changes', 'session ' || NEW.company_id);
@@ -64,5 +64,12 @@ END $$;
 CREATE FUNCTION announce_failed_analysis() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('hirewire_changes', 'candidates ' || NEW.company_id);
+  RETURN NULL;
+END $$;
+
+-- Of no company: whatever is remembered may have changed.
+CREATE FUNCTION announce_everything() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('hirewire_changes', 'everything');
   RETURN NULL;
 END $$;
