@@ -1,3 +1,13 @@
+const GOOD_LENGTH = 8;
+
+export const PASSWORD_WEAKNESSES = {
+  short: `Short passwords are easy to guess. Use ${GOOD_LENGTH} characters or more.`,
+  repeated: 'It repeats the same few characters.',
+  sequence: 'It is a row of neighbouring keys, letters or digits.',
+  common: 'It is one of the most common passwords.',
+  personal: 'It is made of your name, your address or your company.',
+} as const;
+
 /**
  * Why a password is easy to guess, as one sentence, or null. The browser shows it during typing; the server refuses
  * such a password only if the operator or the company asks for it. The minimum stays six characters either way.
@@ -5,16 +15,14 @@
 export const findPasswordWeakness = (password: string, personalWords: readonly string[] = []): string | null => {
   if (password === '') return null;
   const lower = password.toLowerCase();
-  if (password.length < GOOD_LENGTH) return `Short passwords are easy to guess. Use ${GOOD_LENGTH} characters or more.`;
-  if (new Set(lower).size <= 3) return 'It repeats the same few characters.';
-  if (isSequence(lower)) return 'It is a row of neighbouring keys, letters or digits.';
-  if (isCommonWord(lower)) return 'It is one of the most common passwords.';
+  if (password.length < GOOD_LENGTH) return PASSWORD_WEAKNESSES.short;
+  if (new Set(lower).size <= 3) return PASSWORD_WEAKNESSES.repeated;
+  if (isSequence(lower)) return PASSWORD_WEAKNESSES.sequence;
+  if (isCommonWord(lower)) return PASSWORD_WEAKNESSES.common;
   const rest = personalWords.flatMap(splitWords).reduce((text, word) => text.replaceAll(word, ''), lower);
-  if (rest !== lower && rest.length < GOOD_LENGTH) return 'It is made of your name, your address or your company.';
+  if (rest !== lower && rest.length < GOOD_LENGTH) return PASSWORD_WEAKNESSES.personal;
   return null;
 };
-
-const GOOD_LENGTH = 8;
 
 /** Parts of names and addresses that people build passwords from. */
 const splitWords = (text: string): string[] =>

@@ -29,10 +29,56 @@ export const READINESS_ACTIONS = [
 ] as const;
 export type ReadinessAction = (typeof READINESS_ACTIONS)[number];
 
+/** What a sentence about readiness names: workflow, task, template or people, and how many or which version. */
+export interface ReadinessFacts {
+  names: string[];
+  /** People who are not among the names, approvers who left, or the version of the questions. */
+  count: number;
+}
+
+/** The sentence of each line, in the English of the API. */
+export const READINESS_SENTENCES = {
+  no_workflow: () => 'No workflow is chosen: nothing happens to applications.',
+  empty_workflow: ({ names: [workflow] }: ReadinessFacts) => `The workflow ${workflow} has no steps.`,
+  workflow: ({ names: [workflow] }: ReadinessFacts) => `Applications go through ${workflow}.`,
+  approvers_left: ({ count }: ReadinessFacts) =>
+    `${count === 1 ? 'One approver is' : `${count} approvers are`} no longer active.`,
+  approvers: (people: ReadinessFacts) => `${listPeople(people)} ${isOne(people) ? 'approves' : 'approve'}.`,
+  admin_approves: () => 'An administrator approves.',
+  task: ({ names: [task] }: ReadinessFacts) => `Candidates get the task “${task}”.`,
+  starter_task: ({ names: [task] }: ReadinessFacts) => `Candidates get the starter task “${task}”.`,
+  no_task: () => 'No task is chosen: the task step would stop.',
+  no_interviewers: () => 'No active user can hold the interviews.',
+  interviewers_left: () => 'Some interviewers are no longer active.',
+  interviewers: (people: ReadinessFacts) => `${listPeople(people)} ${isOne(people) ? 'interviews' : 'interview'}.`,
+  interview_hours: () => 'Interviewers have hours to choose from.',
+  no_interview_hours: () => 'An interviewer has no hours in any week.',
+  starter_questions: () => 'The AI interview asks the starter questions.',
+  questions: ({ count }: ReadinessFacts) => `The AI interview asks version ${count} of its questions.`,
+  no_questions: () => 'The questions of the AI interview are not approved yet.',
+  questions_on_publish: () => 'Publishing approves the starter questions of the AI interview.',
+  offer_template: ({ names: [template] }: ReadinessFacts) => `Offers are written from “${template}”.`,
+  no_offer_template: () => 'No offer template is chosen: the offer step would stop.',
+  mailbox: () => 'Applications arrive from the connected mailbox.',
+  no_mailbox: () => 'No mailbox is connected: add candidates manually, or connect one.',
+} satisfies Record<string, (facts: ReadinessFacts) => string>;
+export type ReadinessCode = keyof typeof READINESS_SENTENCES;
+
+const isOne = ({ names, count }: ReadinessFacts): boolean => names.length + count === 1;
+
+const listPeople = ({ names, count }: ReadinessFacts): string => {
+  const parts = count > 0 ? [...names, `${count} more`] : names;
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+};
+
 const readinessLine = z.object({
   need: z.enum(READINESS_NEEDS),
   state: z.enum(READINESS_STATES),
   sentence: z.string(),
+  /** What the sentence says, for other languages. */
+  code: z.enum(Object.keys(READINESS_SENTENCES) as [ReadinessCode, ...ReadinessCode[]]),
+  names: z.array(z.string()),
+  count: z.int(),
   action: z.enum(READINESS_ACTIONS),
   /** Filled by a starter that has not been reviewed. */
   is_starter: z.boolean(),

@@ -18,7 +18,7 @@ describe('an offer', () => {
     const draft = await latest();
     expect(draft).toMatchObject({ state: 'draft', version: 1, missing: ['Salary', 'Start date', 'Signing bonus'] });
     expect((await outputOf(world, run_id)).output).toEqual({
-      offer: 'Waits for its terms',
+      offer: 'draft',
       version: 1,
       missing: draft.missing,
     });

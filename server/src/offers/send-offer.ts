@@ -163,21 +163,10 @@ export const noteOutput = async (db: Db, row: OfferRow, now: Date) => {
 export const buildOutput = (row: OfferRow, now: Date): Record<string, unknown> => {
   const { offer } = row;
   const { missing } = offerFacts(row, now);
-  const output = { offer: STATE_WORDS[offer.state], version: offer.version };
+  const output = { offer: offer.state, version: offer.version };
   if (offer.state === 'draft' && missing.length > 0) return { ...output, missing };
   if (offer.state === 'sent') return { ...output, expires_on: formatDay(offer.expires_at!, offer.time_zone) };
   return output;
-};
-
-const STATE_WORDS: Record<Offer['state'], string> = {
-  draft: 'Waits for its terms',
-  needs_approval: 'Waits for an approval',
-  sent: 'Waits for the candidate’s answer',
-  signed: 'Signed by the candidate',
-  declined: 'Declined by the candidate',
-  expired: 'Expired',
-  revoked: 'Revoked',
-  voided: 'Replaced by a newer version',
 };
 
 /** Asks the approvers except the sender. */

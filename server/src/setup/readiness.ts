@@ -1,4 +1,10 @@
-import type { Readiness, ReadinessLine } from '@hirewire/contract/readiness';
+import {
+  type Readiness,
+  READINESS_SENTENCES,
+  type ReadinessCode,
+  type ReadinessFacts,
+  type ReadinessLine,
+} from '@hirewire/contract/readiness';
 import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -28,17 +34,13 @@ export const jobReadiness = async (
 
 /** Pure, so that every case is in a table. A need that several steps share is named once. */
 export const listNeeds = (job: JobFacts, company: CompanyFacts): ReadinessLine[] => {
-  if (!job.workflow)
-    return [
-      line('workflow', 'missing', 'No workflow is chosen: nothing happens to applications.', 'choose_workflow'),
-      mailboxLine(company),
-    ];
+  if (!job.workflow) return [line('workflow', 'missing', 'no_workflow', 'choose_workflow'), mailboxLine(company)];
   const { name, steps } = job.workflow;
   if (steps.length === 0)
-    return [line('workflow', 'missing', `The workflow ${name} has no steps.`, 'edit_workflow'), mailboxLine(company)];
+    return [line('workflow', 'missing', 'empty_workflow', 'edit_workflow', { names: [name] }), mailboxLine(company)];
   const kinds = STEP_TYPES.filter((type) => steps.some((step) => step.type === type));
   return [
-    line('workflow', 'done', `Applications go through ${name}.`, 'choose_workflow'),
+    line('workflow', 'done', 'workflow', 'choose_workflow', { names: [name] }),
     ...approverLine(steps, company),
     ...kinds.flatMap((type) => NEEDS[type]?.(job, company) ?? []),
     mailboxLine(company),
@@ -49,12 +51,12 @@ type Needs = (job: JobFacts, company: CompanyFacts) => ReadinessLine[];
 const taskLine: Needs = (job, { starter_tasks }) => {
   if (job.task)
     return job.task.title
-      ? [line('task', 'done', `Candidates get the task “${job.task.title}”.`, 'set_up_task')]
-      : [line('task', 'missing', 'No task is chosen: the task step would stop.', 'set_up_task')];
+      ? [line('task', 'done', 'task', 'set_up_task', { names: [job.task.title] })]
+      : [line('task', 'missing', 'no_task', 'set_up_task')];
   const starter = starter_tasks.get(getJobFamily(job));
   return starter
-    ? [line('task', 'done', `Candidates get the starter task “${starter}”.`, 'set_up_task', true)]
-    : [line('task', 'missing', 'No task is chosen: the task step would stop.', 'set_up_task')];
+    ? [line('task', 'done', 'starter_task', 'set_up_task', { names: [starter], is_starter: true })]
+    : [line('task', 'missing', 'no_task', 'set_up_task')];
 };
 
 const interviewLines: Needs = (job, { people }) => {
@@ -64,16 +66,14 @@ const interviewLines: Needs = (job, { people }) => {
     return [...people.values()].filter(({ is_active, is_manager }) => is_active && is_manager).map(({ id }) => id);
   };
   const plan = job.interviews ?? starterPlan(starters());
-  const isStarter = job.interviews === null;
+  const is_starter = job.interviews === null;
   const isActive = (id: string) => people.get(id)?.is_active === true;
-  if (!plan)
-    return [line('interviewers', 'missing', 'No active user can hold the interviews.', 'set_up_interview', isStarter)];
+  if (!plan) return [line('interviewers', 'missing', 'no_interviewers', 'set_up_interview', { is_starter })];
   // Everyone who is required, and one of each group.
   const isHeld =
     plan.required.every((id) => isActive(id)) &&
     plan.groups.every(({ user_ids }) => user_ids.some((id) => isActive(id)));
-  if (!isHeld)
-    return [line('interviewers', 'missing', 'Some interviewers are no longer active.', 'set_up_interview', isStarter)];
+  if (!isHeld) return [line('interviewers', 'missing', 'interviewers_left', 'set_up_interview', { is_starter })];
   const able = listPeople(plan).filter((id) => isActive(id));
   const names = able.map((id) => people.get(id)!.name);
   const isBooked = (id: string) => isActive(id) && !people.get(id)!.has_no_hours;
@@ -81,35 +81,27 @@ const interviewLines: Needs = (job, { people }) => {
     plan.required.every((id) => isBooked(id)) &&
     plan.groups.every(({ user_ids }) => user_ids.some((id) => isBooked(id)));
   return [
-    line(
-      'interviewers',
-      'done',
-      `${listed(names)} ${names.length === 1 ? 'interviews' : 'interview'}.`,
-      'set_up_interview',
-      isStarter,
-    ),
+    line('interviewers', 'done', 'interviewers', 'set_up_interview', { ...firstNames(names), is_starter }),
     hasHours
-      ? line('interview_hours', 'done', 'Interviewers have hours to choose from.', 'set_up_interview')
-      : line('interview_hours', 'missing', 'An interviewer has no hours in any week.', 'set_up_interview'),
+      ? line('interview_hours', 'done', 'interview_hours', 'set_up_interview')
+      : line('interview_hours', 'missing', 'no_interview_hours', 'set_up_interview'),
   ];
 };
 
 const questionLine: Needs = ({ questions, status }) => {
   const at = 'set_up_questions';
-  if (questions?.is_starter)
-    return [line('questions', 'done', 'The AI interview asks the starter questions.', at, true)];
-  if (questions)
-    return [line('questions', 'done', `The AI interview asks version ${questions.version} of its questions.`, at)];
+  if (questions?.is_starter) return [line('questions', 'done', 'starter_questions', at, { is_starter: true })];
+  if (questions) return [line('questions', 'done', 'questions', at, { count: questions.version })];
   return status === 'active'
-    ? [line('questions', 'missing', 'The questions of the AI interview are not approved yet.', at)]
-    : [line('questions', 'note', 'Publishing approves the starter questions of the AI interview.', at, true)];
+    ? [line('questions', 'missing', 'no_questions', at)]
+    : [line('questions', 'note', 'questions_on_publish', at, { is_starter: true })];
 };
 
 const offerLine: Needs = ({ offer }, { starter_offer }) => {
   const template = offer ? offer.template : starter_offer;
   return template
-    ? [line('offer_template', 'done', `Offers are written from “${template}”.`, 'set_up_offer', !offer)]
-    : [line('offer_template', 'missing', 'No offer template is chosen: the offer step would stop.', 'set_up_offer')];
+    ? [line('offer_template', 'done', 'offer_template', 'set_up_offer', { names: [template], is_starter: !offer })]
+    : [line('offer_template', 'missing', 'no_offer_template', 'set_up_offer')];
 };
 
 /** The types of steps that need something set up first. */
@@ -126,34 +118,32 @@ const approverLine = (steps: StepFacts[], { people }: CompanyFacts): ReadinessLi
   if (approved.length === 0) return [];
   const named = [...new Set(approved.flatMap(({ approvers }) => approvers))];
   const gone = named.filter((id) => !people.get(id)?.is_active);
-  if (gone.length > 0) {
-    const count = gone.length === 1 ? 'One approver is' : `${gone.length} approvers are`;
-    return [line('approvers', 'missing', `${count} no longer active.`, 'edit_workflow')];
-  }
-  const names = listed(named.map((id) => people.get(id)!.name));
-  const sentence =
-    named.length > 0 ? `${names} ${named.length === 1 ? 'approves' : 'approve'}.` : 'An administrator approves.';
-  return [line('approvers', 'done', sentence, 'edit_workflow')];
+  if (gone.length > 0) return [line('approvers', 'missing', 'approvers_left', 'edit_workflow', { count: gone.length })];
+  if (named.length === 0) return [line('approvers', 'done', 'admin_approves', 'edit_workflow')];
+  const names = named.map((id) => people.get(id)!.name);
+  return [line('approvers', 'done', 'approvers', 'edit_workflow', firstNames(names))];
 };
 
 const mailboxLine = ({ has_mailbox }: CompanyFacts): ReadinessLine =>
   has_mailbox
-    ? line('mailbox', 'done', 'Applications arrive from the connected mailbox.', 'connect_mailbox')
-    : line('mailbox', 'note', 'No mailbox is connected: add candidates manually, or connect one.', 'connect_mailbox');
+    ? line('mailbox', 'done', 'mailbox', 'connect_mailbox')
+    : line('mailbox', 'note', 'no_mailbox', 'connect_mailbox');
 
 const line = (
   need: ReadinessLine['need'],
   state: ReadinessLine['state'],
-  sentence: string,
+  code: ReadinessCode,
   action: ReadinessLine['action'],
-  is_starter = false,
-): ReadinessLine => ({ need, state, sentence, action, is_starter });
-
-const MOST_NAMES = 3;
-
-const listed = (names: string[]): string => {
-  const shown = names.slice(0, MOST_NAMES);
-  const more = names.length - shown.length;
-  const parts = more > 0 ? [...shown, `${more} more`] : shown;
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  { is_starter = false, names = [], count = 0 }: Partial<ReadinessFacts> & { is_starter?: boolean } = {},
+): ReadinessLine => {
+  const facts = { names, count };
+  return { need, state, code, sentence: READINESS_SENTENCES[code](facts), ...facts, action, is_starter };
 };
+
+const MAX_NAMES = 3;
+
+/** The first names, and how many more there are. */
+const firstNames = (names: string[]): ReadinessFacts => ({
+  names: names.slice(0, MAX_NAMES),
+  count: Math.max(0, names.length - MAX_NAMES),
+});

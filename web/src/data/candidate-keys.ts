@@ -1,5 +1,5 @@
-import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { ApiError } from '../api/send.ts';
+import { labels } from '../texts/candidate-labels.ts';
 import { t } from '../texts/session.ts';
 import { queryClient } from './query-client.ts';
 import { approvalKeys, candidateKeys, fileKeys } from './query-keys.ts';
@@ -25,5 +25,5 @@ export function forgetCandidate(id: string): void {
 export function candidateFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return t.somethingWrong;
   if (error.detail !== null || error.status === 0) return error.message;
-  return CANDIDATE_MESSAGES.httpError(error.status);
+  return labels.httpError(error.status);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { validationText } from '../texts/validation.ts';
 
 type FindWeakness = (password: string, personalWords: readonly string[]) => string | null;
 
@@ -12,5 +13,6 @@ export function usePasswordWeakness(password: string, personalWords: readonly st
       setFind({ weakness: findPasswordWeakness }),
     );
   }, [isTyped]);
-  return find?.weakness(password, personalWords) ?? null;
+  const weakness = find?.weakness(password, personalWords);
+  return weakness ? validationText(weakness) : null;
 }

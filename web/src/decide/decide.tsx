@@ -9,6 +9,7 @@ import type { TextRange } from '../views/marked-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { type Answer, type DecideApi, DecideError } from './decide-api.ts';
 import { ResumeView } from './resume-view.tsx';
+import { stepLabel } from '../texts/step-label.ts';
 
 type State =
   | { type: 'loading' }
@@ -82,7 +83,7 @@ interface PageProps {
 
 function Page({ page: { request, evidence, approver_name, company_name, link_expires_at }, api, onDone }: PageProps) {
   const [resume, setResume] = useState<{ place: TextRange | undefined } | null>(null);
-  const about = [request.job_title, request.step_display_name, minuteText(request.requested_at)] as const;
+  const about = [request.job_title, stepLabel(request.step_display_name), minuteText(request.requested_at)] as const;
   return (
     <main className={`mx-auto px-4 py-6 sm:py-10 ${resume ? 'max-w-6xl' : 'max-w-2xl'}`}>
       <p className="text-sm text-muted">

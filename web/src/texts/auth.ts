@@ -1,4 +1,8 @@
+import { COMPANY_SIZES, type CompanySize, type Industry } from '@hirewire/contract/companies';
 import { texts } from './language.ts';
+
+const SIZES: Record<CompanySize, string> = COMPANY_SIZES;
+const INDUSTRIES: Partial<Record<Industry, string>> = {};
 
 export const t = texts('auth', {
   email: 'Email',
@@ -19,7 +23,10 @@ export const t = texts('auth', {
     company: 'Company Information',
     companyName: 'Company name',
     companySize: 'Company size',
+    sizes: SIZES,
     industry: 'Industry',
+    /** Those whose name is not the English one. */
+    industries: INDUSTRIES,
     chooseIndustry: 'Select an industry',
     website: 'Website',
     admin: 'Admin User',

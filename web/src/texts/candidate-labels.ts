@@ -1,4 +1,5 @@
 import type { CandidateSort, DateRange } from '@hirewire/contract/candidate-filters';
+import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import type { RunStatus, StepStatus, WaitsOn } from '@hirewire/contract/steps';
 import { texts } from './language.ts';
 
@@ -34,6 +35,8 @@ export const labels = texts('candidate-labels', {
     applied: 'Applied date',
     score: 'Score',
   } satisfies Record<CandidateSort, string>,
+  /** A failure without a sentence of the server's. */
+  httpError: (status: number): string => CANDIDATE_MESSAGES.httpError(status),
   noJob: 'No job yet',
   deletedJob: 'Deleted job',
 });

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { german } from './de/all.ts';
 import { pseudo } from './pseudo.ts';
 
-const FILES = import.meta.glob<Record<string, object>>(['./*.ts', '!./*.test.ts', '!./{language,format,pseudo}.ts'], {
-  eager: true,
-});
+const FILES = import.meta.glob<Record<string, object>>(
+  ['./*.ts', '!./*.test.ts', '!./{language,format,pseudo,step-label}.ts'],
+  {
+    eager: true,
+  },
+);
 const CATALOGUES = Object.entries(FILES).map(
   ([path, exports]) => [path.slice(2, -3), Object.values(exports)[0]!] as const,
 );

@@ -1,9 +1,14 @@
-import { MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import { FILE_MESSAGES, MAX_FILE_MEGABYTES, type TextStatus } from '@hirewire/contract/candidate-files';
 import { texts } from './language.ts';
+
+const MESSAGES: Record<'missing' | 'empty' | 'tooLarge', string> = FILE_MESSAGES;
 
 /** What files can be uploaded, and what is wrong with one. */
 export const t = texts('uploads', {
   hint: `PDF, DOCX, ODT, RTF, TXT, HTML or an image, up to ${MAX_FILE_MEGABYTES} MB`,
-  empty: 'This file is empty.',
-  tooLarge: `Choose a file of at most ${MAX_FILE_MEGABYTES} MB.`,
+  missing: MESSAGES.missing,
+  empty: MESSAGES.empty,
+  tooLarge: MESSAGES.tooLarge,
+  /** Why the text of a file is missing, in the server's words. */
+  note: (_status: TextStatus, note: string): string => note,
 });

@@ -1,4 +1,6 @@
 import { api } from '@hirewire/contract';
+import { PASSWORD_WEAKNESSES } from '@hirewire/contract/password-strength';
+import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import { expect, test } from 'vitest';
 import { validation } from './de/validation.ts';
 import { validationPattern } from './validation.ts';
@@ -23,4 +25,9 @@ test('every sentence of the contract about a form is in German', () => {
   const sentences = bodies.flatMap((body) => sentencesOf(body));
   expect(sentences.length).toBeGreaterThan(100);
   expect([...new Set(sentences.map(validationPattern))].filter((sentence) => !(sentence in validation))).toEqual([]);
+});
+
+test('every sentence about a password is in German', () => {
+  const weaknesses = [PASSWORDS_DIFFER, ...Object.values(PASSWORD_WEAKNESSES)].map(validationPattern);
+  expect(weaknesses.filter((sentence) => !(sentence in validation))).toEqual([]);
 });

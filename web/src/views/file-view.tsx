@@ -6,6 +6,7 @@ import { shared } from '../texts/shared.ts';
 import { MarkedText, type TextRange } from './marked-text.tsx';
 import { PdfView } from './pdf-view.tsx';
 import type { ShownFile } from './shown-file.ts';
+import { t as uploads } from '../texts/uploads.ts';
 
 interface FileViewProps {
   candidateId: string;
@@ -59,10 +60,11 @@ function Text({ candidateId, file, evidence, current }: FileViewProps & { eviden
   const { data, error } = useFileText(candidateId, file);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
   if (!data) return <Sentence>{shared.loading}</Sentence>;
-  if (!data.text) return <Sentence>{data.note ?? t.noText[data.text_status]}</Sentence>;
+  const note = data.note && uploads.note(data.text_status, data.note);
+  if (!data.text) return <Sentence>{note ?? t.noText[data.text_status]}</Sentence>;
   return (
     <>
-      {data.note && <Sentence>{data.note}</Sentence>}
+      {note && <Sentence>{note}</Sentence>}
       <div
         // It can be long, and has to be reachable for those who scroll by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { minuteText } from '../lib/time-text.ts';
 import { number } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
+import { t } from '../texts/step-output.ts';
 
 /** Deeper lists are shown as JSON: nested further, they are unreadable anyway. */
 const DEPTH = 4;
@@ -16,7 +17,7 @@ export const briefOf = (output: Record<string, unknown>, count: number): [name: 
   inReadingOrder(output)
     .flatMap(([name, value]): [string, string][] => {
       const text = plainText(value);
-      return text === null ? [] : [[wordsOf(name), text]];
+      return text === null ? [] : [[outputName(name), text]];
     })
     .slice(0, count);
 
@@ -29,7 +30,7 @@ function Entries({ value, depth }: { value: object; depth: number }) {
     <dl className={depth === 0 ? 'space-y-2.5' : 'space-y-1.5 border-l-2 border-line pl-3'}>
       {inReadingOrder(value).map(([name, entry]) => (
         <div key={name}>
-          <dt className="text-xs text-muted">{wordsOf(name)}</dt>
+          <dt className="text-xs text-muted">{outputName(name)}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{shown(entry, depth + 1)}</dd>
         </div>
       ))}
@@ -61,7 +62,11 @@ function inReadingOrder(value: object): [string, unknown][] {
     if (text === null) return 2;
     return text.length > 60 ? 1 : 0;
   };
+  const status: unknown = 'status' in value ? value.status : null;
   return Object.entries(value)
+    .map(([name, entry]): [string, unknown] =>
+      name === 'note' && typeof entry === 'string' ? [name, t.note(status, entry)] : [name, entry],
+    )
     .filter(([name, entry]) => !isBlank(entry) && !isForMachines(name, entry))
     .sort((one, other) => length(one) - length(other));
 }
@@ -88,11 +93,13 @@ function plainText(value: unknown): string | null {
 /** A moment and a value of a list of ours are said as people say them; everything else stays as it is. */
 function wordsIn(text: string): string {
   if (INSTANT.test(text)) return minuteText(text);
-  return /^[a-z]+(_[a-z]+)+$/.test(text) ? wordsOf(text) : text;
+  return t.values[text] ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? separateWords(text) : text);
 }
 
+const outputName = (name: string): string => t.names[name] ?? separateWords(name);
+
 /** `overall_score` and `overallScore` are both "Overall score". */
-function wordsOf(name: string): string {
+function separateWords(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')

@@ -16,6 +16,7 @@ import { shared } from '../../texts/shared.ts';
 import { Answers } from '../../views/decision/answers.tsx';
 import { StepType } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
+import { stepLabel } from '../../texts/step-label.ts';
 
 interface HistoryListProps {
   ownId: string;
@@ -82,7 +83,8 @@ export function HistoryList({ ownId, page, onPage, onPending, onPastTheEnd }: Hi
 }
 
 function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }) {
-  const { id, status, step_display_name: step, answers } = request;
+  const { id, status, answers } = request;
+  const step = stepLabel(request.step_display_name);
   // Approvers who did not have to answer any more say nothing about the decision.
   const given = answers.filter(({ decision }) => decision !== null);
   return (

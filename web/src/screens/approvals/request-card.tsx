@@ -12,6 +12,7 @@ import { AnswerLine } from '../../views/decision/answers.tsx';
 import { Due } from '../../views/decision/due.tsx';
 import { Progress } from '../../views/decision/progress.tsx';
 import { type Opening, viewOnlyText } from '../../views/decision/request-words.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 
 /** How many of a step's findings stand in the list; the rest is in the details. */
 const SHOWN_FACTS = 4;
@@ -75,7 +76,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
 
       <dl id={`about-${id}`} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Fact name={t.request.step} icon={Workflow}>
-          {step_display_name}
+          {stepLabel(step_display_name)}
           <StepType type={step_type} name={step_display_name} />
         </Fact>
         <Fact name={t.request.job} icon={Briefcase}>
@@ -119,7 +120,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
 /** The kind of a step, where its name does not say it already. */
 export function StepType({ type, name }: { type: ApprovalRequest['step_type']; name: string }) {
   const kind = stepTypes[type];
-  if (kind.toLowerCase() === name.toLowerCase()) return null;
+  if (kind.toLowerCase() === stepLabel(name).toLowerCase()) return null;
   return <span className="text-muted"> · {kind}</span>;
 }
 

@@ -4,13 +4,14 @@ import { DateText } from '../../components/date-text.tsx';
 import { t } from '../../texts/approvals.ts';
 import { Due } from '../../views/decision/due.tsx';
 import { StepType } from './request-card.tsx';
+import { stepLabel } from '../../texts/step-label.ts';
 
 /** What a request is about. */
 export function Facts({ request }: { request: ApprovalRequest }) {
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
       <Fact name={t.request.step}>
-        {request.step_display_name}
+        {stepLabel(request.step_display_name)}
         <StepType type={request.step_type} name={request.step_display_name} />
       </Fact>
       <Fact name={t.request.job}>

@@ -1,9 +1,9 @@
-import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { StandalonePage } from '../../components/standalone-page.tsx';
 import { useSession } from '../../data/auth.ts';
 import { t } from '../../texts/auth.ts';
+import { t as sessionTexts } from '../../texts/session.ts';
 import { isConfirmationLink, tokenOf } from './confirmation-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -41,7 +41,7 @@ export function AuthScreen() {
           </>
         }
       >
-        {isRegistrationOpen() ? <SignUpForm /> : <p>{AUTH_MESSAGES.registrationClosed}</p>}
+        {isRegistrationOpen() ? <SignUpForm /> : <p>{sessionTexts.registrationClosed}</p>}
       </StandalonePage>
     );
   }

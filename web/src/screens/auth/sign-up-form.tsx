@@ -1,5 +1,4 @@
-import { COMPANY_SIZE_NAMES, COMPANY_SIZES, DEFAULT_COMPANY_SIZE, INDUSTRIES } from '@hirewire/contract/companies';
-import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { COMPANY_SIZE_NAMES, DEFAULT_COMPANY_SIZE, INDUSTRIES } from '@hirewire/contract/companies';
 import { newRegistration } from '@hirewire/contract/registration';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { fieldOf } from '../../data/failure.ts';
 import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
 import { t } from '../../texts/auth.ts';
+import { t as session } from '../../texts/session.ts';
 import { shared } from '../../texts/shared.ts';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
@@ -32,7 +32,7 @@ export function SignUpForm() {
     failed: signUpFailure,
     onFailed: (error) => {
       // What only the server knows, such as an address that is taken, is said at its field as well.
-      if (fieldOf(error) !== null) form.setError('root', { message: AUTH_MESSAGES.registrationFailed });
+      if (fieldOf(error) !== null) form.setError('root', { message: session.registrationFailed });
       return false;
     },
   });
@@ -48,14 +48,16 @@ export function SignUpForm() {
         <SelectField label={t.signUp.companySize} {...form.field('company.size')}>
           {COMPANY_SIZE_NAMES.map((size) => (
             <option key={size} value={size}>
-              {COMPANY_SIZES[size]}
+              {t.signUp.sizes[size]}
             </option>
           ))}
         </SelectField>
         <SelectField label={t.signUp.industry} {...form.field('company.industry')}>
           <option value="">{t.signUp.chooseIndustry}</option>
           {INDUSTRIES.map((industry) => (
-            <option key={industry}>{industry}</option>
+            <option key={industry} value={industry}>
+              {t.signUp.industries[industry] ?? industry}
+            </option>
           ))}
         </SelectField>
         <TextField

@@ -19,6 +19,7 @@ import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { t } from '../../texts/candidate-dialogs.ts';
 import { shared } from '../../texts/shared.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 
 interface AssignTaskDialogProps {
   person: Person;
@@ -65,7 +66,8 @@ function whyNot(candidate: Candidate): string | null {
   if (runId === null) return jobId ? t.task.noWorkflow(name) : t.task.noJob(name);
   if (!isOpen(candidate)) return t.task.ended(name);
   const step = currentStepOf(candidate);
-  if (step?.type === 'task_assignment' && step.status === 'in_progress') return t.task.hasTask(name, step.name);
+  if (step?.type === 'task_assignment' && step.status === 'in_progress')
+    return t.task.hasTask(name, stepLabel(step.name));
   return null;
 }
 
@@ -122,7 +124,7 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
         hint={t.task.deadlineHint}
         {...form.field('due_at')}
       />
-      <p className="text-sm text-muted">{isSteps ? t.task.ofStep(step.name) : t.task.beside}</p>
+      <p className="text-sm text-muted">{isSteps ? t.task.ofStep(stepLabel(step.name)) : t.task.beside}</p>
       <FormFooter form={form} action={t.task.action} busy={t.task.busy} onCancel={onClose} />
     </Form>
   );

@@ -1,7 +1,7 @@
 import type { CandidateSort } from '@hirewire/contract/candidate-filters';
 import type { BoardCard } from '@hirewire/contract/candidate-list';
 import type { RunStatus } from '@hirewire/contract/steps';
-import { stepTypes } from '../../texts/step-types.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 
 export const STATUS_TONES: Record<RunStatus, 'accent' | 'warning' | 'success' | 'danger'> = {
   active: 'accent',
@@ -17,9 +17,5 @@ export const firstOrder = (sort: CandidateSort): 'asc' | 'desc' =>
 /** Whether there is anything left to happen. */
 export const isOpen = ({ status }: Pick<BoardCard, 'status'>): boolean => status === 'active' || status === 'pending';
 
-/** The company names its steps; what comes before the first of them is named in the language of the page. */
-export const stepName = ({
-  currentStep,
-  currentStepName,
-}: Pick<BoardCard, 'currentStep' | 'currentStepName'>): string =>
-  currentStep === 'email_reception' ? stepTypes.email_reception : currentStepName;
+/** The name of the step a candidate is at. */
+export const stepName = ({ currentStepName }: Pick<BoardCard, 'currentStepName'>): string => stepLabel(currentStepName);

@@ -19,12 +19,15 @@ const TEMPLATE = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0021';
 const line = (need: ReadinessLine['need'], changes: Partial<ReadinessLine> = {}): ReadinessLine => ({
   need,
   state: 'done',
-  sentence: `About the ${need}.`,
+  sentence: 'Not shown: the page has its own words for the code.',
+  code: 'workflow',
+  names: ['Standard hiring'],
+  count: 0,
   action: 'set_up_task',
   is_starter: false,
   ...changes,
 });
-const NO_TASK = line('task', { state: 'missing', sentence: 'No task is chosen.' });
+const NO_TASK = line('task', { state: 'missing', code: 'no_task' });
 
 beforeEach(() => queryClient.clear());
 
@@ -62,7 +65,7 @@ test('a card says that a job is ready, and opens the list', async () => {
   await open(aJob({ workflow_template_id: TEMPLATE }));
   await user.click(await screen.findByRole('button', { name: 'Ready: what Backend Engineer needs' }));
   const list = await inDialog('Ready');
-  expect(list.getByText('About the workflow.')).toBeTruthy();
+  expect(list.getByText('Applications go through Standard hiring.')).toBeTruthy();
 });
 
 test('what is missing is counted, and its button opens the very tab', async () => {
@@ -89,7 +92,7 @@ test('a job that misses something asks before it is published', async () => {
   await screen.findByRole('button', { name: /^1 thing missing/ });
   await press('Publish Backend Engineer');
   const question = await inDialog('Publish Backend Engineer?');
-  question.getByText('No task is chosen.');
+  question.getByText('No task is chosen: the task step would stop.');
   expect(changes).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Publish anyway' }));
   await screen.findByText('Backend Engineer is now active');
@@ -103,7 +106,7 @@ test('saving a job as active asks with the same list', async () => {
   await user.selectOptions(form.getByLabelText('Status'), 'Active');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   const question = await inDialog('Publish Backend Engineer?');
-  question.getByText('No task is chosen.');
+  question.getByText('No task is chosen: the task step would stop.');
   expect(changes).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Publish anyway' }));
   await screen.findByText('Backend Engineer saved');
@@ -153,10 +156,10 @@ test('choosing a workflow for a job offers to start it for those who wait', asyn
 });
 
 test('a role that posts jobs but edits no workflow sees what is missing without the way to it', async () => {
-  const approvers = line('approvers', { state: 'missing', action: 'edit_workflow' });
+  const approvers = line('approvers', { state: 'missing', code: 'approvers_left', count: 2, action: 'edit_workflow' });
   await open(aJob({ workflow_template_id: TEMPLATE }), { lines: [approvers], missing_count: 1 }, 'hr_manager');
   await user.click(await screen.findByRole('button', { name: /^1 thing missing/ }));
   const list = await inDialog('1 thing missing');
-  list.getByText('About the approvers.');
+  list.getByText('2 approvers are no longer active.');
   expect(list.queryByRole('link')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/jobs.ts';
+import { readinessSentences } from '../../texts/readiness.ts';
 import type { SetupTab } from './setup/setup-tab-props.ts';
 
 /** The job's form, or a tab of its hiring setup. */
@@ -50,7 +51,7 @@ export function ReadinessList({ lines, role, onOpen }: ReadinessListProps) {
           <li key={line.need} className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 text-sm">
             <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
             <span className="sr-only">{t.readiness.states[line.state]} </span>
-            <span className="min-w-0 flex-1 basis-44 wrap-anywhere">{line.sentence}</span>
+            <span className="min-w-0 flex-1 basis-44 wrap-anywhere">{readinessSentences[line.code](line)}</span>
             {line.is_starter && line.state !== 'missing' && <Badge tone="accent">{t.readiness.starter}</Badge>}
             {onOpen && <Way line={line} role={role} onOpen={onOpen} />}
           </li>

@@ -11,6 +11,7 @@ import { StepIcon } from './step-icon.tsx';
 import { fill } from '../../texts/format.ts';
 import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/workflows.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 
 const SHOWN_STEPS = 3;
 
@@ -77,7 +78,7 @@ function Step({ step, names }: { step: StepDetail; names: Map<string, string> })
       className="flex min-h-9 w-full items-center gap-2.5 rounded-md border border-line px-2.5 py-1.5 text-left text-sm hover:bg-hover"
     >
       <StepIcon type={step.workflow_step.step_type} />
-      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{step.display_name}</span>
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{stepLabel(step.display_name)}</span>
       {step.delay_in_seconds > 0 && (
         <span className="shrink-0 text-xs text-muted">{t.card.delay(hoursOf(step.delay_in_seconds))}</span>
       )}
@@ -113,7 +114,7 @@ function MoreSteps({ steps }: { steps: StepDetail[] }) {
           {steps.map((step) => (
             <li key={step.id} className="flex items-center gap-2">
               <StepIcon type={step.workflow_step.step_type} />
-              {step.display_name}
+              {stepLabel(step.display_name)}
             </li>
           ))}
         </ol>

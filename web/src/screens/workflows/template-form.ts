@@ -12,6 +12,7 @@ import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-texts';
 import { hoursOf, type WordedStep } from '../../lib/workflow-words.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/workflows.ts';
+import { stepLabel, storedStepName } from '../../texts/step-label.ts';
 
 /** A step of the list. */
 export interface DraftStep {
@@ -60,7 +61,7 @@ export const stepsOf = (template: WorkflowTemplate): DraftStep[] =>
   template.step_details.map((step) => ({
     key: step.id,
     workflow_step_id: step.workflow_step.id,
-    display_name: step.display_name,
+    display_name: stepLabel(step.display_name),
     delay_in_seconds: step.delay_in_seconds,
     auto_start: step.auto_start,
     required_human_approval: step.required_human_approval,
@@ -172,7 +173,7 @@ export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approv
       const approvers = step.required_human_approval ? askable(step.approvers, known) : [];
       return {
         workflow_step_id: step.workflow_step_id,
-        display_name: step.display_name,
+        display_name: storedStepName(step.display_name),
         delay_in_seconds: step.delay_in_seconds,
         auto_start: step.auto_start,
         required_human_approval: step.required_human_approval,

@@ -53,6 +53,7 @@ import { pages } from './pages.ts';
 import { profilePage } from './profile-page.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
+import { readiness } from './readiness.ts';
 import { reasonDialog } from './reason-dialog.ts';
 import { recommendations } from './recommendations.ts';
 import { retention } from './retention.ts';
@@ -72,6 +73,7 @@ import { setupTask } from './setup-task.ts';
 import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
+import { stepOutput } from './step-output.ts';
 import { stepTypes } from './step-types.ts';
 import { submissionReview } from './submission-review.ts';
 import { taskPanel } from './task-panel.ts';
@@ -139,6 +141,7 @@ const ALL: Record<string, object> = {
   'profile-page': profilePage,
   profile,
   progress,
+  readiness,
   'reason-dialog': reasonDialog,
   recommendations,
   retention,
@@ -158,6 +161,7 @@ const ALL: Record<string, object> = {
   setup,
   shared,
   shell,
+  'step-output': stepOutput,
   'step-types': stepTypes,
   'submission-review': submissionReview,
   'task-panel': taskPanel,

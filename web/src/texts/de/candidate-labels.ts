@@ -25,6 +25,7 @@ export const candidateLabels: typeof labels = {
     applied: 'Beworben am',
     score: 'Score',
   },
+  httpError: (status) => `Der Server hat einen Fehler gemeldet (HTTP ${status}).`,
   noJob: 'Noch keine Stelle',
   deletedJob: 'Gelöschte Stelle',
 };

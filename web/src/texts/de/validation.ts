@@ -35,6 +35,15 @@ export const validation: Record<string, string> = {
   'Enter the six digits of the code.': 'Bitte geben Sie die sechs Ziffern des Codes ein.',
   'Enter a maximum that is not below the minimum.': 'Das Maximum darf nicht unter dem Minimum liegen.',
   'Password must be at least {n} characters': 'Das Passwort muss mindestens {n} Zeichen haben',
+  'Passwords do not match': 'Die Passwörter stimmen nicht überein',
+  'Short passwords are easy to guess. Use {n} characters or more.':
+    'Kurze Passwörter sind leicht zu erraten. Verwenden Sie mindestens {n} Zeichen.',
+  'It repeats the same few characters.': 'Es wiederholt nur wenige Zeichen.',
+  'It is a row of neighbouring keys, letters or digits.':
+    'Es besteht aus Tasten, Buchstaben oder Ziffern, die nebeneinander liegen.',
+  'It is one of the most common passwords.': 'Es ist eines der häufigsten Passwörter.',
+  'It is made of your name, your address or your company.':
+    'Es besteht aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen Ihres Unternehmens.',
   'Choose a password that differs from the current one.': 'Bitte wählen Sie ein anderes Passwort als das bisherige.',
   'Choose English or German.': 'Bitte wählen Sie Englisch oder Deutsch.',
   'Choose a job.': 'Bitte wählen Sie eine Stelle.',

@@ -11,6 +11,7 @@ import { Choice } from './choice.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Due } from './due.tsx';
 import type { Opening } from './request-words.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 
 interface CandidateDecisionsProps {
   candidateId: string;
@@ -34,17 +35,13 @@ function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }
   const [opening, setOpening] = useState<Opening>('details');
   const [draft, setDraft] = useState('');
   const [conflict, setConflict] = useState<string | null>(null);
+  const step = stepLabel(request.step_display_name);
   const isDeciding = opening !== 'details' && request.can_approve && conflict === null;
   return (
-    <article
-      aria-label={t.decisionOn(request.step_display_name)}
-      className="space-y-3 rounded-lg border border-line bg-canvas p-3 sm:p-4"
-    >
+    <article aria-label={t.decisionOn(step)} className="space-y-3 rounded-lg border border-line bg-canvas p-3 sm:p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="font-semibold wrap-anywhere">
-            {request.can_approve ? t.needsYou(request.step_display_name) : t.awaiting(request.step_display_name)}
-          </h3>
+          <h3 className="font-semibold wrap-anywhere">{request.can_approve ? t.needsYou(step) : t.awaiting(step)}</h3>
           <p className="text-sm wrap-anywhere text-muted">
             {fill(t.requested(request.job_title), { time: <TimeAgo at={request.requested_at} /> })}{' '}
             <Due request={request} />

@@ -2,6 +2,7 @@ import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import { dayText } from '../../lib/time-text.ts';
 import { t } from '../../texts/evidence.ts';
 import { Line, Part } from './part.tsx';
+import { stepLabel } from '../../texts/step-label.ts';
 
 /** Earlier decisions on the same application, with their comments. */
 export function EarlierSteps({ steps }: { steps: ApprovalEvidence['earlier'] }) {
@@ -12,7 +13,7 @@ export function EarlierSteps({ steps }: { steps: ApprovalEvidence['earlier'] }) 
         {steps.map(({ step_id, step_display_name, status, at, answers }) => (
           <li key={`${step_id} ${at}`} className="border-l-2 border-line pl-3">
             <p className="text-sm font-medium">
-              {step_display_name}{' '}
+              {stepLabel(step_display_name)}{' '}
               <span className="font-normal text-muted">
                 {t.decisions[status]}
                 {at && `, ${dayText(at)}`}

@@ -2,13 +2,14 @@ import type { AuditEntry } from '@hirewire/contract/candidates';
 import { minuteText } from '../../../lib/time-text.ts';
 import { number } from '../../../texts/format.ts';
 import { t } from '../../../texts/audit.ts';
+import { stepLabel } from '../../../texts/step-label.ts';
 
 type Happened = Pick<AuditEntry, 'subject' | 'action' | 'step_name'>;
 
 /** What happened, in a few words. An action without a text of its own is shown by its name. */
 export function eventText({ subject, action, step_name }: Happened): string {
   const ofStep = subject === 'run' ? find(t.steps, action) : undefined;
-  if (ofStep) return ofStep(step_name ?? t.step);
+  if (ofStep) return ofStep(step_name === null ? t.step : stepLabel(step_name));
   return (subject === 'run' ? find(t.run, action) : undefined) ?? find(t.events, action) ?? sentenceCase(action);
 }
 

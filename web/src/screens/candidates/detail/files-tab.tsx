@@ -15,6 +15,7 @@ import { runAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/candidate-files.ts';
 import { shared } from '../../../texts/shared.ts';
+import { t as uploads } from '../../../texts/uploads.ts';
 
 const UploadForm = lazy(async () => ({ default: (await import('./upload-form.tsx')).UploadForm }));
 
@@ -64,7 +65,11 @@ export function FilesTab({ candidate: { id, resume }, manages }: FilesTabProps) 
                   })}
                   {file.text_status === 'reading' && ` · ${t.reading}`}
                 </p>
-                {file.text_status === 'unreadable' && <p className="text-sm text-muted">{file.note ?? t.unreadable}</p>}
+                {file.text_status === 'unreadable' && (
+                  <p className="text-sm text-muted">
+                    {file.note ? uploads.note(file.text_status, file.note) : t.unreadable}
+                  </p>
+                )}
               </div>
               <div className="flex gap-1">
                 <Button

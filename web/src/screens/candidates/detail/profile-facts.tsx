@@ -6,6 +6,7 @@ import { labels } from '../../../texts/candidate-labels.ts';
 import { mustHavesText, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/profile.ts';
+import { stepLabel } from '../../../texts/step-label.ts';
 
 interface ProfileFactsProps {
   candidate: Candidate;
@@ -42,7 +43,7 @@ export function ProfileFacts({ candidate, onJob, onApplication, onScore }: Profi
         </select>
       )}
       <span className="text-muted">
-        {fill(t.facts.currentStep, { step: <span className="text-text">{candidate.currentStepName}</span> })}
+        {fill(t.facts.currentStep, { step: <span className="text-text">{stepLabel(candidate.currentStepName)}</span> })}
       </span>
       <span className="text-muted">{fill(t.facts.applied, { date: <DateText at={candidate.applicationDate} /> })}</span>
       {score !== null && (

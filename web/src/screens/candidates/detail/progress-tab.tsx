@@ -24,6 +24,7 @@ import { labels } from '../../../texts/candidate-labels.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/progress.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
+import { stepLabel } from '../../../texts/step-label.ts';
 
 const ManualTasks = lazy(async () => ({ default: (await import('./task-panel.tsx')).ManualTasks }));
 
@@ -100,6 +101,7 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
   const now = useNow();
   const due = notBefore(step, now);
   const kind = stepTypes[step.type];
+  const name = stepLabel(step.name);
   const scored = scoreIn(step);
   // The run ended at this step.
   const hasStopped = !isCurrent && (step.status === 'in_progress' || step.status === 'waiting_approval');
@@ -109,8 +111,8 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
       <StepMark step={step} isCurrent={isCurrent} hasStopped={hasStopped} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {step.name}
-          {kind.toLowerCase() !== step.name.toLowerCase() && <span className="font-normal text-muted"> · {kind}</span>}
+          {name}
+          {kind.toLowerCase() !== name.toLowerCase() && <span className="font-normal text-muted"> · {kind}</span>}
         </p>
         <p className="text-sm text-muted">
           <StepState step={step} hasStopped={hasStopped} />
@@ -138,7 +140,7 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
           <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
               <span aria-hidden="true">{t.results}</span>
-              <span className="sr-only">{t.resultsFor(step.name)}</span>
+              <span className="sr-only">{t.resultsFor(name)}</span>
             </summary>
             <div className="mt-2">
               <StepOutput output={step.output} />

@@ -1,4 +1,4 @@
-import { type CandidateFile, FILE_KINDS, FILE_MESSAGES } from '@hirewire/contract/candidate-files';
+import { type CandidateFile, FILE_KINDS } from '@hirewire/contract/candidate-files';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import * as z from 'zod';
@@ -10,6 +10,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { ACCEPTED_FILES, UPLOAD_HINT, uploadError } from '../upload-rules.ts';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { t } from '../../../texts/candidate-files.ts';
+import { t as uploads } from '../../../texts/uploads.ts';
 
 interface UploadFormProps {
   id: string;
@@ -18,7 +19,7 @@ interface UploadFormProps {
 
 const newFile = z.object({
   file: z
-    .custom<File>((file) => file instanceof File, FILE_MESSAGES.missing)
+    .custom<File>((file) => file instanceof File, uploads.missing)
     .superRefine((file, context) => {
       const message = uploadError(file);
       if (message) context.addIssue({ code: 'custom', message });

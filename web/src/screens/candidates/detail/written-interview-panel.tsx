@@ -18,6 +18,7 @@ import type { StepPanelProps } from './step-panel-props.ts';
 import { useAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/written-interview.ts';
+import { stepLabel } from '../../../texts/step-label.ts';
 
 /** The state of an AI interview and, once it is submitted, the answers with their ratings. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
@@ -28,7 +29,7 @@ export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   const which = { candidateId: candidate.id, interviewId: interview.id };
   const manages = can(role, 'canManageCandidates');
   return (
-    <StepCard label={t.label(step.name)}>
+    <StepCard label={t.label(stepLabel(step.name))}>
       <Standing interview={interview} />
       {interview.is_open && !interview.consented_at && !interview.wants_human && (
         <MailLine mail={interview.mail} manages={manages} />
