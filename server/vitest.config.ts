@@ -9,7 +9,8 @@ export default defineConfig({
     isolate: false,
     // One core is left alone unless told: of two that would be half.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Guards against hangs only: on a busy machine a test may take ten times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
