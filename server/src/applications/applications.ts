@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { references } from '../db/references.ts';
 
 /** Every application of visible candidates, including the talent pool, latest first. */
 export const listApplications = async (
@@ -49,11 +50,8 @@ const selectPage = (db: Db, where: SQL | undefined, limit: number) =>
       created_at: applications.created_at,
     })
     .from(applications)
-    .innerJoin(
-      candidates,
-      and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
-    )
-    .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
+    .innerJoin(candidates, references(applications.candidate_id, candidates))
+    .leftJoin(jobs, references(applications.job_id, jobs))
     .where(where)
     .orderBy(desc(applications.created_at), desc(applications.id))
     .limit(limit);

@@ -5,6 +5,7 @@ import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { writeApprovalMails } from './approval-mails.ts';
 import type { StepApprovals } from '../engine/engine.ts';
+import { references } from '../db/references.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -68,11 +69,8 @@ const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id }
   const last = db
     .select({ id: approvalRequests.id })
     .from(approvalRequests)
-    .innerJoin(runs, and(eq(runs.company_id, approvalRequests.company_id), eq(runs.id, approvalRequests.run_id)))
-    .innerJoin(
-      runSteps,
-      and(eq(runSteps.company_id, approvalRequests.company_id), eq(runSteps.id, approvalRequests.step_id)),
-    )
+    .innerJoin(runs, references(approvalRequests.run_id, runs))
+    .innerJoin(runSteps, references(approvalRequests.step_id, runSteps))
     .where(
       and(
         eq(approvalRequests.company_id, company_id),

@@ -7,6 +7,7 @@ import { runs } from '../db/schema/engine.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
+import { references } from '../db/references.ts';
 
 export interface Decision {
   company_id: string;
@@ -125,7 +126,7 @@ const answersTo = (db: Db, companyId: string, requestId: string) =>
   db
     .select({ user_id: approvalAnswers.user_id, decision: approvalAnswers.decision, is_active: users.is_active })
     .from(approvalAnswers)
-    .innerJoin(users, and(eq(users.company_id, approvalAnswers.company_id), eq(users.id, approvalAnswers.user_id)))
+    .innerJoin(users, references(approvalAnswers.user_id, users))
     .where(and(eq(approvalAnswers.company_id, companyId), eq(approvalAnswers.request_id, requestId)));
 
 const isStillAsked = ({ decision, is_active }: { decision: string | null; is_active: boolean }): boolean =>

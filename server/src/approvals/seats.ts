@@ -3,6 +3,7 @@ import type { Member } from '../actor.ts';
 import { approvalDelegations } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import { references } from '../db/references.ts';
 
 /**
  * Approvers a user may currently answer for: themselves, and active users who are away and named them. Delegations do
@@ -17,10 +18,7 @@ export const seatsHeldBy = async (
   const away = await db
     .select({ user_id: approvalDelegations.user_id })
     .from(approvalDelegations)
-    .innerJoin(
-      users,
-      and(eq(users.company_id, approvalDelegations.company_id), eq(users.id, approvalDelegations.user_id)),
-    )
+    .innerJoin(users, references(approvalDelegations.user_id, users))
     .where(
       and(
         eq(approvalDelegations.company_id, company_id),

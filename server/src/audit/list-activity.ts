@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { auditEvents } from '../db/schema/audit.ts';
+import { references } from '../db/references.ts';
 
 type Action = ActivityEntry['action'];
 
@@ -26,9 +27,9 @@ export const listActivity = async (
       happened_at: auditEvents.happened_at,
     })
     .from(auditEvents)
-    .leftJoin(users, and(eq(users.company_id, auditEvents.company_id), eq(users.id, auditEvents.actor_id)))
-    .leftJoin(subject, and(eq(subject.company_id, auditEvents.company_id), eq(subject.id, auditEvents.subject_id)))
-    .leftJoin(jobs, and(eq(jobs.company_id, auditEvents.company_id), eq(jobs.id, auditEvents.subject_id)))
+    .leftJoin(users, references(auditEvents.actor_id, users))
+    .leftJoin(subject, references(auditEvents.subject_id, subject))
+    .leftJoin(jobs, references(auditEvents.subject_id, jobs))
     .where(
       and(
         eq(auditEvents.company_id, company_id),

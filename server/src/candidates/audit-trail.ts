@@ -8,6 +8,7 @@ import { auditEvents } from '../db/schema/audit.ts';
 import { runs } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
 import { present } from './candidates.ts';
+import { references } from '../db/references.ts';
 
 /** Events about a candidate and their runs, including cancelled ones; latest first. */
 export const auditTrail = async (
@@ -35,7 +36,7 @@ export const auditTrail = async (
       happened_at: auditEvents.happened_at,
     })
     .from(auditEvents)
-    .leftJoin(users, and(eq(users.company_id, auditEvents.company_id), eq(users.id, auditEvents.actor_id)))
+    .leftJoin(users, references(auditEvents.actor_id, users))
     .where(
       and(
         eq(auditEvents.company_id, actor.company_id),

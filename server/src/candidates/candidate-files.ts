@@ -18,6 +18,7 @@ import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { requireCandidate } from './candidates.ts';
 import { fileColumns } from './file-columns.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
+import { references } from '../db/references.ts';
 
 interface Upload {
   candidateId: string;
@@ -208,7 +209,7 @@ const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =
       created_at: files.created_at,
     })
     .from(files)
-    .leftJoin(users, and(eq(users.company_id, files.company_id), eq(users.id, files.uploaded_by)))
+    .leftJoin(users, references(files.uploaded_by, users))
     .where(where)
     .orderBy(desc(files.created_at), desc(files.id));
 

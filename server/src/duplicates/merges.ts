@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
+import { references } from '../db/references.ts';
 
 export const listMerges = async (db: Db, actor: Actor, candidateId: string): Promise<Merge[]> => {
   await requireCandidate(db, actor, candidateId);
@@ -37,10 +38,7 @@ const selectMerges = (db: Db, where: SQL | undefined): Promise<Merge[]> =>
       undone_at: candidateMerges.undone_at,
     })
     .from(candidateMerges)
-    .innerJoin(
-      candidates,
-      and(eq(candidates.company_id, candidateMerges.company_id), eq(candidates.id, candidateMerges.merged_id)),
-    )
-    .leftJoin(users, and(eq(users.company_id, candidateMerges.company_id), eq(users.id, candidateMerges.merged_by)))
+    .innerJoin(candidates, references(candidateMerges.merged_id, candidates))
+    .leftJoin(users, references(candidateMerges.merged_by, users))
     .where(where)
     .orderBy(desc(candidateMerges.merged_at), desc(candidateMerges.id));

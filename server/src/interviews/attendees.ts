@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { interviewAttendees } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
 import type { InterviewRow } from './lock-interview.ts';
+import { references } from '../db/references.ts';
 
 /** Lists the users who will hold an interview. */
 export const listAttendees = async (db: Db, { company_id, id }: InterviewRow): Promise<string[]> => {
@@ -24,10 +25,7 @@ export const hasLeaver = async (db: Db, { company_id, id }: { company_id: string
   const [left] = await db
     .select({ id: users.id })
     .from(interviewAttendees)
-    .innerJoin(
-      users,
-      and(eq(users.company_id, interviewAttendees.company_id), eq(users.id, interviewAttendees.user_id)),
-    )
+    .innerJoin(users, references(interviewAttendees.user_id, users))
     .where(
       and(
         eq(interviewAttendees.company_id, company_id),

@@ -4,14 +4,15 @@ import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
 import { isOpen } from './lock-interview.ts';
+import { references } from '../db/references.ts';
 
 /** Interviews a candidate has to choose a time for or has booked, until they are over. */
 export const bookingTodos: TodoProvider<'booking'> = async (db, { company_id, candidate_id }, now) => {
   const rows = await db
     .select({ id: interviews.id, run_id: interviews.run_id, starts_at: interviews.starts_at })
     .from(interviews)
-    .innerJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
-    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
+    .innerJoin(runs, references(interviews.run_id, runs))
+    .leftJoin(runSteps, references(interviews.step_id, runSteps))
     .where(
       and(
         eq(interviews.company_id, company_id),
@@ -45,5 +46,5 @@ export const ownInterviews: OwnData = (db, { company_id, candidate_id }) =>
       >`case when ${interviews.cancelled_by} = 'candidate' then ${interviews.cancel_reason} end`,
     })
     .from(interviews)
-    .leftJoin(jobs, and(eq(jobs.company_id, interviews.company_id), eq(jobs.id, interviews.job_id)))
+    .leftJoin(jobs, references(interviews.job_id, jobs))
     .where(and(eq(interviews.company_id, company_id), eq(interviews.candidate_id, candidate_id)));

@@ -12,6 +12,7 @@ import { readMailContext, toCandidate } from './interview-mails.ts';
 import { checkFreeTimes } from './missing-times.ts';
 import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, completeInterview } from './complete-interview.ts';
+import { references } from '../db/references.ts';
 
 const BATCH = 200;
 /** This long after its end, an interview without any report counts as complete. */
@@ -88,16 +89,9 @@ const find = (db: Db, due: SQL | undefined) =>
   db
     .select({ id: interviews.id, company_id: interviews.company_id })
     .from(interviews)
-    .leftJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
-    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
-    .leftJoin(
-      candidates,
-      and(
-        eq(candidates.company_id, interviews.company_id),
-        eq(candidates.id, interviews.candidate_id),
-        isNull(candidates.deleted_at),
-      ),
-    )
+    .leftJoin(runs, references(interviews.run_id, runs))
+    .leftJoin(runSteps, references(interviews.step_id, runSteps))
+    .leftJoin(candidates, and(references(interviews.candidate_id, candidates), isNull(candidates.deleted_at)))
     .where(due)
     .orderBy(asc(interviews.created_at), asc(interviews.id))
     .limit(BATCH);
@@ -133,10 +127,7 @@ const remindInterviewers = async (db: Db, now: Date) => {
       candidate_id: interviews.candidate_id,
     })
     .from(interviewAttendees)
-    .innerJoin(
-      interviews,
-      and(eq(interviews.company_id, interviewAttendees.company_id), eq(interviews.id, interviewAttendees.interview_id)),
-    )
+    .innerJoin(interviews, references(interviewAttendees.interview_id, interviews))
     .leftJoin(
       interviewScorecards,
       and(

@@ -6,6 +6,7 @@ import { getHours } from './interviewer-hours.ts';
 import { readMailContext, whom } from './interview-mails.ts';
 import { notifyOrganizers } from './notify-organizers.ts';
 import { recheckFreeTimes } from './missing-times.ts';
+import { references } from '../db/references.ts';
 
 interface Who {
   company_id: string;
@@ -18,10 +19,7 @@ export const notifyOfLeaver = async (db: Db, { company_id, user_id, now }: Who) 
   const booked = await db
     .select({ interview: interviews })
     .from(interviewAttendees)
-    .innerJoin(
-      interviews,
-      and(eq(interviews.company_id, interviewAttendees.company_id), eq(interviews.id, interviewAttendees.interview_id)),
-    )
+    .innerJoin(interviews, references(interviewAttendees.interview_id, interviews))
     .where(
       and(
         eq(interviewAttendees.company_id, company_id),

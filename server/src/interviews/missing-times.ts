@@ -11,6 +11,7 @@ import { listPeople } from './interview-setup.ts';
 import { askCalendars } from './other-busy.ts';
 import { type OtherBusy, type Possible, possibleSlots } from './possible-slots.ts';
 import { notifyOrganizers } from './notify-organizers.ts';
+import { references } from '../db/references.ts';
 
 const BATCH = 50;
 const LOOK_AGAIN_MINUTES = 30;
@@ -22,8 +23,8 @@ export const checkFreeTimes = async (deps: Deps) => {
   const due = await database.system
     .select({ id: interviews.id, company_id: interviews.company_id, plan: interviews.plan })
     .from(interviews)
-    .leftJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
-    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
+    .leftJoin(runs, references(interviews.run_id, runs))
+    .leftJoin(runSteps, references(interviews.step_id, runSteps))
     .where(
       and(
         eq(interviews.status, 'to_book'),

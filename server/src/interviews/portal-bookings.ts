@@ -12,6 +12,7 @@ import { lockCandidate } from '../portal/lock-candidate.ts';
 import { book, cancelLocked, changeUntil, requireChangeable } from './booking.ts';
 import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
 import { type OtherBusy, possibleSlots } from './possible-slots.ts';
+import { references } from '../db/references.ts';
 
 export const getBooking = async (
   db: Db,
@@ -23,13 +24,10 @@ export const getBooking = async (
   const [row] = await db
     .select({ interview: interviews, job_title: jobs.title, time_zone: candidates.time_zone, is_open: isOpen })
     .from(interviews)
-    .innerJoin(
-      candidates,
-      and(eq(candidates.company_id, interviews.company_id), eq(candidates.id, interviews.candidate_id)),
-    )
-    .leftJoin(jobs, and(eq(jobs.company_id, interviews.company_id), eq(jobs.id, interviews.job_id)))
-    .leftJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
-    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
+    .innerJoin(candidates, references(interviews.candidate_id, candidates))
+    .leftJoin(jobs, references(interviews.job_id, jobs))
+    .leftJoin(runs, references(interviews.run_id, runs))
+    .leftJoin(runSteps, references(interviews.step_id, runSteps))
     .where(
       and(eq(interviews.company_id, company_id), eq(interviews.id, id), eq(interviews.candidate_id, candidate_id)),
     );

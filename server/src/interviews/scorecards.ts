@@ -11,6 +11,7 @@ import { conflict, forbidden } from '../errors.ts';
 import { listAttendees } from './attendees.ts';
 import { findInterview, lockInterview, type InterviewRow } from './lock-interview.ts';
 import { nameOfUser } from './interviewer-hours.ts';
+import { references } from '../db/references.ts';
 
 /** Criteria for jobs that define none. */
 const USUAL_CRITERIA = ['Skills for the job', 'Experience', 'Communication', 'Motivation'];
@@ -30,10 +31,7 @@ export const getScorecards = async (db: Db, actor: Member, id: string): Promise<
       given_at: interviewScorecards.given_at,
     })
     .from(interviewScorecards)
-    .innerJoin(
-      users,
-      and(eq(users.company_id, interviewScorecards.company_id), eq(users.id, interviewScorecards.user_id)),
-    )
+    .innerJoin(users, references(interviewScorecards.user_id, users))
     .where(and(eq(interviewScorecards.company_id, company_id), eq(interviewScorecards.interview_id, id)))
     .orderBy(asc(interviewScorecards.given_at), asc(interviewScorecards.id));
   const hasGiven = given.some((one) => one.user_id === user_id);

@@ -8,6 +8,7 @@ import { openCalendar, usableCalendars } from '../mailboxes/calendar-connections
 import { readMailContext } from './interview-mails.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
 import { calendarFor } from './other-busy.ts';
+import { references } from '../db/references.ts';
 
 const BATCH = 100;
 
@@ -41,18 +42,12 @@ const findOutdated = ({ database, clock }: Deps) =>
       time_zone: zoneOfUser,
     })
     .from(interviewAttendees)
-    .innerJoin(
-      interviews,
-      and(eq(interviews.company_id, interviewAttendees.company_id), eq(interviews.id, interviewAttendees.interview_id)),
-    )
+    .innerJoin(interviews, references(interviewAttendees.interview_id, interviews))
     .innerJoin(
       interviewSettings,
       and(eq(interviewSettings.company_id, interviews.company_id), eq(interviewSettings.is_calendar_on, true)),
     )
-    .innerJoin(
-      users,
-      and(eq(users.company_id, interviewAttendees.company_id), eq(users.id, interviewAttendees.user_id)),
-    )
+    .innerJoin(users, references(interviewAttendees.user_id, users))
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(
       and(

@@ -9,6 +9,7 @@ import { ProviderError } from '../integrations/provider-error.ts';
 import { calendarProvider, mailboxProvidersAtHand } from './providers.ts';
 import { keepIn, readCredentials, sealCredentials } from './sealed-credentials.ts';
 import { isUsable } from './usable-mailbox.ts';
+import { references } from '../db/references.ts';
 
 export type CalendarConnection = typeof calendarConnections.$inferSelect;
 
@@ -28,11 +29,7 @@ export const usableCalendars = (deps: Deps, db: Db, company_id: string): Promise
     .from(calendarConnections)
     .leftJoin(
       mailboxes,
-      and(
-        eq(mailboxes.company_id, calendarConnections.company_id),
-        eq(mailboxes.id, calendarConnections.mailbox_id),
-        isUsable(mailboxProvidersAtHand(deps)),
-      ),
+      and(references(calendarConnections.mailbox_id, mailboxes), isUsable(mailboxProvidersAtHand(deps))),
     )
     .where(
       and(

@@ -13,6 +13,7 @@ import { mailValues } from './mail-values.ts';
 import { getCandidateLanguage } from './candidate-language.ts';
 import { type MailFile, notify } from './notify.ts';
 import type { MessageParams, WordsParams } from './render.ts';
+import { references } from '../db/references.ts';
 
 /** Message kinds that exist in every portal language. */
 type StepKind = {
@@ -53,15 +54,8 @@ export const mailFromStep = async <Kind extends StepKind>(
       company_name: companies.name,
     })
     .from(runs)
-    .innerJoin(
-      candidates,
-      and(
-        eq(candidates.company_id, runs.company_id),
-        eq(candidates.id, runs.candidate_id),
-        isNull(candidates.deleted_at),
-      ),
-    )
-    .innerJoin(jobs, and(eq(jobs.company_id, runs.company_id), eq(jobs.id, runs.job_id)))
+    .innerJoin(candidates, and(references(runs.candidate_id, candidates), isNull(candidates.deleted_at)))
+    .innerJoin(jobs, references(runs.job_id, jobs))
     .innerJoin(companies, eq(companies.id, runs.company_id))
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!person) throw conflict('There is no candidate any more whom this could be sent to.');

@@ -9,6 +9,7 @@ import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { readOfferSetup } from './offer-templates.ts';
 import { buildOutput, submit } from './send-offer.ts';
+import { references } from '../db/references.ts';
 
 /**
  * Starts the offer of a step: it stays a draft until its terms are filled in, unless everything is known already. A
@@ -21,7 +22,7 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
   const [run] = await db
     .select({ candidate_id: runs.candidate_id, job_id: runs.job_id, currency: jobs.salary_currency })
     .from(runs)
-    .innerJoin(jobs, and(eq(jobs.company_id, runs.company_id), eq(jobs.id, runs.job_id)))
+    .innerJoin(jobs, references(runs.job_id, jobs))
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!run) throw notFound('Candidate workflow');
   const { template, expiry_days, time_zone, values } = await readOfferSetup(db, { company_id }, run.job_id);

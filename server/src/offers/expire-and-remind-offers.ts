@@ -8,6 +8,7 @@ import { notifyStaff } from './answer-offer.ts';
 import { expiresOn } from './offer-facts.ts';
 import { lockOffer, moveOffer, type OfferRow } from './offer-rows.ts';
 import { noteOutput, noteReminder, record, notifyCandidate } from './send-offer.ts';
+import { references } from '../db/references.ts';
 
 const BATCH = 200;
 const REMIND_HOURS = 48;
@@ -32,16 +33,9 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
   const due = await database.system
     .select({ id: offers.id, company_id: offers.company_id })
     .from(offers)
-    .innerJoin(runs, and(eq(runs.company_id, offers.company_id), eq(runs.id, offers.run_id)))
-    .innerJoin(runSteps, and(eq(runSteps.company_id, offers.company_id), eq(runSteps.id, offers.step_id)))
-    .innerJoin(
-      candidates,
-      and(
-        eq(candidates.company_id, offers.company_id),
-        eq(candidates.id, offers.candidate_id),
-        isNull(candidates.deleted_at),
-      ),
-    )
+    .innerJoin(runs, references(offers.run_id, runs))
+    .innerJoin(runSteps, references(offers.step_id, runSteps))
+    .innerJoin(candidates, and(references(offers.candidate_id, candidates), isNull(candidates.deleted_at)))
     .where(and(eq(offers.state, 'sent'), isAtStep(offers.step_id), which))
     .limit(BATCH);
   const failures: unknown[] = [];

@@ -14,6 +14,7 @@ import { setTurn } from '../engine/run-facts.ts';
 import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 import { approvingRoles } from './offer-approvers.ts';
+import { references } from '../db/references.ts';
 
 /** An offer with its related rows. */
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
@@ -47,22 +48,15 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
-    .innerJoin(runs, and(eq(runs.company_id, offers.company_id), eq(runs.id, offers.run_id)))
-    .innerJoin(runSteps, and(eq(runSteps.company_id, offers.company_id), eq(runSteps.id, offers.step_id)))
+    .innerJoin(runs, references(offers.run_id, runs))
+    .innerJoin(runSteps, references(offers.step_id, runSteps))
     .innerJoin(jobs, and(eq(jobs.company_id, offers.company_id), eq(jobs.id, runs.job_id)))
-    .innerJoin(
-      candidates,
-      and(
-        eq(candidates.company_id, offers.company_id),
-        eq(candidates.id, offers.candidate_id),
-        isNull(candidates.deleted_at),
-      ),
-    )
+    .innerJoin(candidates, and(references(offers.candidate_id, candidates), isNull(candidates.deleted_at)))
     .leftJoin(outbox, tellsOf(offers, ['offer_sent', 'offer_renewed']))
-    .leftJoin(creator, and(eq(creator.company_id, offers.company_id), eq(creator.id, offers.created_by)))
-    .leftJoin(sender, and(eq(sender.company_id, offers.company_id), eq(sender.id, offers.sent_by)))
-    .leftJoin(approver, and(eq(approver.company_id, offers.company_id), eq(approver.id, offers.approved_by)))
-    .leftJoin(ender, and(eq(ender.company_id, offers.company_id), eq(ender.id, offers.ended_by)))
+    .leftJoin(creator, references(offers.created_by, creator))
+    .leftJoin(sender, references(offers.sent_by, sender))
+    .leftJoin(approver, references(offers.approved_by, approver))
+    .leftJoin(ender, references(offers.ended_by, ender))
     .where(where)
     .orderBy(desc(offers.created_at), desc(offers.version));
 

@@ -10,6 +10,7 @@ import { isViolation } from '../db/violation.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../errors.ts';
 import { getJob } from '../jobs/jobs.ts';
+import { references } from '../db/references.ts';
 
 export const listOfferTemplates = (db: Db, actor: Actor): Promise<OfferTemplate[]> =>
   db
@@ -112,11 +113,7 @@ export const readOfferSetup = async (db: Db, { company_id }: { company_id: strin
     .from(offerSetups)
     .leftJoin(
       offerTemplates,
-      and(
-        eq(offerTemplates.company_id, offerSetups.company_id),
-        eq(offerTemplates.id, offerSetups.template_id),
-        isNull(offerTemplates.deleted_at),
-      ),
+      and(references(offerSetups.template_id, offerTemplates), isNull(offerTemplates.deleted_at)),
     )
     .where(and(eq(offerSetups.company_id, company_id), eq(offerSetups.job_id, jobId)));
   if (found) return { ...found, is_starter: false };

@@ -17,6 +17,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import { references } from '../db/references.ts';
 
 export const listOutbox = async (db: Db, actor: Actor, { status, candidate_id, after, limit }: OutboxQuery) => {
   const shown = and(
@@ -130,6 +131,6 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
       bounce_reason: outbox.bounce_reason,
     })
     .from(outbox)
-    .leftJoin(candidates, and(eq(candidates.company_id, outbox.company_id), eq(candidates.id, outbox.candidate_id)))
-    .leftJoin(users, and(eq(users.company_id, outbox.company_id), eq(users.id, outbox.user_id)))
+    .leftJoin(candidates, references(outbox.candidate_id, candidates))
+    .leftJoin(users, references(outbox.user_id, users))
     .where(which);

@@ -14,6 +14,7 @@ import { notFound } from '../errors.ts';
 import { deriveStanding, buildTimeline } from './timeline.ts';
 import type { Todos } from '../feature.ts';
 import { isTheirTurn, listTodos } from './todos.ts';
+import { references } from '../db/references.ts';
 
 /** A visit is recorded at most this often. */
 const NOTED_MINUTES = 1;
@@ -65,8 +66,8 @@ export const listApplications = async (db: Db, actor: CandidateActor, means: Mea
         current_step_id: runs.current_step_id,
       })
       .from(applications)
-      .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
-      .leftJoin(runs, and(eq(runs.company_id, applications.company_id), eq(runs.id, applications.run_id)))
+      .leftJoin(jobs, references(applications.job_id, jobs))
+      .leftJoin(runs, references(applications.run_id, runs))
       .where(
         and(
           eq(applications.company_id, company_id),

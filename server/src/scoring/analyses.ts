@@ -15,6 +15,7 @@ import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
+import { references } from '../db/references.ts';
 
 const HISTORY_LIMIT = 100;
 
@@ -193,7 +194,7 @@ const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> =
         and (newer.created_at, newer.id) > (${analyses.created_at}, ${analyses.id}))`,
     })
     .from(analyses)
-    .innerJoin(jobs, and(eq(jobs.company_id, analyses.company_id), eq(jobs.id, analyses.job_id)))
+    .innerJoin(jobs, references(analyses.job_id, jobs))
     .leftJoin(
       scoringCriteria,
       and(eq(scoringCriteria.company_id, analyses.company_id), eq(scoringCriteria.job_id, analyses.job_id)),

@@ -10,6 +10,7 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
 import { requireJob } from '../jobs/require-job.ts';
+import { references } from '../db/references.ts';
 
 type Scored = Analysis['criteria'][number];
 
@@ -45,10 +46,7 @@ const latestOf = (db: Db, { company_id }: Actor, { jobId, candidateIds }: { jobI
         and ${files.candidate_id} = ${applications.candidate_id} and ${files.id} = ${analyses.file_id})`,
     })
     .from(applications)
-    .innerJoin(
-      candidates,
-      and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
-    )
+    .innerJoin(candidates, references(applications.candidate_id, candidates))
     .leftJoin(
       analyses,
       and(

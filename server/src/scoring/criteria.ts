@@ -17,6 +17,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, invalid, notFound } from '../errors.ts';
+import { references } from '../db/references.ts';
 
 /** Gets the criteria of a job: as set by users, otherwise from the job's text. */
 export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<JobCriteria> => {
@@ -103,7 +104,7 @@ const readBoth = async (db: Db, actor: Actor, jobId: string) => {
       updated_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
     })
     .from(scoringCriteria)
-    .leftJoin(users, and(eq(users.company_id, scoringCriteria.company_id), eq(users.id, scoringCriteria.updated_by)))
+    .leftJoin(users, references(scoringCriteria.updated_by, users))
     .where(of(actor, jobId));
   return { derived: criteriaOf(job).map(asRead), kept };
 };

@@ -11,6 +11,7 @@ import type { Db } from '../db/client.ts';
 import { analyses } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { notFound } from '../errors.ts';
+import { references } from '../db/references.ts';
 
 type Scored = Analysis['criteria'][number];
 
@@ -19,7 +20,7 @@ export const listPossibleChanges = async (db: Db, actor: Actor, id: string): Pro
   const [row] = await db
     .select({ candidate_id: analyses.candidate_id, result: analyses.result, job: jobs })
     .from(analyses)
-    .innerJoin(jobs, and(eq(jobs.company_id, analyses.company_id), eq(jobs.id, analyses.job_id)))
+    .innerJoin(jobs, references(analyses.job_id, jobs))
     .where(and(eq(analyses.company_id, actor.company_id), eq(analyses.id, id)));
   if (!row) throw notFound('Analysis');
   await requireCandidate(db, actor, row.candidate_id);

@@ -3,6 +3,7 @@ import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { knownDevices } from '../db/schema/sessions.ts';
+import { references } from '../db/references.ts';
 
 /**
  * A random value that a browser keeps after a sign-in. It grants nothing: it only shows that its user has signed in
@@ -20,7 +21,7 @@ export const isKnownDevice = async (
   const [known] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
-    .innerJoin(users, and(eq(users.company_id, knownDevices.company_id), eq(users.id, knownDevices.user_id)))
+    .innerJoin(users, references(knownDevices.user_id, users))
     .where(
       and(
         eq(users.email, email),

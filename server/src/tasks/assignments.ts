@@ -8,6 +8,7 @@ import { taskAssignments } from '../db/schema/tasks.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
 import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
+import { references } from '../db/references.ts';
 
 export type Assignment = typeof taskAssignments.$inferSelect;
 
@@ -34,12 +35,9 @@ export const selectStanding = async (db: Db, where: SQL | undefined): Promise<St
       mail: mailStanding,
     })
     .from(taskAssignments)
-    .innerJoin(runs, and(eq(runs.company_id, taskAssignments.company_id), eq(runs.id, taskAssignments.run_id)))
-    .innerJoin(candidates, and(eq(candidates.company_id, runs.company_id), eq(candidates.id, runs.candidate_id)))
-    .leftJoin(
-      runSteps,
-      and(eq(runSteps.company_id, taskAssignments.company_id), eq(runSteps.id, taskAssignments.step_id)),
-    )
+    .innerJoin(runs, references(taskAssignments.run_id, runs))
+    .innerJoin(candidates, references(runs.candidate_id, candidates))
+    .leftJoin(runSteps, references(taskAssignments.step_id, runSteps))
     .leftJoin(outbox, tellsOf(taskAssignments, ['task_assigned']))
     .where(where)
     .orderBy(taskAssignments.due_at, taskAssignments.id);

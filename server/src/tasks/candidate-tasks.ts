@@ -19,6 +19,7 @@ import { isBlind } from '../approvals/review-state.ts';
 import { submittedFiles } from './submitted-files.ts';
 import { taskState } from './task-clock.ts';
 import { givenFiles } from './task-files.ts';
+import { references } from '../db/references.ts';
 
 interface Which {
   candidateId: string;
@@ -136,7 +137,7 @@ const readReview = async (db: Db, actor: Member, task: Standing): Promise<TaskRe
   const [step] = await db
     .select({ id: runSteps.id, output: runSteps.output })
     .from(runSteps)
-    .innerJoin(runs, and(eq(runs.company_id, runSteps.company_id), eq(runs.id, runSteps.run_id)))
+    .innerJoin(runs, references(runSteps.run_id, runs))
     .where(
       and(
         eq(runSteps.company_id, actor.company_id),

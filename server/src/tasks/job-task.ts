@@ -7,6 +7,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { invalid } from '../errors.ts';
 import { getJobFamily } from '../jobs/job-family.ts';
 import { getJob } from '../jobs/jobs.ts';
+import { references } from '../db/references.ts';
 
 /** Gets the task of a job: the chosen one, otherwise the starter of its family. A deleted one counts as none. */
 export const getJobTask = async (
@@ -17,11 +18,8 @@ export const getJobTask = async (
   const [job] = await db
     .select({ title: jobs.title, department: jobs.department, chosen: jobTasks.job_id, task_id: tasks.id })
     .from(jobs)
-    .leftJoin(jobTasks, and(eq(jobTasks.company_id, jobs.company_id), eq(jobTasks.job_id, jobs.id)))
-    .leftJoin(
-      tasks,
-      and(eq(tasks.company_id, jobTasks.company_id), eq(tasks.id, jobTasks.task_id), isNull(tasks.deleted_at)),
-    )
+    .leftJoin(jobTasks, references(jobTasks.job_id, jobs))
+    .leftJoin(tasks, and(references(jobTasks.task_id, tasks), isNull(tasks.deleted_at)))
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId)));
   if (!job || job.chosen) return { task_id: job?.task_id ?? null, is_starter: false };
   const [starter] = await db

@@ -5,6 +5,7 @@ import { totalOf } from '../resume-analysis/weigh.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { taskMarks } from '../db/schema/tasks.ts';
+import { references } from '../db/references.ts';
 
 type Mark = { number: number; points: number };
 
@@ -20,7 +21,7 @@ export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>,
       comment: taskMarks.comment,
     })
     .from(taskMarks)
-    .innerJoin(users, and(eq(users.company_id, taskMarks.company_id), eq(users.id, taskMarks.user_id)))
+    .innerJoin(users, references(taskMarks.user_id, users))
     .where(and(eq(taskMarks.company_id, company_id), eq(taskMarks.step_id, stepId)))
     .orderBy(asc(taskMarks.marked_at), asc(taskMarks.user_id));
   const { rows } = await db.execute<{ asked: number }>(sql`

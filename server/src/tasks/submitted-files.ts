@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { taskSubmissionFiles } from '../db/schema/tasks.ts';
+import { references } from '../db/references.ts';
 
 /** Lists the files of submissions, in order of arrival. */
 export const submittedFiles = (
@@ -20,10 +21,7 @@ export const submittedFiles = (
       assignment_id: taskSubmissionFiles.assignment_id,
     })
     .from(taskSubmissionFiles)
-    .innerJoin(
-      files,
-      and(eq(files.company_id, taskSubmissionFiles.company_id), eq(files.id, taskSubmissionFiles.file_id)),
-    )
+    .innerJoin(files, references(taskSubmissionFiles.file_id, files))
     .where(
       and(eq(taskSubmissionFiles.company_id, company_id), inArray(taskSubmissionFiles.assignment_id, assignmentIds)),
     )

@@ -18,6 +18,7 @@ import { answersTo } from '../approvals/select-requests.ts';
 import { marksOn } from './marks-on.ts';
 import { plainPicture } from './plain-picture.ts';
 import { areAllIn, isBlind, isReview } from '../approvals/review-state.ts';
+import { references } from '../db/references.ts';
 
 /** Gets the submission as this user may see it now. */
 export const readSubmission = async (db: Db, actor: Actor, requestId: string, now: Date): Promise<ReviewSubmission> => {
@@ -205,10 +206,7 @@ const papersOf = (db: Db, { company_id }: Actor, assignmentId: string): Promise<
       note: files.note,
     })
     .from(taskSubmissionFiles)
-    .innerJoin(
-      files,
-      and(eq(files.company_id, taskSubmissionFiles.company_id), eq(files.id, taskSubmissionFiles.file_id)),
-    )
+    .innerJoin(files, references(taskSubmissionFiles.file_id, files))
     .where(and(eq(taskSubmissionFiles.company_id, company_id), eq(taskSubmissionFiles.assignment_id, assignmentId)))
     .orderBy(asc(files.created_at), asc(files.id));
 

@@ -5,14 +5,15 @@ import { applications } from '../db/schema/applications.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
+import { references } from '../db/references.ts';
 
 /** Interviews that are awaiting a candidate: those of the current step, unless they have asked for a person instead. */
 export const interviewTodos: TodoProvider<'interview'> = async (db, { company_id, candidate_id }) => {
   const rows = await db
     .select({ id: aiInterviews.id, run_id: aiInterviews.run_id, due_at: aiInterviews.due_at })
     .from(aiInterviews)
-    .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
-    .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
+    .innerJoin(runs, references(aiInterviews.run_id, runs))
+    .innerJoin(runSteps, references(aiInterviews.step_id, runSteps))
     .innerJoin(applications, acceptsAiReview)
     .where(
       and(
@@ -38,12 +39,6 @@ export const ownInterviews: OwnData = (db, { company_id, candidate_id }) =>
       answered_at: aiInterviewAnswers.answered_at,
     })
     .from(aiInterviews)
-    .innerJoin(
-      aiInterviewAnswers,
-      and(
-        eq(aiInterviewAnswers.company_id, aiInterviews.company_id),
-        eq(aiInterviewAnswers.interview_id, aiInterviews.id),
-      ),
-    )
+    .innerJoin(aiInterviewAnswers, references(aiInterviewAnswers.interview_id, aiInterviews))
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidate_id)))
     .orderBy(asc(aiInterviews.created_at), asc(aiInterviewAnswers.asked_at), asc(aiInterviewAnswers.follow_up));

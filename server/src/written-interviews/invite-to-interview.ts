@@ -10,6 +10,7 @@ import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { setInUse } from './question-sets.ts';
+import { references } from '../db/references.ts';
 
 type Step = Parameters<StepEffect>[1];
 
@@ -52,7 +53,7 @@ const openInterview = async (
   const [run] = await db
     .select({ candidate_id: runs.candidate_id, time_zone: candidates.time_zone })
     .from(runs)
-    .innerJoin(candidates, and(eq(candidates.company_id, runs.company_id), eq(candidates.id, runs.candidate_id)))
+    .innerJoin(candidates, references(runs.candidate_id, candidates))
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!run) throw conflict('There is no candidate any more who could be asked.');
   const days = set?.days_to_answer ?? DAYS_WITHOUT_QUESTIONS;

@@ -19,6 +19,7 @@ import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
+import { references } from '../db/references.ts';
 
 /** The questions in use, and those that the job's current text and criteria would lead to. */
 export const getJobQuestions = async (
@@ -169,10 +170,7 @@ const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
       chosen: scoringCriteria.criteria,
     })
     .from(jobs)
-    .leftJoin(
-      scoringCriteria,
-      and(eq(scoringCriteria.company_id, jobs.company_id), eq(scoringCriteria.job_id, jobs.id)),
-    )
+    .leftJoin(scoringCriteria, references(scoringCriteria.job_id, jobs))
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
   if (!found) throw notFound('Job');
   const { chosen, ...job } = found;
@@ -184,7 +182,7 @@ const waitingRuns = (db: Db, { company_id }: Actor, jobId: string) =>
   db
     .select({ run_id: runs.id })
     .from(runs)
-    .innerJoin(runSteps, and(eq(runSteps.company_id, runs.company_id), eq(runSteps.id, runs.current_step_id)))
+    .innerJoin(runSteps, references(runs.current_step_id, runSteps))
     .where(
       and(
         eq(runs.company_id, company_id),

@@ -9,6 +9,7 @@ import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
+import { references } from '../db/references.ts';
 
 const BATCH = 200;
 
@@ -27,8 +28,8 @@ export const remindInterviews = async (database: Database, now: Date) => {
     .from(aiInterviews)
     .innerJoin(interviewQuestionSets, eq(interviewQuestionSets.id, aiInterviews.question_set_id))
     .innerJoin(candidates, and(eq(candidates.id, aiInterviews.candidate_id), isNull(candidates.deleted_at)))
-    .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
-    .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
+    .innerJoin(runs, references(aiInterviews.run_id, runs))
+    .innerJoin(runSteps, references(aiInterviews.step_id, runSteps))
     .innerJoin(applications, acceptsAiReview)
     .where(
       and(

@@ -12,6 +12,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
 import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
+import { references } from '../db/references.ts';
 
 /** Lists the interviews of a candidate, latest first. Answers are visible once submitted. */
 export const listInterviews = async (db: Db, actor: Member, candidateId: string): Promise<AiInterview[]> => {
@@ -56,15 +57,9 @@ const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =
       mail: mailStanding,
     })
     .from(aiInterviews)
-    .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
-    .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
-    .leftJoin(
-      interviewQuestionSets,
-      and(
-        eq(interviewQuestionSets.company_id, aiInterviews.company_id),
-        eq(interviewQuestionSets.id, aiInterviews.question_set_id),
-      ),
-    )
+    .innerJoin(runs, references(aiInterviews.run_id, runs))
+    .innerJoin(runSteps, references(aiInterviews.step_id, runSteps))
+    .leftJoin(interviewQuestionSets, references(aiInterviews.question_set_id, interviewQuestionSets))
     .leftJoin(
       applications,
       and(
