@@ -15,7 +15,7 @@ const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
 const aMixedCompany = async (world: World) => {
   const { company, user, ask } = await asUser(world);
   const { system } = world.deps.database;
-  const jobs = [];
+  const jobs: { id: string; title: string }[] = [];
   for (const title of ['cook', 'Baker', 'Accountant', 'Baker'])
     jobs.push({ ...(await aJob(world, { company, values: { title, status: 'active' } })), title });
   const people = Array.from({ length: PEOPLE }, (_, n) => ({

@@ -88,6 +88,19 @@ describe('the stored counts of the list', () => {
     expect(left.map(({ sort }) => sort)).toEqual(left.map(() => 'applications'));
   });
 
+  it('are all that is counted for the whole list, on any page and in every order', async () => {
+    const world = await aWorld();
+    const { company, ask } = await asUser(world);
+    await aPerson(world, company);
+    const total = async (query: object) => (await ask(api.candidateList.list, { query })).body.total;
+    // Counts that are wrong on purpose show where a total comes from.
+    await world.deps.database.system.execute(sql`update listed_counts set count = 7`);
+    expect(await total({ page: 2 })).toBe(7);
+    for (const sort of CANDIDATE_SORTS)
+      expect({ sort, total: await total({ sort, order: 'desc' }) }).toEqual({ sort, total: 7 });
+    expect(await total({ status: 'pending' })).toBe(1);
+  });
+
   it('lead to the rows of each page, for every sort order and direction', async () => {
     const world = await aWorld();
     const { company, ask } = await asUser(world);

@@ -1,4 +1,4 @@
-import { type CandidateFilter, DATE_RANGE_DAYS } from '@hirewire/contract/candidate-list';
+import { candidateFilter, type CandidateFilter, DATE_RANGE_DAYS } from '@hirewire/contract/candidate-list';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -9,11 +9,13 @@ import { startOfDay } from '../lib/start-of-day.ts';
 /** How the search text is matched: as typed, against names only, or against similar names. */
 export type SearchKind = 'text' | 'name' | 'similar';
 
-/** True if there is no filter besides the search. */
-export const isUnfiltered = (filter: CandidateFilter): boolean => {
-  const { search: _, time_zone: __, date_range, ...others } = filter;
-  return date_range === 'all' && Object.values(others).every((value) => value === undefined);
-};
+/** True if there is no filter besides the search; page and order are not filters. */
+export const isUnfiltered = (query: CandidateFilter): boolean =>
+  query.date_range === 'all' && OTHER_FILTERS.every((name) => query[name] === undefined);
+
+const OTHER_FILTERS = candidateFilter
+  .keyof()
+  .options.filter((name) => !['search', 'date_range', 'time_zone'].includes(name));
 
 /**
  * Applications that match the filter, ignoring the search. One row per candidate: their application to the job filtered
