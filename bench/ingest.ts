@@ -38,7 +38,7 @@ await atAPlace(async ({ config, url }) => {
   };
   await startHiring(database, config, { email: google.email, authorise: async () => account });
 
-  const bareMailbox = deps.google!.openMailbox(other, async () => undefined);
+  const bareMailbox = deps.google!.openMailbox(other, (known, ask) => ask(known));
   const bare = await perSecond(async () => {
     const left = [...google.ids];
     const lane = async () => {

@@ -200,7 +200,7 @@ await atAPlace(async ({ config, url }) => {
     const tokens = await google.authorise(interviewerOf(one.number).email);
     const from = new Date();
     const span = { ids: ['primary'], from, to: new Date(from.getTime() + 9 * 86_400_000) };
-    const busy = await google.google.openCalendar(tokens, async () => undefined).busy(span);
+    const busy = await google.google.openCalendar(tokens, (known, ask) => ask(known)).busy(span);
     return {
       ...(await leftBehind(database, one)),
       events: [`${busy.get('primary')?.length} in the calendar at Google`],

@@ -277,7 +277,7 @@ describe('polling a mailbox', () => {
     // As if the history had ended after Ben without mentioning him.
     const { google: client } = world.deps;
     const tokens = await google.authorise();
-    const position = await client!.openMailbox(tokens, async () => undefined).cursor();
+    const position = await client!.openMailbox(tokens, (known, ask) => ask(known)).cursor();
     await world.deps.database.system.update(mailboxes).set({ cursor: position }).where(eq(mailboxes.id, mailbox.id));
     world.pass({ hours: 5 });
     expect(await poll(world)).toBe(0);

@@ -1,7 +1,7 @@
-import type { Credentials, KeepCredentials } from './mailbox-provider.ts';
+import type { Credentials, RenewCredentials } from './mailbox-provider.ts';
 
 export interface CalendarProvider {
-  openCalendar(credentials: Credentials, keep: KeepCredentials): ProviderCalendar;
+  openCalendar(credentials: Credentials, renew: RenewCredentials): ProviderCalendar;
 }
 
 /** The calendars that the owner of an account may see. Every failure is a `ProviderError`. */

@@ -72,7 +72,7 @@ test("only the product's own address gets a code", async () => {
 
 test('a token that is no longer accepted is renewed once and stored', async () => {
   const tokens = await here.world.authorise();
-  here.mailbox = here.world.google.openMailbox({ ...tokens, access_token: 'of an earlier life' }, here.keep);
+  here.mailbox = here.world.google.openMailbox({ ...tokens, access_token: 'of an earlier life' }, here.renew);
   await Promise.all([
     here.mailbox.list({ after: null }),
     here.mailbox.list({ after: null }),
@@ -86,7 +86,7 @@ test('a token about to expire is renewed before it is used', async () => {
   const tokens = await here.world.authorise();
   here.mailbox = here.world.google.openMailbox(
     { ...tokens, expires_at: new Date(Date.now() + 5000).toISOString() },
-    here.keep,
+    here.renew,
   );
   await here.mailbox.list({ after: null });
   expect(here.renewals).toHaveLength(1);
@@ -119,7 +119,7 @@ test('after a revocation neither token is accepted, and revoking again is not an
   const tokens = await here.world.authorise();
   await here.world.google.consent.revoke(tokens.secret);
   await here.world.google.consent.revoke(tokens.secret);
-  here.mailbox = here.world.google.openMailbox(tokens, here.keep);
+  here.mailbox = here.world.google.openMailbox(tokens, here.renew);
   expect((await refusal(here.mailbox.list({ after: null }))).code).toBe('credentials_refused');
 });
 
@@ -127,7 +127,7 @@ test('a failing token endpoint does not disconnect the account', async () => {
   const tokens = await here.world.authorise();
   for (const kind of ['500', 'reset', 'hang', 'broken-json', '429'] as const) {
     const google = openGoogle({ ...here.world.config, silenceMs: patienceFor(kind) });
-    here.mailbox = google.openMailbox({ ...tokens, access_token: null }, here.keep);
+    here.mailbox = google.openMailbox({ ...tokens, access_token: null }, here.renew);
     here.world.faults.next({ match: /oauth2\/token/, times: 1, kind });
     expect((await refusal(here.mailbox.list({ after: null }))).code).toMatch(/unavailable|rate_limited/);
   }
@@ -148,13 +148,13 @@ test('a restart of the emulator keeps the accounts, their tokens and the ids of 
   const tokens = await connect(first.config, 'demo@example.com');
   await first.stop();
   const second = await startGoogleEmulator(options);
-  const again = openGoogle(second.config).openMailbox(tokens, here.keep);
+  const again = openGoogle(second.config).openMailbox(tokens, here.renew);
   expect((await again.list({ after: null })).messages).toEqual([
     { provider_message_id: 'demo-1', provider_thread_id: 'thread-1' },
   ]);
   expect(here.renewals).toHaveLength(1);
   const other = await startGoogleEmulator({ ...options, secret: 'another secret' });
-  const refused = openGoogle(other.config).openMailbox(tokens, here.keep);
+  const refused = openGoogle(other.config).openMailbox(tokens, here.renew);
   expect((await refusal(refused.list({ after: null }))).code).toBe('credentials_refused');
   await Promise.all([second.stop(), other.stop()]);
 });

@@ -1,6 +1,6 @@
 import type { Credentials as GoogleCredentials, OAuth2Client } from 'google-auth-library';
 import { asGoogleError } from './google-error.ts';
-import type { Credentials, KeepCredentials } from './mailbox-provider.ts';
+import type { Credentials, RenewCredentials } from './mailbox-provider.ts';
 
 export interface GoogleSession {
   /** The access token for the next request, renewed when it is about to expire. */
@@ -12,23 +12,26 @@ export interface GoogleSession {
 const RENEW_BEFORE_MS = 60_000;
 
 /** Concurrent requests that find the token expired renew it once. */
-export const openSession = (
-  client: OAuth2Client,
-  { secret, access_token, expires_at }: Credentials,
-  keep: KeepCredentials,
-): GoogleSession => {
-  // A token is not used without its expiry: the client would take any refusal for the end.
-  client.setCredentials({
-    refresh_token: secret,
-    ...(access_token && expires_at && { access_token, expiry_date: Date.parse(expires_at) }),
-  });
+export const openSession = (client: OAuth2Client, given: Credentials, renewStored: RenewCredentials): GoogleSession => {
+  let known = given;
+  const use = ({ secret, access_token, expires_at }: Credentials) =>
+    // A token is not used without its expiry: the client would take any refusal for the end.
+    client.setCredentials({
+      refresh_token: secret,
+      ...(access_token && expires_at && { access_token, expiry_date: Date.parse(expires_at) }),
+    });
+  use(known);
   let renewing: Promise<void> | undefined;
 
   const renewNow = async () => {
-    const { credentials } = await client.refreshAccessToken().catch((error: unknown) => {
-      throw asGoogleError(error);
+    known = await renewStored(known, async (stored) => {
+      use(stored);
+      const { credentials } = await client.refreshAccessToken().catch((error: unknown) => {
+        throw asGoogleError(error);
+      });
+      return credentialsOf(credentials, stored.secret);
     });
-    await keep(credentialsOf(credentials, secret));
+    use(known);
   };
   const renew = (): Promise<void> => (renewing ??= renewNow().finally(() => (renewing = undefined)));
 

@@ -48,7 +48,7 @@ test.each(FAULTS)('the fault %s gives one error of a known kind, without a retry
   here.world.faults.next({ match: /history/, times, kind, retryAfterSeconds: 7 });
   here.mailbox = openGoogle({ ...here.world.config, silenceMs: patienceFor(kind) }).openMailbox(
     await here.world.authorise(),
-    here.keep,
+    here.renew,
   );
   const error = await refusal(here.mailbox.changes({ since }));
   expect([error.code, error.retryAfterSeconds]).toEqual(KINDS[kind]);
@@ -58,7 +58,7 @@ test.each(FAULTS)('the fault %s gives one error of a known kind, without a retry
 
 test('a closed port is reported as unavailable, and the sentence names nothing', async () => {
   const nowhere = openGoogle({ ...here.world.config, baseUrl: 'http://127.0.0.1:9' });
-  const error = await refusal(nowhere.openMailbox(await here.world.authorise(), here.keep).list({ after: null }));
+  const error = await refusal(nowhere.openMailbox(await here.world.authorise(), here.renew).list({ after: null }));
   expect([error.code, error.message]).toEqual(['unavailable', 'Google did not answer.']);
 });
 
@@ -67,7 +67,7 @@ test('a redirect to another host is not followed', async () => {
   const elsewhere = await served((_, response) => response.end(`${(asked += 1)}`));
   const misleading = await served((_, response) => response.writeHead(302, { location: elsewhere.url }).end());
   const config = { ...here.world.config, baseUrl: misleading.url };
-  const mailbox = openGoogle(config).openMailbox(await here.world.authorise(), here.keep);
+  const mailbox = openGoogle(config).openMailbox(await here.world.authorise(), here.renew);
   expect((await refusal(mailbox.list({ after: null }))).code).toBe('unavailable');
   expect(asked).toBe(0);
 });
@@ -102,7 +102,7 @@ test('received mail is listed newest first, without sent mail, drafts, spam and 
 });
 
 test('an empty mailbox has no cursor and no mail', async () => {
-  const empty = here.world.google.openMailbox(await here.world.authorise('empty@example.com'), here.keep);
+  const empty = here.world.google.openMailbox(await here.world.authorise('empty@example.com'), here.renew);
   expect(await empty.cursor()).toBeNull();
   expect(await empty.list({ after: null })).toEqual({ messages: [], nextPageToken: null });
 });
@@ -131,7 +131,7 @@ test('the history reports received and deleted mail, and nothing that we wrote o
 });
 
 test('a long history comes in pages, and each can be continued from', async () => {
-  const busy = here.world.google.openMailbox(await here.world.authorise('busy@example.com'), here.keep);
+  const busy = here.world.google.openMailbox(await here.world.authorise('busy@example.com'), here.renew);
   const ids = Array.from({ length: 520 }, (_, index) => `busy-${index}`);
   const first = await busy.changes({ since: '1' });
   const second = await busy.changes({ since: '1', pageToken: first.nextPageToken! });

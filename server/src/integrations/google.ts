@@ -9,9 +9,9 @@ import type {
   Consent,
   ConsentedAccount,
   Credentials,
-  KeepCredentials,
   MailboxProvider,
   ProviderMailbox,
+  RenewCredentials,
 } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -19,20 +19,20 @@ export interface Google extends MailboxProvider, CalendarProvider {
   /** Without discovery, since its page is known. */
   consent: Omit<Consent, 'url'> & { url: (asked: Parameters<Consent['url']>[0]) => string };
   /** Without settings, since its servers are known. */
-  openMailbox(credentials: Credentials, keep: KeepCredentials): ProviderMailbox;
+  openMailbox(credentials: Credentials, renew: RenewCredentials): ProviderMailbox;
 }
 
 export const openGoogle = (config: GoogleConfig): Google => ({
   consent: openConsent(config),
 
-  openMailbox: (credentials, keep) => {
+  openMailbox: (credentials, renew) => {
     const client = oauthClient(config);
-    return openMailbox(client, config.baseUrl, openSession(client, credentials, keep));
+    return openMailbox(client, config.baseUrl, openSession(client, credentials, renew));
   },
 
-  openCalendar: (credentials, keep) => {
+  openCalendar: (credentials, renew) => {
     const client = oauthClient(config);
-    return openCalendar(client, config.baseUrl, openSession(client, credentials, keep));
+    return openCalendar(client, config.baseUrl, openSession(client, credentials, renew));
   },
 });
 

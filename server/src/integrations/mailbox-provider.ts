@@ -9,8 +9,14 @@ export interface Credentials {
   expires_at: string | null;
 }
 
-/** `keep` is awaited before renewed credentials are used. */
-export type KeepCredentials = (renewed: Credentials) => Promise<void>;
+/**
+ * Renews stored credentials, in one process at a time, and stores the result before it is used. `ask` is called with
+ * what is stored; if that is no longer `known`, another process has renewed it, and its result is returned instead.
+ */
+export type RenewCredentials = (
+  known: Credentials,
+  ask: (stored: Credentials) => Promise<Credentials>,
+) => Promise<Credentials>;
 
 /** An account whose owner has just consented. */
 export interface ConsentedAccount extends Credentials {
@@ -50,7 +56,7 @@ export interface MailboxProvider {
   /** Null: there is no such page, and an account is connected in another way. */
   consent: Consent | null;
   /** One for each mailbox, not for each request. */
-  openMailbox(credentials: Credentials, keep: KeepCredentials, account: MailAccount): ProviderMailbox;
+  openMailbox(credentials: Credentials, renew: RenewCredentials, account: MailAccount): ProviderMailbox;
 }
 
 interface MailAccount {

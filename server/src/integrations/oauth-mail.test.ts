@@ -18,7 +18,11 @@ const aProvider = async () => {
   const open = (credentials: Partial<Credentials>) =>
     provider.openMailbox(
       { secret: 'lasting', access_token: IMAP_TOKEN, expires_at: null, ...credentials },
-      (renewed) => Promise.resolve(void kept.push(renewed)),
+      async (known, ask) => {
+        const renewed = await ask(known);
+        kept.push(renewed);
+        return renewed;
+      },
       { address: IMAP_USER, settings: null },
     );
   return { openid, imap, provider, kept, open };

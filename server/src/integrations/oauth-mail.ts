@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import { openImapMailbox } from './imap-mail.ts';
 import type { SignIn } from './imap-session.ts';
 import { MailServerError } from './mail-server-error.ts';
-import type { ConsentedAccount, Credentials, KeepCredentials, MailboxProvider } from './mailbox-provider.ts';
+import type { ConsentedAccount, Credentials, MailboxProvider } from './mailbox-provider.ts';
 import type { OauthMailConfig } from './oauth-mail-config.ts';
 import { ProviderError } from './provider-error.ts';
 import { tryMailServers } from './try-mail-servers.ts';
@@ -59,11 +59,11 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
       },
     },
 
-    openMailbox: (credentials, keep, { address, settings }) => {
+    openMailbox: (credentials, renewStored, { address, settings }) => {
       const own = settings ?? settingsOf(address);
-      const renew = async (secret: string) =>
+      const ask = async ({ secret }: Credentials) =>
         asCredentials(await oidc.refreshTokenGrant(await server(), secret).catch(fail), secret);
-      const signIn = openSignIn(own.user, credentials, { renew, keep });
+      const signIn = openSignIn(own.user, credentials, (known) => renewStored(known, ask));
       return openImapMailbox({ address, settings: own, signIn, allowed: config.allowed });
     },
   };
@@ -98,19 +98,12 @@ const consented = (tokens: Tokens, sharedAddress: string | null): ConsentedAccou
   return { ...asCredentials(tokens, tokens.refresh_token), email: address.toLowerCase(), calendar_provider: null };
 };
 
-interface Renewal {
-  renew: (secret: string) => Promise<Credentials>;
-  keep: KeepCredentials;
-}
-
 /** Concurrent connections that find the token expired renew it once. */
-const openSignIn = (user: string, given: Credentials, { renew, keep }: Renewal): SignIn => {
+const openSignIn = (user: string, given: Credentials, renew: (known: Credentials) => Promise<Credentials>): SignIn => {
   let known = given;
   let renewing: Promise<void> | undefined;
   const renewNow = async () => {
-    const renewed = await renew(known.secret);
-    await keep(renewed);
-    known = renewed;
+    known = await renew(known);
   };
   const renewed = async () => {
     await (renewing ??= renewNow().finally(() => (renewing = undefined)));

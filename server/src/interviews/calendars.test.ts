@@ -36,7 +36,7 @@ const aScene = async () => {
   await system.execute(`update users set email = 'ada@example.com' where id = '${ada.id}'`);
   for (const { email } of accounts) await aMailboxWithCalendar(world, google, company, email);
   const tokens = await google.authorise('ada@example.com');
-  const calendar = google.google.openCalendar(tokens, async () => undefined);
+  const calendar = google.google.openCalendar(tokens, (known, ask) => ask(known));
   const busy = async () => {
     const from = world.deps.clock();
     const found = await calendar.busy({ ids: ['primary'], from, to: new Date(from.getTime() + 8 * 24 * HOUR_MS) });
@@ -198,7 +198,7 @@ it('calendars are only asked through calendar connections, which need no mailbox
   await runInterviewMaintenance(deps);
   const [attendee] = await deps.database.system.select().from(interviewAttendees);
   expect(attendee).toMatchObject({ calendar_connection_id: id, calendar_note: null });
-  const calendar = google.google.openCalendar(await google.authorise(), async () => undefined);
+  const calendar = google.google.openCalendar(await google.authorise(), (known, ask) => ask(known));
   const [from, to] = [deps.clock(), new Date(deps.clock().getTime() + 30 * 24 * HOUR_MS)];
   expect((await calendar.busy({ ids: ['primary'], from, to })).get('primary')).toHaveLength(1);
 });

@@ -7,7 +7,8 @@ import type { ProviderCalendar } from '../integrations/calendar-provider.ts';
 import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { calendarProvider, mailboxProvidersAtHand } from './providers.ts';
-import { keepIn, readCredentials, sealCredentials } from './sealed-credentials.ts';
+import { renewIn } from './renew-credentials.ts';
+import { readCredentials, sealCredentials } from './sealed-credentials.ts';
 import { isUsable } from './usable-mailbox.ts';
 import { references } from '../db/references.ts';
 
@@ -44,7 +45,10 @@ export const usableCalendars = (deps: Deps, db: Db, company_id: string): Promise
 export const openCalendar = (deps: Deps, row: CalendarConnection): ProviderCalendar => {
   const { provider, missing } = calendarProvider(deps, row.provider);
   if (!provider) throw new ProviderError('unavailable', missing);
-  return provider.openCalendar(readCredentials(deps.config.encryptionKey, row), keepIn(deps, calendarConnections, row));
+  return provider.openCalendar(
+    readCredentials(deps.config.encryptionKey, row),
+    renewIn(deps, calendarConnections, row),
+  );
 };
 
 /** Applies a mailbox owner's consent for calendars: connects them, or ends an earlier connection. */

@@ -28,8 +28,8 @@ export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, n
       and(
         eq(mailboxes.company_id, mailbox.company_id),
         eq(mailboxes.id, mailbox.id),
-        // Reconnected meanwhile: a failure of the old permission says nothing about the new one.
-        mailbox.secret ? eq(mailboxes.secret, mailbox.secret) : undefined,
+        // Reconnected meanwhile: a failure of the old permission says nothing about the new one. A renewal is not.
+        eq(mailboxes.updated_at, mailbox.updated_at),
       ),
     );
 };

@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { mailboxProvider } from './providers.ts';
-import { keepIn, readCredentials } from './sealed-credentials.ts';
+import { renewIn } from './renew-credentials.ts';
+import { readCredentials } from './sealed-credentials.ts';
 
 export type MailboxRow = typeof mailboxes.$inferSelect;
 
@@ -11,5 +12,5 @@ export type MailboxRow = typeof mailboxes.$inferSelect;
 export const openMailbox = (deps: Deps, row: MailboxRow): ProviderMailbox => {
   const { provider, missing } = mailboxProvider(deps, row.provider);
   if (!provider) throw new ProviderError('unavailable', missing);
-  return provider.openMailbox(readCredentials(deps.config.encryptionKey, row), keepIn(deps, mailboxes, row), row);
+  return provider.openMailbox(readCredentials(deps.config.encryptionKey, row), renewIn(deps, mailboxes, row), row);
 };

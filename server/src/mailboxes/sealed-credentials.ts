@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { calendarConnections, mailboxes } from '../db/schema/mailboxes.ts';
-import type { Deps } from '../deps.ts';
-import type { Credentials, KeepCredentials } from '../integrations/mailbox-provider.ts';
+import type { Credentials } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { seal, unseal } from '../lib/secret-box.ts';
 
@@ -12,7 +9,7 @@ interface Owner {
   mailbox_id?: string | null;
 }
 
-interface Sealed extends Owner {
+export interface Sealed extends Owner {
   secret: string | null;
   access_token: string | null;
   access_token_expires_at: string | null;
@@ -36,36 +33,14 @@ export const readCredentials = (key: string, row: Sealed): Credentials => {
   }
 };
 
-export const sealCredentials = (key: string, owner: Owner, credentials: Credentials) => ({
-  secret: seal(key, sealedFor(owner), credentials.secret),
-  ...sealAccess(key, owner, credentials),
-});
-
-const sealAccess = (key: string, owner: Owner, { access_token, expires_at }: Credentials) => ({
+export const sealCredentials = (
+  key: string,
+  owner: Owner,
+  { secret, access_token, expires_at }: Credentials,
+): Pick<Sealed, 'access_token' | 'access_token_expires_at'> & { secret: string } => ({
+  secret: seal(key, sealedFor(owner), secret),
   access_token: access_token && seal(key, sealedFor(owner), access_token),
   access_token_expires_at: expires_at,
 });
-
-/**
- * Stores renewed credentials, unless the account has been reconnected meanwhile: then those stay. A secret that the
- * provider has not replaced stays sealed as it is, so that it can be distinguished from a new connection.
- */
-export const keepIn = (
-  { database, config }: Deps,
-  table: typeof mailboxes | typeof calendarConnections,
-  row: Sealed,
-): KeepCredentials => {
-  let before = row.secret;
-  return async (renewed) => {
-    const { access_token, access_token_expires_at } = sealAccess(config.encryptionKey, row, renewed);
-    const isSame = before && unseal(config.encryptionKey, sealedFor(row), before) === renewed.secret;
-    const secret = isSame ? before : seal(config.encryptionKey, sealedFor(row), renewed.secret);
-    await database.forCompany(row.company_id).execute(sql`
-        update ${table}
-        set secret = ${secret}, access_token = ${access_token}, access_token_expires_at = ${access_token_expires_at}
-        where company_id = ${row.company_id} and id = ${row.id} and secret = ${before}`);
-    before = secret;
-  };
-};
 
 const sealedFor = ({ company_id, id, mailbox_id }: Owner): string => `mailboxes:${company_id}:${mailbox_id ?? id}`;

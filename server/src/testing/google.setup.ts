@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Fault } from './fault-proxy.ts';
 import { startGoogle, type TestGoogle } from './google.ts';
-import type { Credentials, DraftThenSend, ProviderMailbox } from '../integrations/mailbox-provider.ts';
+import type {
+  Credentials,
+  DraftThenSend,
+  ProviderMailbox,
+  RenewCredentials,
+} from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 
 /** A test's access to the emulated Google. */
@@ -13,7 +18,11 @@ class Here {
   get sending() {
     return this.mailbox.sending as DraftThenSend;
   }
-  readonly keep = async (tokens: Credentials) => void this.renewals.push(tokens);
+  readonly renew: RenewCredentials = async (known, ask) => {
+    const renewed = await ask(known);
+    this.renewals.push(renewed);
+    return renewed;
+  };
 }
 
 /** One emulator for the tests of a file; each begins without faults and with an account that has just consented. */
@@ -29,7 +38,7 @@ export const useGoogle = (options: Parameters<typeof startGoogle>[0] = {}): Here
   beforeEach(async () => {
     here.world.faults.clear();
     here.renewals = [];
-    here.mailbox = here.world.google.openMailbox(await here.world.authorise(), here.keep);
+    here.mailbox = here.world.google.openMailbox(await here.world.authorise(), here.renew);
   });
 
   return here;

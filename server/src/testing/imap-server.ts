@@ -18,6 +18,8 @@ export interface ImapServer {
   /** Numbers everything in the inbox from the beginning under another UIDVALIDITY. */
   renumber(): void;
   changePassword(password: string): void;
+  /** From now on no other token signs in. */
+  changeToken(token: string): void;
   /** How many connections have the server tell of what comes in. */
   watchers(): number;
   /** Breaks every connection. */
@@ -79,6 +81,7 @@ export const startImapServer = async (
       user.password = password;
       cut();
     },
+    changeToken: (token) => (user.xoauth2.accessToken = token),
     watchers: () => watching.size,
     cut,
     stop: async () => {

@@ -13,6 +13,9 @@ export interface OpenidServer {
   renewals: string[];
   /** From now on no permission is renewed. */
   refuse(): void;
+  accept(): void;
+  /** From now on each refresh token is accepted once, and the tokens are others each time. */
+  rotate(onRenewal: (access_token: string) => void): void;
   stop(): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ export interface OpenidServer {
 export const startOpenidServer = async (email: string): Promise<OpenidServer> => {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
-  const state = { isRefusing: false };
+  const state = { isRefusing: false, onRenewal: null as ((access_token: string) => void) | null };
   const next: OpenidServer['next'] = { access_token: 'first', refresh_token: 'lasting', expires_in: 3600 };
   const renewals: string[] = [];
 
@@ -42,7 +45,15 @@ export const startOpenidServer = async (email: string): Promise<OpenidServer> =>
     const form = new URLSearchParams(await text(request));
     const isRenewal = form.get('grant_type') === 'refresh_token';
     if (isRenewal) renewals.push(form.get('refresh_token') ?? '');
-    if (state.isRefusing) return answer(response, 400, { error: 'invalid_grant' });
+    const isUsed = isRenewal && state.onRenewal && form.get('refresh_token') !== next.refresh_token;
+    if (state.isRefusing || isUsed) return answer(response, 400, { error: 'invalid_grant' });
+    if (isRenewal && state.onRenewal) {
+      Object.assign(next, {
+        access_token: `access-${renewals.length}`,
+        refresh_token: `lasting-${renewals.length}`,
+      });
+      state.onRenewal(next.access_token);
+    }
     const id_token = await new SignJWT({ email })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(issuer)
@@ -63,6 +74,8 @@ export const startOpenidServer = async (email: string): Promise<OpenidServer> =>
     next,
     renewals,
     refuse: () => (state.isRefusing = true),
+    accept: () => (state.isRefusing = false),
+    rotate: (onRenewal) => (state.onRenewal = onRenewal),
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** A fault at a command: another response or, with `cut`, none. */
-export type SmtpTrouble = { at: 'MAIL' | 'RCPT' | 'DATA' | 'END'; answer: string };
+/** A fault at a command: another response or, with `cut`, none. `CONTENT` is before the final dot, `END` after it. */
+export type SmtpTrouble = { at: 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'CONTENT' | 'END'; answer: string };
 
 export interface SmtpServer {
   url: string;
@@ -9,6 +9,7 @@ export interface SmtpServer {
   mails: { to: string[]; raw: string }[];
   /** Every line outside a message. */
   commands: string[];
+  signIns: { user: string; secret: string }[];
   /** Applies to the next occurrence of the command only. */
   next(trouble: SmtpTrouble): void;
   stop(): Promise<void>;
@@ -18,6 +19,7 @@ export interface SmtpServer {
 export const startSmtpServer = async (): Promise<SmtpServer> => {
   const mails: SmtpServer['mails'] = [];
   const commands: string[] = [];
+  const signIns: SmtpServer['signIns'] = [];
   const sockets = new Set<Socket>();
   let trouble: SmtpTrouble | null = null;
 
@@ -37,8 +39,10 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     };
     const read = (line: string) => {
       if (content === null) commands.push(line);
-      if (content !== null && line !== '.') content += `${line.replace(/^\./, '')}\r\n`;
-      else if (content !== null) {
+      if (content !== null && line !== '.') {
+        content += `${line.replace(/^\./, '')}\r\n`;
+        if (trouble?.at === 'CONTENT') answer('CONTENT', '');
+      } else if (content !== null) {
         const raw = content;
         content = null;
         // The mail has arrived, even if the connection is cut now.
@@ -48,6 +52,8 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       else if (/^RCPT TO/i.test(line)) answer('RCPT', '250 ok', () => to.push(/<(.*?)>/.exec(line)?.[1] ?? ''));
       else if (/^DATA/i.test(line)) answer('DATA', '354 go on', () => (content = ''));
       else if (/^STARTTLS/i.test(line)) answer(null, '502 not implemented');
+      else if (/^EHLO/i.test(line)) answer(null, '250-test\r\n250 AUTH PLAIN XOAUTH2');
+      else if (/^AUTH /i.test(line)) answer('AUTH', '235 welcome', () => signIns.push(signInOf(line)));
       else answer(null, '250 ok');
     };
     socket.on('data', (chunk) => {
@@ -64,6 +70,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     commands,
+    signIns,
     next: (next) => (trouble = next),
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -71,4 +78,14 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       await closed;
     },
   };
+};
+
+/** `AUTH PLAIN` or `AUTH XOAUTH2`, with the initial response. */
+const signInOf = (line: string) => {
+  const [, method = '', given = ''] = line.split(' ');
+  const said = Buffer.from(given, 'base64').toString();
+  const [first = '', second = '', third = ''] = said.split(method.toUpperCase() === 'PLAIN' ? '\0' : '\u0001');
+  return method.toUpperCase() === 'PLAIN'
+    ? { user: second, secret: third }
+    : { user: first.replace(/^user=/, ''), secret: second.replace(/^auth=Bearer /, '') };
 };

@@ -6,6 +6,9 @@ import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
+/** Held by the process that renews the credentials: with some providers a renewal ends those before it. */
+const renewalLease = () => ({ renewal_token: uuid(), renewal_until: instant() });
+
 /** A mailbox to read from and send with. Never removed: its ledger and cursor outlive a disconnection. */
 export const mailboxes = pgTable(
   'mailboxes',
@@ -44,6 +47,10 @@ export const mailboxes = pgTable(
     /** Held and renewed by the worker that polls it. */
     lease_token: uuid(),
     lease_until: instant(),
+    /** Held by the worker that its provider reports new mail to. */
+    watch_token: uuid(),
+    watch_until: instant(),
+    ...renewalLease(),
     created_at: createdAt(),
     updated_at: createdAt(),
     disconnected_at: instant(),
@@ -70,6 +77,7 @@ export const calendarConnections = pgTable(
     secret: text(),
     access_token: text(),
     access_token_expires_at: instant(),
+    ...renewalLease(),
     created_at: createdAt(),
   },
   (table) => [
