@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const aPlace = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hirewire-main-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   // Only the first start has to make a database: that takes longer than what the others are about.
-  if (existsSync(leftInOrder())) await cp(leftInOrder(), dataDir, { recursive: true });
+  if (existsSync(leftInOrder())) cpSync(leftInOrder(), dataDir, { recursive: true });
   const port = await freePort();
   return { dataDir, port, url: `http://localhost:${port}` };
 };
@@ -124,7 +124,7 @@ describe('the process', () => {
 
     expect(await end(child, 'SIGINT')).toBe(0);
     await expect(stat(path.join(place.dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
-    await cp(place.dataDir, leftInOrder(), { recursive: true });
+    cpSync(place.dataDir, leftInOrder(), { recursive: true });
   }, 180_000);
 
   // How to find the children of a process differs elsewhere; what is tested does not.

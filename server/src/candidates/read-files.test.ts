@@ -108,8 +108,8 @@ it(
     await world.deps.database.system.delete(files);
 
     const other = await aCompany(world);
-    const busy = keepReadersBusy({ company: other.id, isAwaited: true }, { readers: 2, waiting: 0 });
-    const mine = keepReadersBusy(
+    const freeTheirs = keepReadersBusy({ company: other.id, isAwaited: true }, { readers: 2, waiting: 0 });
+    const freeMine = keepReadersBusy(
       { company: company.id, candidate: person.id, isAwaited: true },
       { readers: 0, waiting: 3 },
     );
@@ -123,7 +123,8 @@ it(
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(await list()).toEqual([]);
-    await Promise.all([busy, mine]);
+    await freeTheirs();
+    await freeMine();
     expect(await upload(note())).toMatchObject({ status: 201, body: { text_status: 'read' } });
   },
 );

@@ -7,14 +7,14 @@ it('a mail is postponed while no reader is free, and read later as usual', { tim
   const { world, google } = await aWorldWithGoogle();
   const { company } = await aHiringCompany(world, google);
   await google.deliver(application());
-  const over = keepReadersBusy({ company: company.id, isAwaited: false }, { readers: 1, waiting: 100 });
+  const freeReaders = keepReadersBusy({ company: company.id, isAwaited: false }, { readers: 1, waiting: 100 });
   const polledAt = world.deps.clock().toISOString();
   await poll(world);
   const [row] = await ledgerOf(world, company);
   expect(row).toMatchObject({ outcome: 'waiting', tries: 0 });
   expect(row!.next_try_at > polledAt).toBe(true);
   expect(world.logged.filter((line) => line.includes('reading a message failed'))).toEqual([]);
-  await over;
+  await freeReaders();
   world.pass({ minutes: 5 });
   await poll(world);
   expect((await ledgerOf(world, company))[0]).toMatchObject({ outcome: 'application' });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,7 +72,8 @@ export const usePlace = (): Place => {
     // Readable like an ordinary data directory, for the tests in which Postgres runs as another user.
     await chmod(place.base, 0o755);
     place.directory = path.join(place.base, 'postgres');
-    await cp(template, place.directory, { recursive: true });
+    // The asynchronous copy takes 15 times as long for a thousand small files.
+    cpSync(template, place.directory, { recursive: true });
   });
 
   afterEach(async () => {

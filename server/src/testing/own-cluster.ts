@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -38,7 +38,7 @@ export const aWorldAt = async (dataDir: string): Promise<World & { stop: () => P
   await mkdir(dataDir, { recursive: true });
   await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(TEST_SECRETS), { mode: 0o600 });
   const directory = path.join(dataDir, 'postgres');
-  if (!existsSync(directory)) await cp(await emptyDatabase(), directory, { recursive: true });
+  if (!existsSync(directory)) cpSync(await emptyDatabase(), directory, { recursive: true });
   const lock = await lockDataDir(dataDir, () => 'a test');
   onTestFinished(() => lock.release());
   const postgres = await startEmbeddedPostgres({ directory, ...POSTGRES });
