@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { appendEvents } from '../audit/append-events.ts';
@@ -37,7 +36,7 @@ export const takeDatabase = async (onError: (error: Error) => void): Promise<Tes
     },
     giveBack: async () => {
       if (taken.isLost) return taken.close();
-      await empty(database);
+      await taken.empty();
       free.push(taken);
     },
   };
@@ -50,6 +49,7 @@ interface Clone {
   queue: () => Promise<Queue>;
   onError: (error: Error) => void;
   isLost: boolean;
+  empty: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -62,6 +62,8 @@ const clone = async (): Promise<Clone> => {
   const tellError = (error: Error) => made.onError(error);
   let opened: Promise<Queue> | undefined;
   const database = await openDatabase(url, tellError, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
+  const emptying = new pg.Pool({ connectionString: url, options: EMPTYING, max: 1, idleTimeoutMillis: 0 });
+  emptying.on('error', tellError);
   const made: Clone = {
     name,
     url,
@@ -69,7 +71,9 @@ const clone = async (): Promise<Clone> => {
     queue: () => (opened ??= openQueue(url, tellError)),
     onError: () => undefined,
     isLost: false,
+    empty: async () => void (await emptying.query('select testing.empty_tables()')),
     close: async () => {
+      await emptying.end();
       await (await opened)?.stop();
       await database.close();
     },
@@ -77,16 +81,11 @@ const clone = async (): Promise<Clone> => {
   return made;
 };
 
-/** Disables triggers: audit events cannot be deleted otherwise, and tables can then be emptied in any order. */
-const empty = async ({ system }: Database) => {
-  const statements = inject('tablesToEmpty').map((table) => `delete from ${table};`);
-  await system.execute(
-    sql.raw(`do $$ begin
-      perform set_config('session_replication_role', 'replica', true), set_config('lock_timeout', '5s', true);
-      ${statements.join('\n')}
-    end $$`),
-  );
-};
+/**
+ * Without triggers: audit events cannot be deleted otherwise, and tables can then be emptied in any order. Changing the
+ * role makes a connection forget all its plans, so this one keeps it.
+ */
+const EMPTYING = '-c session_replication_role=replica -c lock_timeout=5s';
 
 const administer = async (statement: string) => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
