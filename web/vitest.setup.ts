@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from './src/data/query-client.ts';
 
@@ -6,7 +6,17 @@ import { queryClient } from './src/data/query-client.ts';
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
 
 // Guards against hangs only: on a busy machine a screen that is loaded for the first time takes many seconds.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  // Prints the page only where a test fails: while something is awaited, each look at it would print the page again.
+  getElementError: (message, container) => {
+    const isAwaited = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics;
+    const error = new Error(isAwaited ? (message ?? '') : `${message ?? ''}\n\n${prettyDOM(container)}`);
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
