@@ -14,6 +14,7 @@ import { openDownload, openUpload } from './open-transfers.ts';
 import { type FormFile, readForm } from './read-form.ts';
 import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
+import { sendAnswer } from './send-answer.ts';
 import { type EventFeed, sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { aboutPath, describeProblem, typeMessage } from './sentence.ts';
@@ -90,6 +91,7 @@ export const serve = <Routes extends Record<string, Route>>(
           keepOpener(reply);
           return reply.redirect((result.data as { location: string }).location);
         }
+        if (request.method === 'GET') return sendAnswer(route, request, reply, result.data);
         return reply.status(route.status ?? 200).send(result.data);
       },
     });
