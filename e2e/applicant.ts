@@ -30,7 +30,7 @@ export const aHiringJob = async (
   return send('PUT', `/api/jobs/${id}`, { status: 'active' });
 };
 
-/** Somebody who has applied for a job. */
+/** Creates a candidate who has applied for a job. */
 export const anApplicant = (send: Send, { id: job_id }: { id: string }, values: object = {}): Promise<Candidate> =>
   send('POST', '/api/candidates', {
     first_name: 'Grace',

@@ -2,7 +2,11 @@ import { aTeam, openApprovals } from './approvals.ts';
 import { card, dialog, figure, toast } from './screen.ts';
 import { expect, expectAccessible, isNarrow, test } from './support.ts';
 
-test('whoever answers what was settled meanwhile is told', async ({ page, request, expectedErrors }) => {
+test('an approver who answers a request that was settled meanwhile is told so', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/);
   const { grace, alan, ask, respond } = await aTeam(request);
   const asked = await ask('Jane');

@@ -135,7 +135,7 @@ test('one rejection with its reason settles it, and stands in the history', asyn
   await expect(card(page, 'Jane Doe')).toContainText('Grace Hopper rejected just now');
 });
 
-test('an admin sees everything, and decides only when nobody who is asked is left', async ({ page, request }) => {
+test('an admin sees every request, but can decide only once no asked approver is left', async ({ page, request }) => {
   const { company, grace, alan, ask, statusOf } = await aTeam(request);
   await openApprovals(page, company);
   await expect(page.getByRole('heading', { name: 'Admin View' })).toBeVisible();

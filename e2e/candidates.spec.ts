@@ -140,10 +140,7 @@ test('the export is exactly what is filtered', async ({ page, request }) => {
   expect(text).not.toMatch(/(^|,)"?=cmd/m);
 });
 
-test('the top bar finds people, jobs and workflows, and leads nobody where they may not go', async ({
-  page,
-  request,
-}) => {
+test('the top bar finds people, jobs and workflows, but only those the user may open', async ({ page, request }) => {
   const company = await aCompany(request);
   await aJob(sendAs(request, company));
   await aCandidate(sendAs(request, company), { name: 'Beck Backend', email: 'beck@example.com' });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Parts of the browser's own window that nobody sees here: they took half of what opening a page costs. */
+/** Parts of the browser window that tests never show: they made up half the cost of opening a page. */
 const UNSEEN = ['InitialWebUI', 'PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Chromium obeys only the last list of features, so Playwright's own stand here again. */

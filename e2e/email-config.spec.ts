@@ -128,7 +128,7 @@ test('an account is renamed, paused, tested and disconnected', async ({ page, re
   await expect(page.getByRole('region', { name: 'Accounts' })).toBeFocused();
 });
 
-test('a popup that is closed, and a browser that comes back by itself, say what came of it', async ({
+test('the result is shown after a popup is closed, and after the provider redirects back', async ({
   page,
   request,
 }) => {
@@ -200,7 +200,7 @@ test('a screen of 320 pixels shows everything without scrolling sideways', async
   expect(await isNarrow(page)).toBe(true);
 });
 
-test('whoever may not manage mailboxes is told so', async ({ page, request }) => {
+test('a user who may not manage mailboxes is told so', async ({ page, request }) => {
   const company = await aCompany(request);
   await comeIn(page, await aColleague(request, company, 'recruiter'), '/email-config');
   await expect(page.getByText("You don't have access to this page")).toBeVisible();

@@ -7,7 +7,7 @@ const pickFirst = async (page: Page, day: number) => {
   await days.nth(day).getByRole('radio').first().check();
 };
 
-test('staff set an interview up; the candidate books, moves and calls off; offered again, books; scorecards follow', async ({
+test('staff set up an interview; the candidate books, moves and cancels it, books again; then scorecards are filled in', async ({
   page,
   request,
   browser,
@@ -78,7 +78,7 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
 
   await visitor.getByRole('button', { name: 'Call it off' }).click();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
-  await expect(visitor.getByText('The interview has been called off. We will get in touch with you.')).toBeVisible();
+  await expect(visitor.getByText('The interview has been canceled. We will get in touch with you.')).toBeVisible();
   await expect(page.getByText('Canceled by the candidate')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Propose again' }).click();

@@ -201,7 +201,7 @@ test('of two people who edit the same job, the second is told and loses nothing'
   expect(first.status()).toBe(200);
 
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog(page).getByText(/^Somebody else has changed this job in the meantime/)).toBeVisible();
+  await expect(dialog(page).getByText(/^Another user has changed this job in the meantime/)).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Reload' }).click();
   await expect(dialog(page).getByText('Title, where you had “Mine”')).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
 import { aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 
-/** Somebody who is about to be made an offer, the company's admin, and the link to the candidate's page. */
+/** A candidate at the offer step, the company's admin, and the link to the portal. */
 const atTheOffer = async (request: APIRequestContext) => {
   const company = await aCompany(request);
   const send = sendAs(request, company);

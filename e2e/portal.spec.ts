@@ -13,11 +13,11 @@ import {
   test,
 } from './support.ts';
 
-/** Somebody who has applied and waits to be looked at, the company's admin, and the link to the page. */
+/** A new applicant, the company's admin, and the link to the portal. */
 const aCandidateWithLink = async (request: APIRequestContext) => {
   const company = await aCompany(request);
   const send = sendAs(request, company);
-  // Each waits for somebody to start it, so that nothing moves while the candidate looks.
+  // Every step is started manually, so that nothing changes while the candidate is on the page.
   const job = await aHiringJob(send, [
     { type: 'resume_analysis', auto_start: false },
     { type: 'interview_scheduling', auto_start: false },
@@ -102,7 +102,7 @@ test('a candidate opens the link on a small screen and does everything by keyboa
 test.describe('a link', () => {
   test.use({ expectedErrors: [/status of 401/], locale: 'de-DE' });
 
-  test('that has expired is sent anew, and one that was revoked is dead', async ({ page, request }) => {
+  test('that has expired is replaced by mail, and a revoked one stays invalid', async ({ page, request }) => {
     const { headers, candidate, link } = await aCandidateWithLink(request);
     const letAMonthPass = 'update portal_links set expires_at = now() where candidate_id = $1';
     await inDatabase(letAMonthPass, [candidate.id]);

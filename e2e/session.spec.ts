@@ -18,7 +18,7 @@ test.describe('the session', () => {
     await expect.poll(() => stored(page, 'refresh_token')).not.toBe(before);
   });
 
-  test('is checked every thirty minutes by itself', async ({ page, request }) => {
+  test('is checked automatically every thirty minutes', async ({ page, request }) => {
     await page.clock.install();
     await signIn(page, await aCompany(request));
     await expect(page.getByRole('heading', { name: 'Email Configuration' })).toBeVisible();

@@ -48,7 +48,7 @@ export const bearer = ({ access_token }: Pick<SignedIn, 'access_token'>) => ({
   authorization: `Bearer ${access_token}`,
 });
 
-/** Asks the API as somebody, and expects it to agree. */
+/** Calls the API as a user, and expects success. */
 export type Send = <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Reply>;
 
 export const sendAs =
@@ -121,12 +121,12 @@ export const signIn = async (page: Page, { email, password }: Person) => {
   await expect(page).not.toHaveURL(/\/auth/);
 };
 
-/** Opens an address with somebody's session already in the browser, as signing in leaves it there. */
-export const comeIn = async (page: Page, somebody: SignedIn, address: string) => {
-  const { access_token, refresh_token, user, company } = somebody;
+/** Opens an address with a user's session already stored in the browser. */
+export const comeIn = async (page: Page, signedIn: SignedIn, address: string) => {
+  const { access_token, refresh_token, user, company } = signedIn;
   const auth = JSON.stringify(recordOf(user, companyOf(company)));
   const localStorage = Object.entries({ access_token, refresh_token, auth }).map(([name, value]) => ({ name, value }));
-  // A page that is open would notice that somebody else has signed in.
+  // An open page would notice the change of user.
   await page.goto('about:blank');
   const origin = base.info().project.use.baseURL!;
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });

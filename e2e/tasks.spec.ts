@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
 import { aColleague, aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 
-/** Somebody who waits for a task, a job that has none yet, and who will mark what they hand in. */
+/** A candidate who is due for a task, their job without one, and the reviewers of the submission. */
 const whoWaitsForATask = async (request: APIRequestContext) => {
   const company = await aCompany(request);
   const send = sendAs(request, company);

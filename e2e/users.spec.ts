@@ -6,7 +6,7 @@ import { addPeople, choose, confirm, openForm, openUsers, people, rowOf } from '
 
 const LAST_ADMIN = 'The last active administrator cannot be deactivated or given another role.';
 
-/** Somebody else, at another computer. */
+/** Another user, on another computer. */
 const elsewhere = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({ baseURL: baseURL! });
   return context.newPage();

@@ -32,12 +32,12 @@ export const EXTRA_TIME_FACTOR = 1.5;
 export const TIME_FACTORS = [1, 1.5, 2, 3] as const;
 
 export const INTERVIEW_MESSAGES = {
-  notApproved: 'Nobody has approved the interview questions of this job yet: look at them in its hiring setup.',
+  notApproved: 'The interview questions of this job have not been approved yet: review them in its hiring setup.',
   consentFirst: 'Please agree to the interview first.',
   changedElsewhere: 'This answer has been changed on another device.',
   notNext: 'Another question comes first.',
   notComplete: 'Some questions have not been answered yet.',
   handedIn: 'This interview has been handed in.',
   wantsHuman: 'You asked for a person instead.',
-  newerQuestions: 'Somebody else has changed these questions meanwhile: load them again.',
+  newerQuestions: 'Another user has changed these questions in the meantime. Reload them and try again.',
 } as const;

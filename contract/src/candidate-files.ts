@@ -100,7 +100,7 @@ export const candidateFiles = {
   remove: route({
     method: 'DELETE',
     path: '/api/candidates/{id}/files/{file_id}',
-    summary: 'Delete a file that somebody uploaded; what came by mail stays',
+    summary: 'Delete an uploaded file; files that came by mail stay',
     access: 'canManageCandidates',
     response: z.object({ message: z.string() }),
   }),

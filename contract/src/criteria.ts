@@ -19,7 +19,7 @@ export const CRITERIA_MESSAGES = {
   twice: 'This criterion is there already.',
   nothing: 'Give at least one criterion a weight.',
   knockOut: 'Only a must-have can be a knock-out.',
-  changed: 'Somebody else has changed these criteria in the meantime. Reload them and try again.',
+  changed: 'Another user has changed these criteria in the meantime. Reload them and try again.',
 } as const;
 
 const weight = z

@@ -92,7 +92,7 @@ export const interviewQuestions = {
   approve: route({
     method: 'PUT',
     path: '/api/jobs/{id}/interview-questions',
-    summary: 'Approve questions for those who come next; whoever is under way keeps theirs',
+    summary: 'Approve questions for future interviews; interviews under way keep theirs',
     access: 'canPostJobs',
     body: approval,
     response: approvedQuestions,

@@ -100,7 +100,7 @@ export const interviews = {
   create: route({
     method: 'POST',
     path: '/api/interviews',
-    summary: 'Arrange an interview by hand: at a time, or for the candidate to choose one',
+    summary: 'Arrange an interview manually: at a time, or for the candidate to choose one',
     access: 'canManageCandidates',
     body: newInterview,
     response: interview,
@@ -140,7 +140,7 @@ export const interviews = {
   offer: route({
     method: 'POST',
     path: '/api/interviews/{id}/offer',
-    summary: 'Let the candidate choose a time again, after it was called off or missed',
+    summary: 'Let the candidate choose a time again after a canceled or missed interview',
     access: 'canManageCandidates',
     response: interview,
   }),

@@ -15,7 +15,7 @@ export const JOBS_LIST_LIMIT = 1000;
 
 export const JOB_MESSAGES = {
   fetchOne: 'Failed to fetch job',
-  changedMeanwhile: 'Somebody else has changed this job in the meantime. Reload it and try again.',
+  changedMeanwhile: 'Another user has changed this job in the meantime. Reload it and try again.',
 } as const;
 
 const amount = z

@@ -27,10 +27,10 @@ export const OFFER_MESSAGES = {
   noTemplate: 'This job has no offer template yet: choose one in its hiring setup.',
   templateGone: 'This template does not exist.',
   templateNameTaken: 'A template with this name exists already.',
-  templateChanged: 'Somebody else has changed this template in the meantime. Reload it and try again.',
+  templateChanged: 'Another user has changed this template in the meantime. Reload it and try again.',
   moved: 'This offer has changed in the meantime. Reload it and try again.',
   notWaiting: 'The candidate is no longer at this step, so nothing can be done with its offer.',
-  ownApproval: 'Somebody other than the one who sent it has to approve this offer.',
+  ownApproval: 'This offer has to be approved by a user other than its sender.',
 } as const;
 
 const fieldValues = z

@@ -51,7 +51,7 @@ export const registration = {
   releaseAddress: route({
     method: 'POST',
     path: '/api/auth/release-address',
-    summary: 'Free an address that somebody else has signed up with, with the token of a mailed link',
+    summary: 'Release an address that another person signed up with, using the token of a mailed link',
     access: 'public',
     body: addressToken,
     response: z.object({ message: z.string() }),

@@ -119,7 +119,7 @@ export const scheduling = {
   hours: route({
     method: 'GET',
     path: '/api/interviewers/{id}/hours',
-    summary: 'When somebody can be asked for an interview',
+    summary: 'The hours in which a user can be booked for interviews',
     access: 'canReviewCandidates',
     response: interviewerHours,
   }),

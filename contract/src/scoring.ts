@@ -13,7 +13,7 @@ export const MAX_OVERRIDE_REASON = 1000;
 
 export const SCORE_MESSAGES = {
   notLatest: 'A newer result has replaced this one. Set the score there.',
-  notOverridden: 'Nobody has set this score.',
+  notOverridden: 'This score has not been set manually.',
   noResume: 'There is no resume to read.',
 } as const;
 

@@ -141,7 +141,7 @@ export const taskAssignments = {
   cancel: route({
     method: 'DELETE',
     path: '/api/candidates/{id}/tasks/{task_id}',
-    summary: 'Take back a task that was given by hand',
+    summary: 'Cancel a task that was assigned manually',
     access: 'canManageCandidates',
     response: z.object({ message: z.string() }),
   }),
@@ -192,7 +192,7 @@ export const portalTasks = {
   save: route({
     method: 'PUT',
     path: '/api/portal/tasks/{id}',
-    summary: 'Keep what I have so far; nobody else sees it',
+    summary: 'Save a draft, visible only to me',
     access: 'candidate',
     body: z.strictObject(words),
     response: portalTask,

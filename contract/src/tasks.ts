@@ -10,7 +10,7 @@ export const MAX_TASK_FILES = 10;
 export const MAX_EXTENSION_HOURS = 168;
 
 export const TASK_MESSAGES = {
-  stale: 'Somebody else has changed this task in the meantime. Reload it and try again.',
+  stale: 'Another user has changed this task in the meantime. Reload it and try again.',
   noTask: 'This job has no task yet: choose one in its hiring setup.',
   tooManyFiles: `No more than ${MAX_TASK_FILES} files are taken.`,
 } as const;
@@ -131,7 +131,7 @@ export const tasks = {
   change: route({
     method: 'PUT',
     path: '/api/tasks/{id}',
-    summary: 'Change the given fields; whoever has the task already has it as it was',
+    summary: 'Change the given fields; candidates who already have the task keep the earlier version',
     access: 'canPostJobs',
     body: taskChange,
     response: task,
@@ -139,7 +139,7 @@ export const tasks = {
   remove: route({
     method: 'DELETE',
     path: '/api/tasks/{id}',
-    summary: 'Delete a task; whoever has it keeps it. A version, when given, must be the current one.',
+    summary: 'Delete a task; candidates who have it keep it. A version, when given, must be the current one.',
     access: 'canPostJobs',
     query: atVersion,
     response: message,
@@ -165,7 +165,7 @@ export const tasks = {
   removeFile: route({
     method: 'DELETE',
     path: '/api/tasks/{id}/files/{file_id}',
-    summary: 'Hand a file out no longer; whoever has the task already keeps it',
+    summary: 'Remove a file from the task; candidates who already have the task keep it',
     access: 'canPostJobs',
     response: task,
   }),

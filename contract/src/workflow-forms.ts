@@ -6,7 +6,7 @@ import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
 export const WORKFLOW_MESSAGES = {
   nameAndStep: 'Please provide a workflow name and at least one step before saving as template.',
   customSteps: 'Cannot save template with custom steps. Please use only predefined workflow steps.',
-  changedMeanwhile: 'Somebody else has changed this workflow in the meantime. Reload it and try again.',
+  changedMeanwhile: 'Another user has changed this workflow in the meantime. Reload it and try again.',
 } as const;
 
 /** Category of templates saved in the builder. */

@@ -123,7 +123,7 @@ describe('the configuration', () => {
     ],
     [
       { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'm' },
-      'MODEL_API_KEY is missing: anthropic answers nobody without a key.',
+      'MODEL_API_KEY is missing: anthropic does not answer without a key.',
     ],
     [
       { MODEL_PROVIDER: 'ollama', MODEL_NAME: 'm', MODEL_BASE_URL: 'http://me:hunter2@host' },

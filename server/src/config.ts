@@ -162,7 +162,7 @@ const readModel = (values: Environment): ModelConfig | null => {
   if (!baseUrl)
     throw new ConfigError('MODEL_BASE_URL is missing: an openai-compatible server can be anywhere, so say where.');
   if (!apiKey && (provider === 'anthropic' || provider === 'google'))
-    throw new ConfigError(`MODEL_API_KEY is missing: ${provider} answers nobody without a key.`);
+    throw new ConfigError(`MODEL_API_KEY is missing: ${provider} does not answer without a key.`);
   return {
     provider,
     name,

@@ -54,7 +54,7 @@ const fileOf = (expression: string) => `server/src/offers/planted-${PLANTED.inde
 const SHOWN = [...TEXTS_IN_PLACE, ...NO_TEXTS];
 const screenOf = (expression: string) => `web/src/screens/auth/planted-${SHOWN.indexOf(expression)}.tsx`;
 const PROSE = [...STUMBLING, ...SMOOTH];
-const proseOf = (expression: string) => `web/src/texts/planted-${PROSE.indexOf(expression)}.ts`;
+const proseOf = (expression: string) => `web/src/screens/auth/prose-${PROSE.indexOf(expression)}.ts`;
 const WRITER = 'server/src/notifications/notify.ts';
 const FACTORY = 'server/src/testing/planted.ts';
 

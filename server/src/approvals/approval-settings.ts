@@ -92,7 +92,8 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
           gt(approvalDelegations.ends_at, starts_at),
         ),
       );
-    if (overlap) throw conflict('This colleague is away at the same time. Choose another colleague.');
+    if (overlap)
+      throw conflict('This colleague is away at the same time. Choose another colleague.', { code: 'colleague_away' });
     const values = { delegate_id, starts_at, ends_at, created_at: now.toISOString() };
     await db
       .insert(approvalDelegations)

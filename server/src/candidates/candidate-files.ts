@@ -168,8 +168,10 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
         .from(files)
         .where(one(actor, which));
       if (!file) throw notFound('File');
-      if (file.kind === 'offer') throw conflict(FILE_MESSAGES.isOffer);
-      throw conflict(file.is_from_portal ? FILE_MESSAGES.cameFromCandidate : FILE_MESSAGES.cameByMail);
+      if (file.kind === 'offer') throw conflict(FILE_MESSAGES.isOffer, { code: 'file_is_offer' });
+      throw file.is_from_portal
+        ? conflict(FILE_MESSAGES.cameFromCandidate, { code: 'file_from_candidate' })
+        : conflict(FILE_MESSAGES.cameByMail, { code: 'file_from_mail' });
     }
     if (removed.kind === 'resume') await reanalyseCandidates(db, actor.company_id, [which.candidateId]);
     await recordEvents(db, [fileEvent(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);

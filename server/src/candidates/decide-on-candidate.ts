@@ -101,7 +101,7 @@ export const moveCandidate = async (
           ),
         );
       if (!rowCount)
-        throw conflict('Somebody else has moved this candidate in the meantime.', { code: 'changed_meanwhile' });
+        throw conflict('Another user has moved this candidate in the meantime.', { code: 'changed_meanwhile' });
       const going = await db
         .select({ id: runs.id })
         .from(runs)
@@ -186,7 +186,8 @@ const actWithoutRun = async (
   action: Action,
   now: Date,
 ): Promise<AppError | null> => {
-  if (action !== 'reject' && action !== 'undo_rejection') return conflict('This candidate has no workflow.');
+  if (action !== 'reject' && action !== 'undo_rejection')
+    return conflict('This candidate has no workflow.', { code: 'no_workflow' });
   const isRejecting = action === 'reject';
   const { rowCount } = await db
     .update(applications)
@@ -203,7 +204,9 @@ const actWithoutRun = async (
       ),
     );
   if (!rowCount)
-    return conflict(isRejecting ? 'This candidate has been rejected already.' : 'Only a rejection can be undone.');
+    return isRejecting
+      ? conflict('This candidate has been rejected already.', { code: 'already_rejected' })
+      : conflict('Only a rejection can be undone.', { code: 'not_rejected' });
   const detail = { application_id: id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id: user_id, detail }], now);
   return null;

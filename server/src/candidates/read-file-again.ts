@@ -11,7 +11,7 @@ import { requireReadingRoom } from './reading-room.ts';
 /** Queues another attempt to read a file without a text. Repeating the request changes nothing. */
 export const readFileAgain = async (db: Db, actor: Actor, which: Which, now: Date): Promise<CandidateFile> => {
   const { text_status } = await getFile(db, actor, which);
-  if (text_status === 'refused') throw conflict(FILE_MESSAGES.isNotOpened);
+  if (text_status === 'refused') throw conflict(FILE_MESSAGES.isNotOpened, { code: 'file_not_opened' });
   if (text_status === 'read' || text_status === 'empty')
     throw conflict(FILE_MESSAGES.isReadAlready, { code: 'already_done' });
   const { company_id, user_id } = actor;

@@ -156,7 +156,8 @@ type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number];
 
 const whyNot = ({ email, job_title }: Recipient, { subject, body }: CandidateMail): AppError | null => {
   if (!isOneAddress(email)) return conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
-  if (job_title === null && usesVariable(`${subject}\n${body}`, 'job_title')) return conflict(MAIL_MESSAGES.noJob);
+  if (job_title === null && usesVariable(`${subject}\n${body}`, 'job_title'))
+    return conflict(MAIL_MESSAGES.noJob, { code: 'no_job' });
   return null;
 };
 

@@ -17,7 +17,7 @@ export const WORKFLOWS: Record<WorkflowName, { name: string; description: string
   engineering: {
     name: 'Engineering hiring',
     description:
-      'For engineers: a written interview and a task before anybody meets, and a decision by two at the end.',
+      'For engineers: a written interview and a task before the first meeting, and a decision by two at the end.',
     steps: [
       { type: 'resume_analysis' },
       { type: 'human_approval', name: 'Technical screening', approvers: ['tech_lead'] },

@@ -218,7 +218,7 @@ describe('merging two profiles', () => {
     const first = await merge(kept, one, ['phone']);
     world.pass({ minutes: 1 });
     const second = await merge(kept, two);
-    expect((await undo(first.body.id)).body.detail).toMatch(/take that back first/);
+    expect((await undo(first.body.id)).body.detail).toMatch(/undo that merge first/);
     expect((await undo(second.body.id)).status).toBe(200);
     await ask(api.candidates.change, { params: { id: kept.id }, body: { phone: '3' } });
     expect((await undo(first.body.id)).status).toBe(200);

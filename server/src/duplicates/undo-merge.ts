@@ -79,7 +79,7 @@ const lockMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> =>
     .where(and(own, eq(candidateMerges.id, id)))
     .for('update');
   if (!merge) throw notFound('Merge');
-  if (merge.undone_at) throw conflict('This merge has been taken back already.', { code: 'already_done' });
+  if (merge.undone_at) throw conflict('This merge has been undone already.', { code: 'already_done' });
   const [later] = await db
     .select({ id: candidateMerges.id })
     .from(candidateMerges)
@@ -94,7 +94,10 @@ const lockMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> =>
         ),
       ),
     );
-  if (later) throw conflict('Another profile has been merged into this one since: take that back first.');
+  if (later)
+    throw conflict('Another profile has been merged into this one since: undo that merge first.', {
+      code: 'merged_since',
+    });
   return merge;
 };
 
@@ -108,7 +111,7 @@ const lockPair = async (db: Db, { company_id, kept_id, merged_id }: MergeRow) =>
   const kept = rows.find(({ id }) => id === kept_id);
   const merged = rows.find(({ id }) => id === merged_id);
   if (!kept || !merged || kept.deleted_at || merged.merged_into_id !== kept_id)
-    throw conflict('The profile has been deleted or merged itself since.');
+    throw conflict('The profile has since been deleted or merged into another.', { code: 'candidate_gone' });
   return { kept, merged };
 };
 

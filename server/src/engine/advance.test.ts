@@ -206,7 +206,7 @@ describe('time', () => {
 
   it('does not start a step that awaits a person', () => {
     const waiting = given({ status: 'pending', auto_start: false });
-    expect(advance({ type: 'due' }, waiting)).toMatchObject({ message: 'This step waits for somebody to start it.' });
+    expect(advance({ type: 'due' }, waiting)).toMatchObject({ message: 'This step has to be started manually.' });
     expect(advance({ type: 'start' }, waiting)).toMatchObject({
       step: { status: 'in_progress' },
       run: { wake_at: NOW },

@@ -79,13 +79,17 @@ export interface Move {
 export const TRIES = 5;
 const NOT_YET_SECONDS = 10;
 
+const notRunning = () => conflict('This step is not running.', { code: 'step_not_running' });
+const noApproval = () => conflict('This step is not awaiting approval.', { code: 'no_approval_open' });
+
 /** The resulting move, or why the event is refused. */
 export const advance = (
   event: RunEvent,
   { step, next, run, now }: { step: CurrentStep; next: NextStep | null; run: CurrentRun; now: Date },
 ): Move | AppError => {
   if (event.type === 'undo_rejection') return undoRejection(step, run, now);
-  if (run.status === 'completed' || run.status === 'rejected') return conflict('This workflow has ended.');
+  if (run.status === 'completed' || run.status === 'rejected')
+    return conflict('This workflow has ended.', { code: 'workflow_ended' });
 
   const isDue = step.due_at.getTime() <= now.getTime();
   const open = { tries: step.tries, failure: null, failure_code: null, is_skipped: false };
@@ -105,26 +109,26 @@ export const advance = (
 
   switch (event.type) {
     case 'due':
-      if (step.status !== 'pending') return conflict('This step has started already.');
-      if (!step.auto_start) return conflict('This step waits for somebody to start it.');
-      return isDue ? begin : conflict('It is too early for this step.');
+      if (step.status !== 'pending') return conflict('This step has started already.', { code: 'step_started' });
+      if (!step.auto_start) return conflict('This step has to be started manually.', { code: 'step_manual' });
+      return isDue ? begin : conflict('It is too early for this step.', { code: 'too_early' });
     case 'start':
-      if (step.status !== 'pending') return conflict('This step has started already.');
-      return isDue ? begin : conflict('This step cannot start before its delay has passed.');
+      if (step.status !== 'pending') return conflict('This step has started already.', { code: 'step_started' });
+      return isDue ? begin : conflict('This step cannot start before its delay has passed.', { code: 'too_early' });
     case 'done':
-      if (step.status !== 'in_progress') return conflict('This step is not at work.');
+      if (step.status !== 'in_progress') return notRunning();
       return step.required_human_approval ? pause({ status: 'waiting_approval' }, 'ask') : complete(open, next, now);
     case 'waits':
-      return step.status === 'in_progress' ? pause({ status: 'in_progress' }) : conflict('This step is not at work.');
+      return step.status === 'in_progress' ? pause({ status: 'in_progress' }) : notRunning();
     case 'not_yet': {
-      if (step.status !== 'in_progress') return conflict('This step is not at work.');
+      if (step.status !== 'in_progress') return notRunning();
       const wake_at = new Date(now.getTime() + NOT_YET_SECONDS * 1000);
       return { ...begin, step: { ...begin.step, tries: step.tries }, run: { ...begin.run, wake_at } };
     }
     case 'answered':
-      return step.status === 'in_progress' ? begin : conflict('This step is not at work.');
+      return step.status === 'in_progress' ? begin : notRunning();
     case 'failed': {
-      if (step.status !== 'in_progress') return conflict('This step is not at work.');
+      if (step.status !== 'in_progress') return notRunning();
       const tries = step.tries + 1;
       const failure = { failure: event.reason, failure_code: event.code ?? null };
       if (tries >= TRIES || event.is_final) return pause({ status: 'failed', tries, ...failure });
@@ -132,26 +136,24 @@ export const advance = (
       return { ...begin, step: { ...begin.step, tries, ...failure }, run: { ...begin.run, wake_at } };
     }
     case 'retry':
-      return step.status === 'failed' ? begin : conflict('Only a step that has failed can be retried.');
+      return step.status === 'failed'
+        ? begin
+        : conflict('Only a step that has failed can be retried.', { code: 'step_not_failed' });
     case 'skip':
       // Also before approvers are asked: skipping early must not bypass an approval.
       if ((isAsking || step.required_human_approval) && !event.past_approval)
         return forbidden('This step needs an approval, so only an admin can skip it.', { code: 'needs_approval' });
       return { ...complete({ ...open, is_skipped: true }, next, now), approval: isAsking ? 'withdraw' : null };
     case 'approved':
-      return isAsking
-        ? { ...complete(open, next, now), approval: 'approve' }
-        : conflict('This step waits for no approval.');
+      return isAsking ? { ...complete(open, next, now), approval: 'approve' } : noApproval();
     case 'rejected':
-      return isAsking ? end(open, 'completed', 'rejected', 'reject') : conflict('This step waits for no approval.');
+      return isAsking ? end(open, 'completed', 'rejected', 'reject') : noApproval();
     case 'withdraw':
       return end(open, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
     case 'reject':
       return end({ ...open, ...getFailure(step) }, step.status, 'rejected', isAsking ? 'withdraw' : null);
     case 'decline':
-      return step.status === 'in_progress'
-        ? end(open, step.status, 'declined', null)
-        : conflict('This step is not at work.');
+      return step.status === 'in_progress' ? end(open, step.status, 'declined', null) : notRunning();
   }
 };
 
@@ -185,7 +187,7 @@ const end = (open: Open, status: StepStatus, because: string, approval: Move['ap
 /** Returns to where the rejection happened: the approval it answered, or the step it interrupted. */
 const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | AppError => {
   if (run.status !== 'rejected' || run.ended_because === 'withdrawn')
-    return conflict('Only a rejection can be undone.');
+    return conflict('Only a rejection can be undone.', { code: 'not_rejected' });
   const back = (status: StepStatus, wake_at: Date | null, approval: Move['approval'] = null): Move => ({
     step: { tries: step.tries, ...getFailure(step), is_skipped: false, status },
     next: null,

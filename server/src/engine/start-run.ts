@@ -35,7 +35,7 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
     )
     .orderBy(asc(workflowStepDetails.order_number));
   const [first] = steps;
-  if (!first) throw conflict('This workflow has no steps yet.', { code: 'not_set_up' });
+  if (!first) throw conflict('This workflow has no steps yet.', { code: 'empty_workflow' });
 
   const [run] = await db
     .insert(runs)
@@ -50,7 +50,7 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
     })
     .onConflictDoNothing()
     .returning({ id: runs.id });
-  if (!run) throw conflict('This candidate is on the way for this job already.', { code: 'already_applied' });
+  if (!run) throw conflict('This candidate is already in a workflow for this job.', { code: 'already_applied' });
 
   const dueAt = new Date(now.getTime() + first.delay_in_seconds * 1000);
   const wakeAt = first.auto_start ? dueAt : null;

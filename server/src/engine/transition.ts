@@ -103,7 +103,8 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const { worked } = change;
   if (worked && (worked.step_id !== step.id || worked.attempt !== step.attempt))
     return conflict('Another attempt has taken over.');
-  if (change.at_step && change.at_step !== step.step_type) return conflict('The candidate is no longer at this step.');
+  if (change.at_step && change.at_step !== step.step_type)
+    return conflict('The candidate is no longer at this step.', { code: 'step_over' });
   const { run } = journey;
   const follows = advance(change.event, { run, step: { ...step, due_at: new Date(step.due_at ?? now) }, next, now });
   if (follows instanceof AppError) return follows;

@@ -51,7 +51,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
     expect([late.status, late.body]).toEqual([
       409,
       {
-        detail: expect.stringMatching(/^Somebody else has changed this .* in the meantime\./),
+        detail: expect.stringMatching(/^Another user has changed this .* in the meantime\./),
         code: 'changed_meanwhile',
       },
     ]);

@@ -137,7 +137,8 @@ const requireBookable = ({ interview, is_open }: LockedInterview, by: By, now: D
   const { status } = interview;
   const isOffered = status === 'to_book' || status === 'booked';
   // Colleagues may settle a cancelled or missed interview at once.
-  if (!is_open || status === 'held' || (by.candidate_id && !isOffered)) throw conflict(INTERVIEW_MESSAGES.notOpen);
+  if (!is_open || status === 'held' || (by.candidate_id && !isOffered))
+    throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
   if (status === 'booked') requireChangeable(interview, by, now);
 };
 

@@ -51,7 +51,7 @@ describe('a person', () => {
     await runInterviewMaintenance(world.deps);
     const told = (await mailsOf(world, company)).filter(({ calendar }) => calendar);
     expect(told.map(({ subject, user_id }) => [subject, user_id])).toEqual([
-      ['Called off: interview with a candidate (Engineer)', people[0]!.id],
+      ['Canceled: interview with a candidate (Engineer)', people[0]!.id],
     ]);
   });
 

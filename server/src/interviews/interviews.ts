@@ -16,6 +16,8 @@ import { mailProposal, bookableAgain } from './propose-times.ts';
 import type { OtherBusy } from './possible-slots.ts';
 import { completeInterview } from './complete-interview.ts';
 
+const NO_PAGE = 'This candidate is in no workflow and has no page to choose on: choose a time yourself.';
+
 interface Means {
   engine: Engine;
   now: Date;
@@ -67,8 +69,7 @@ export const arrangeInterview = (
         });
     if (starts_at) await book(db, { company_id, id, starts_at, by: { user_id }, other, now });
     else {
-      if (!application.run_id)
-        throw conflict('This candidate is in no workflow and has no page to choose on: choose a time yourself.');
+      if (!application.run_id) throw conflict(NO_PAGE, { code: 'no_workflow' });
       const { interview } = await lockInterview(db, { company_id, id });
       await mailProposal(db, interview, user_id, now);
       await record(db, interview, { user_id }, 'interview_offered', now);
@@ -98,7 +99,7 @@ export const cancelInterview = (
     const { company_id, user_id } = actor;
     const locked = await lockInterview(db, { company_id, id });
     if (locked.interview.status !== 'booked' && locked.interview.status !== 'to_book')
-      throw conflict(INTERVIEW_MESSAGES.notOpen);
+      throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
     requireChangeable(locked.interview, { user_id }, now);
     await cancelLocked(db, locked, { by: { user_id }, reason, now });
     return getInterview(db, actor, id);
@@ -115,9 +116,8 @@ export const proposeAgain = (db: Db, actor: Actor, id: string, now: Date): Promi
     // With no times to choose from, the job's setup may have been changed since.
     const isStuck = interview.status === 'to_book' && interview.no_times_at !== null;
     const isWaiting = interview.status === 'cancelled' || interview.status === 'no_show' || isStuck;
-    if (!is_open || !isWaiting) throw conflict(INTERVIEW_MESSAGES.notOpen);
-    if (!interview.run_id)
-      throw conflict('This candidate is in no workflow and has no page to choose on: choose a time yourself.');
+    if (!is_open || !isWaiting) throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
+    if (!interview.run_id) throw conflict(NO_PAGE, { code: 'no_workflow' });
     const isByHand = interview.created_by !== null || !interview.job_id;
     const setup = isByHand ? null : (await findSetup(db, { company_id, job_id: interview.job_id! })).setup;
     const [offered] = await db
@@ -154,7 +154,7 @@ export const markNoShow = (db: Db, actor: Actor, id: string, now: Date): Promise
   });
 
 const requireBegun = ({ status, starts_at }: InterviewRow, now: Date) => {
-  if (status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
+  if (status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
   if (starts_at! > now.toISOString()) throw conflict('This interview has not begun yet.', { code: 'too_early' });
 };
 
@@ -197,7 +197,8 @@ const takeOver = async (
   { plan, request_id }: { plan: InterviewSetup; request_id: string | null },
   now: Date,
 ): Promise<string> => {
-  if (status === 'booked') throw conflict('An interview is booked already: move it or call it off first.');
+  if (status === 'booked')
+    throw conflict('An interview is booked already: move it or cancel it first.', { code: 'interview_booked' });
   await db
     .update(interviews)
     .set({ ...bookableAgain(plan, now), request_id })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const told = async (userId: string) => {
   const rows = await world.deps.database.system.select().from(outbox).where(eq(outbox.user_id, userId));
-  return rows.map(({ subject }) => subject).filter((subject) => /^(No free time|Somebody else)/.test(subject));
+  return rows.map(({ subject }) => subject).filter((subject) => /^(No free time|Another interviewer)/.test(subject));
 };
 
 const NEVER: HoursChange = { time_zone: 'UTC', days: [[], [], [], [], [], [], []], buffer_minutes: 0, max_per_day: 4 };
@@ -43,7 +43,7 @@ describe('an interviewer who can no longer sign in', () => {
     await leave();
     await leave();
     // The interview was not arranged manually, so only the managers of interviewers are notified.
-    expect(await told(admin.user.id)).toEqual([expect.stringMatching(/^Somebody else has to hold the interview with/)]);
+    expect(await told(admin.user.id)).toEqual([expect.stringMatching(/^Another interviewer is needed for the interview with/)]);
     expect(await told(recruiter.user.id)).toEqual([]);
     expect((await interview()).interviewer_names).toMatchObject([{ id: holder, is_active: false }]);
     const stuck = async () => (await recruiter.ask(api.interviews.list, { query: { stuck: 'true' } })).body.interviews;

@@ -78,7 +78,8 @@ export const cancelOwn = async (
     await lockCandidate(db, actor);
     const { company_id, candidate_id } = actor;
     const locked = await lockInterview(db, { company_id, id, candidate_id });
-    if (!locked.is_open || locked.interview.status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
+    if (!locked.is_open || locked.interview.status !== 'booked')
+      throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
     requireChangeable(locked.interview, { candidate_id }, now);
     await cancelLocked(db, locked, { by: { candidate_id }, reason, now });
   });

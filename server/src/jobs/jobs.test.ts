@@ -198,7 +198,7 @@ describe('changing a job', () => {
     expect((await save('First', job.version)).status).toBe(200);
     const second = await save('Second', job.version);
     expect(second.status).toBe(409);
-    expect(second.body.detail).toBe('Somebody else has changed this job in the meantime. Reload it and try again.');
+    expect(second.body.detail).toBe('Another user has changed this job in the meantime. Reload it and try again.');
     expect((await admin.ask(api.jobs.get, { params: { id: job.id } })).body.title).toBe('First');
     expect((await save('Third', job.version + 1)).body.title).toBe('Third');
     expect((await save('Without a version')).body.title).toBe('Without a version');

@@ -42,7 +42,8 @@ export const beginConnection = async (
   const name = known?.provider ?? chosen;
   const { provider, missing } = mailboxProvider(deps, name);
   if (!provider) throw conflict(missing, { code: 'not_set_up' });
-  if (!provider.consent) throw conflict('A mailbox of this kind is connected with its password.');
+  if (!provider.consent)
+    throw conflict('A mailbox of this kind is connected with its password.', { code: 'mail_needs_password' });
   const [state, verifier, browserSecret] = [newSecret(), newSecret(), newSecret()];
   await db.insert(oauthStates).values({
     state_hash: stateHash(state),
@@ -67,7 +68,7 @@ export const beginConnection = async (
     return { oauth_url: await provider.consent.url(asked), browser_secret: browserSecret };
   } catch (error) {
     // The provider may have to be asked first for the URL of its page.
-    throw error instanceof ProviderError ? conflict(error.message) : error;
+    throw error instanceof ProviderError ? conflict(error.message, { code: 'mail_no_answer' }) : error;
   }
 };
 

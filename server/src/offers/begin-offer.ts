@@ -26,7 +26,7 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!run) throw notFound('Candidate workflow');
   const { template, expiry_days, time_zone, values } = await readOfferSetup(db, { company_id }, run.job_id);
-  if (!template) throw conflict(OFFER_MESSAGES.noTemplate, { code: 'not_set_up' });
+  if (!template) throw conflict(OFFER_MESSAGES.noTemplate, { code: 'no_offer_template' });
   const [made] = await db
     .insert(offers)
     .values({

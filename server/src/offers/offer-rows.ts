@@ -96,7 +96,7 @@ export const lockOffer = async (db: Db, actor: Whose, id: string): Promise<Offer
 /** Locks an offer whose step the candidate is at. */
 export const lockOpenOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
   const row = await lockOffer(db, actor, id);
-  if (!row.is_at_step) throw conflict(OFFER_MESSAGES.notWaiting);
+  if (!row.is_at_step) throw conflict(OFFER_MESSAGES.notWaiting, { code: 'offer_not_open' });
   return row;
 };
 

@@ -51,7 +51,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       .set({ status: 'stopped', hold_reason: null, note: null })
       .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
     const message = await getMessage(db, actor, id);
-    if (!rowCount) throw conflict(WHY_NOT_STOPPED[message.status]);
+    if (!rowCount) throw conflict(WHY_NOT_STOPPED[message.status], { code: 'mail_not_stoppable' });
     await recordEvents(db, [eventOf(actor, message, 'stop_mail')], now);
     return message;
   });

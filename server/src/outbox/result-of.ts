@@ -59,7 +59,7 @@ export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Part
 /** As if it had not been handed over yet. */
 const BEFORE = { is_handed_over: false, draft_id: null };
 
-const HELD = 'The mailbox it was handed to is not connected, so nobody can say whether it was sent.';
+const HELD = 'The mailbox it was handed to is not connected, so it is unknown whether it was sent.';
 
 const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now: Date): Partial<Row> => {
   const before = { hold_reason: null, ...(is_back && BEFORE) };

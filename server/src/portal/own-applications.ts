@@ -80,7 +80,7 @@ const withdrawRun = async (
     .select({ ended_because: runs.ended_because })
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
-  if (run?.ended_because !== 'withdrawn') throw conflict(ENDED);
+  if (run?.ended_because !== 'withdrawn') throw conflict(ENDED, { code: 'workflow_ended' });
   return false;
 };
 
@@ -94,6 +94,6 @@ const withdrawWithoutRun = async (
     .update(applications)
     .set({ status: 'rejected' })
     .where(and(own(actor, id), ne(applications.status, 'rejected')));
-  if (!rowCount) throw conflict(ENDED);
+  if (!rowCount) throw conflict(ENDED, { code: 'workflow_ended' });
   return true;
 };

@@ -70,7 +70,7 @@ export const askForAnalysis = (
       .from(files)
       .where(and(eq(files.company_id, company_id), eq(files.candidate_id, candidateId), eq(files.kind, 'resume')))
       .limit(1);
-    if (!resume) throw conflict(SCORE_MESSAGES.noResume);
+    if (!resume) throw conflict(SCORE_MESSAGES.noResume, { code: 'no_resume' });
     const asked = {
       reason: 'asked_for' as const,
       asked_by: user_id,
@@ -116,7 +116,7 @@ export const undoOverride = (db: Db, actor: Actor, id: string, now: Date): Promi
       .update(analyses)
       .set({ overridden_total: null, override_reason: null, overridden_by: null, overridden_at: null })
       .where(and(of(actor), eq(analyses.id, id), isNotNull(analyses.overridden_total)));
-    if (!rowCount) throw conflict(SCORE_MESSAGES.notOverridden);
+    if (!rowCount) throw conflict(SCORE_MESSAGES.notOverridden, { code: 'not_overridden' });
     const detail = { analysis_id: id, job_id: before.job_id, from: before.score, to: before.total };
     return record(db, actor, before, { action: 'undo_override', detail, now });
   });

@@ -26,7 +26,7 @@ describe('an overridden score', () => {
     expect((await ask(api.analyses.undoOverride, one)).body.override).toBeNull();
     expect(await score()).toBeCloseTo(result.total, 3);
     const again = await ask(api.analyses.undoOverride, one);
-    expect([again.status, again.body.detail]).toEqual([409, 'Nobody has set this score.']);
+    expect([again.status, again.body.detail]).toEqual([409, 'This score has not been set manually.']);
     const events = await db
       .select()
       .from(auditEvents)

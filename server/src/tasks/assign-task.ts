@@ -34,7 +34,7 @@ export const assignTask: StepEffect = async (db, { company_id, run_id, step_id, 
       .from(runs)
       .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
     const task_id = run && (await getJobTask(db, { company_id }, run.job_id)).task_id;
-    if (!task_id) throw conflict(TASK_MESSAGES.noTask, { code: 'not_set_up' });
+    if (!task_id) throw conflict(TASK_MESSAGES.noTask, { code: 'no_task' });
     return (await createAssignment(db, { company_id, run_id, step_id, task_id, now }))!;
   }
 };
@@ -50,7 +50,7 @@ export const assignManually = (
     const { company_id, user_id } = actor;
     await requireCandidate(db, actor, candidateId);
     const { shown } = await pickApplication(db, actor, candidateId, application_id);
-    if (!shown.runId) throw conflict('They have no workflow yet: start it first.', { code: 'not_set_up' });
+    if (!shown.runId) throw conflict('They have no workflow yet: start it first.', { code: 'no_workflow' });
     requireToCome(due_at, now);
     const where = { company_id, run_id: shown.runId };
     const step = await lockStep(db, where);
@@ -70,7 +70,7 @@ export const assignManually = (
       request_id: request_id ?? null,
       now,
     });
-    if (!given) throw conflict(HAS_ONE);
+    if (!given) throw conflict(HAS_ONE, { code: 'has_task' });
     const event = { company_id, subject_id: candidateId, action: 'task_assigned', actor_id: user_id };
     await recordEvents(db, [{ ...event, detail: { assignment_id: given.id, task_id } }], now);
     return given.id;
@@ -90,7 +90,8 @@ const lockStep = async (db: Db, { company_id, run_id }: { company_id: string; ru
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
     .for('update');
-  if (!run || run.status === 'completed' || run.status === 'rejected') throw conflict('This workflow has ended.');
+  if (!run || run.status === 'completed' || run.status === 'rejected')
+    throw conflict('This workflow has ended.', { code: 'workflow_ended' });
   if (!run.current_step_id) return null;
   const [step] = await db
     .select({ id: runSteps.id, step_type: runSteps.step_type, status: runSteps.status })

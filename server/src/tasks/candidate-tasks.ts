@@ -66,7 +66,8 @@ export const extendTask = (
     requireToCome(due_at, now);
     // A repeated request, or another user did the same.
     if (due_at === task.due_at) return getCandidateTask(db, actor, { candidateId, id }, now);
-    if (due_at < task.due_at) throw conflict('The new deadline must be later than the old one.');
+    if (due_at < task.due_at)
+      throw conflict('The new deadline must be later than the old one.', { code: 'deadline_earlier' });
     await db
       .update(taskAssignments)
       .set({ due_at })
@@ -93,7 +94,8 @@ export const cancelTask = (db: Db, actor: Actor, { candidateId, id }: Which, now
     const { company_id } = actor;
     await requireCandidate(db, actor, candidateId);
     const task = await lockTask(db, { company_id, candidate_id: candidateId }, id);
-    if (task.step_id) throw conflict('A step waits for this task: skip the step instead.');
+    if (task.step_id)
+      throw conflict('A workflow step needs this task: skip the step instead.', { code: 'step_needs_task' });
     await db
       .update(taskAssignments)
       .set({ cancelled_at: now.toISOString() })

@@ -68,7 +68,7 @@ export const downloadSubmitted = async (
   const file_name = neutralName(shown, file, index);
   const picture = shown === 'picture' ? plainPicture(await contentOf(db, actor, fileId)) : null;
   if (picture) return { file_name, media_type: file.media_type, content: picture };
-  if (shown !== 'text') throw conflict(NOTES.nothing);
+  if (shown !== 'text') throw conflict(NOTES.nothing, { code: 'nothing_handed_in' });
   return { file_name, media_type: 'text/plain', content: Buffer.from(hidePerson(file.text!, person)) };
 };
 
@@ -131,7 +131,7 @@ export const requireOwnMarks = async (db: Db, actor: Pick<Actor, 'company_id' | 
     .from(approvalRequests)
     .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
     .where(and(eq(approvalRequests.company_id, actor.company_id), eq(approvalRequests.id, requestId)));
-  if (review?.is_missing) throw conflict(REVIEW_MESSAGES.marksFirst);
+  if (review?.is_missing) throw conflict(REVIEW_MESSAGES.marksFirst, { code: 'marks_missing' });
 };
 
 /** Finds a review the user may see: their own; for admins, any of the company. */

@@ -114,7 +114,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       extendTask(db, actor, { candidateId: params.id, id: params.task_id, ...body }, now()),
     cancel: async ({ db, actor, params }) => {
       await cancelTask(db, actor, { candidateId: params.id, id: params.task_id }, now());
-      return { message: 'The task has been taken back.' };
+      return { message: 'The task has been canceled.' };
     },
   });
   serve(app, deps, api.taskReviews, {

@@ -211,7 +211,10 @@ const refuseWithoutAdmin = async (db: Db, actor: Actor) => {
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true), eq(roles.name, REQUIRED_ROLE)));
-  if (!keepers?.count) throw conflict('The last active administrator cannot be deactivated or given another role.');
+  if (!keepers?.count)
+    throw conflict('The last active administrator cannot be deactivated or given another role.', {
+      code: 'last_admin',
+    });
 };
 
 /** Turns a constraint violation into a form error. */

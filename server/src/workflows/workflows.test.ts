@@ -181,7 +181,7 @@ describe('a template', () => {
     expect(winner.version).toBe(2);
     expect(await save('Late', 1)).toMatchObject({
       status: 409,
-      body: { detail: 'Somebody else has changed this workflow in the meantime. Reload it and try again.' },
+      body: { detail: 'Another user has changed this workflow in the meantime. Reload it and try again.' },
     });
     // A refused request has changed nothing, not even the version.
     const listed = async () => (await admin.ask(api.workflows.templates, {})).body.find(({ id }) => id === made.id);

@@ -55,7 +55,7 @@ const openInterview = async (
     .from(runs)
     .innerJoin(candidates, references(runs.candidate_id, candidates))
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
-  if (!run) throw conflict('There is no candidate any more who could be asked.');
+  if (!run) throw conflict('The candidate has been deleted.', { code: 'candidate_gone' });
   const days = set?.days_to_answer ?? DAYS_WITHOUT_QUESTIONS;
   await db
     .insert(aiInterviews)

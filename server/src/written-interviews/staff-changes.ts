@@ -24,7 +24,7 @@ export const overrideMark = (
 ) =>
   db.transaction(async (db) => {
     const interview = await lockInterview(db, actor, which);
-    if (!interview.marks) throw conflict('This interview has not been marked.');
+    if (!interview.marks) throw conflict('This interview has not been marked.', { code: 'not_marked' });
     if (!interview.marks.questions.some((marked) => marked.question_id === question_id))
       throw invalid('There is no such question.', { field: 'question_id' });
     const override = { question_id, score, reason, by: actor.user_id, at: now.toISOString() };
@@ -58,7 +58,7 @@ export const grantTime = (
           eq(interviewQuestionSets.id, interview.question_set_id ?? interview.id),
         ),
       );
-    if (!set) throw conflict('There are no questions in this interview.');
+    if (!set) throw conflict('There are no questions in this interview.', { code: 'not_set_up' });
     await db
       .update(aiInterviews)
       .set({ time_factor, due_at: dueAfter(interview, set.days * time_factor) })
@@ -126,7 +126,8 @@ const lockCurrentStep = async (
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
     .for('update');
-  if (run?.current_step_id !== step_id) throw conflict('The candidate is no longer at this step.');
+  if (run?.current_step_id !== step_id)
+    throw conflict('The candidate is no longer at this step.', { code: 'step_over' });
 };
 
 const record = (

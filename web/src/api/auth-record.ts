@@ -37,7 +37,7 @@ export const recordOf = (from: ServerUser, employer: AuthRecord['company'] | nul
     role: from.role_name,
     companyId: from.company_id,
   },
-  // The current user comes without a company, so the stored one serves, unless somebody else left it behind.
+  // The current user comes without a company, so the stored one is used, unless it belongs to an earlier user.
   company: employer?.id === from.company_id ? employer : unknownCompany(from.company_id),
   mustChangePassword: from.must_change_password ?? false,
 });

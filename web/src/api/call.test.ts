@@ -172,7 +172,7 @@ test('without a refresh token there is nothing to try', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a server that is being restarted throws nobody out', async () => {
+test('a server restart does not end the session', async () => {
   vi.useFakeTimers();
   signInWith(STALE);
   const { answer } = serverAfterExpiry();
@@ -217,7 +217,7 @@ test('tokens that another tab has just stored are used instead of asking again',
   expect(refresh).toHaveLength(0);
 });
 
-test('a lock that another tab does not give back costs the request, not the session', async () => {
+test('a lock that another tab never releases fails the request, not the session', async () => {
   vi.stubGlobal('navigator', { locks });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
   signInWith(STALE);

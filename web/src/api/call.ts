@@ -11,7 +11,7 @@ export async function call<R extends Route>(route: R, input: RouteInput<R>): Pro
   return signedIn((token) => send(route, input, { accessToken: token }));
 }
 
-/** Whatever needs somebody to be signed in. A refused token is renewed once. */
+/** Runs a request that needs a signed-in user. A refused token is renewed once. */
 export async function signedIn<Answer>(attempt: (accessToken: string) => Promise<Answer>): Promise<Answer> {
   const token = await freshAccessToken().catch(failAuthentication);
   try {

@@ -14,8 +14,8 @@ const PAUSES_BETWEEN_TRIES_MS = [500, 2000, 5000];
 let renewal: Promise<string> | null = null;
 
 /**
- * The access token that replaces `stale`. Whoever asks while a renewal is under way shares it, in this tab and in the
- * others: a refresh token works only once. When it fails for good, the session is over.
+ * The access token that replaces `stale`. Requests made during a renewal share it, in this tab and in others: a
+ * refresh token works only once. If it fails for good, the session is over.
  */
 export function renewAccessToken(stale: string | null): Promise<string> {
   renewal ??= oneTabAtATime(() => renew(stale)).finally(() => {
@@ -68,7 +68,7 @@ async function renew(stale: string | null): Promise<string> {
     if (accessToken() === null) throw error;
   }
 
-  // Somebody may have signed out, or in as somebody else, while the answer was on its way: what is stored now counts.
+  // The user may have signed out or switched accounts while the answer was on its way: what is stored now counts.
   const token = accessToken();
   if (token === null) throw new ApiError(t.noRefreshToken, 401);
   return token;

@@ -81,7 +81,7 @@ function failNetwork(error: unknown): never {
   throw new ApiError(said || t.network, 0);
 }
 
-/** The fields first: whoever reads the form while it arrives knows by then what the file is. */
+/** The fields come before the file, so that a server that reads the form as a stream knows what the file is. */
 function formOf(fields: unknown, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.set(name, String(value));

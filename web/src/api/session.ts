@@ -4,7 +4,7 @@ import { type AuthRecord, companyOf, parseRecord, recordOf } from './auth-record
 
 export type Session =
   | { status: 'loading' }
-  /** `because` is what went wrong; null when nobody had signed in, or somebody signed out. */
+  /** `because` is what went wrong; null if no user had signed in, or the user signed out. */
   | { status: 'signed_out'; because: string | null }
   | { status: 'signed_in'; auth: AuthRecord };
 

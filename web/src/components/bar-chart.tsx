@@ -13,7 +13,7 @@ interface BarChartProps {
   bars: Bar[];
   /** Some labels below: the first and the last bar's, and of those in between that have room. */
   tick: (bar: Bar) => string;
-  /** Instead of loading the page anew. */
+  /** Replaces a full page load. */
   onFollow: (bar: Bar) => void;
 }
 

@@ -14,7 +14,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches while somebody types, once they pause. */
+/** Searches during typing, after each pause. */
 export function SearchField({ label, placeholder, value, onSearch, ref }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

@@ -5,8 +5,8 @@ import { t } from '../texts/components.ts';
 /** Where `toast()` shows what was done. */
 export function Toaster() {
   return (
-    // A click on Undo leaves the focus where it is: given back when the message has gone, it would close what was opened
-    // meanwhile.
+    // A click on Undo leaves the focus where it is: moving it when the message disappears would close whatever was
+    // opened meanwhile.
     <div role="presentation" onMouseDown={keepFocus}>
       <Sonner
         position="bottom-right"

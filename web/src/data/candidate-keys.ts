@@ -11,8 +11,8 @@ export const refreshCandidates = async (): Promise<void> => {
 };
 
 /**
- * Somebody is gone: nothing of them is asked for again. What is on screen of them stays until the screen lets go of it; taken
- * from under it, it would be asked for at once.
+ * Forgets a deleted or merged candidate, so that they are not requested again. Data that a screen still shows stays until
+ * the screen closes: removed earlier, it would be requested at once.
  */
 export function forgetCandidate(id: string): void {
   for (const queryKey of [candidateKeys.one(id), fileKeys.all(id)])

@@ -21,7 +21,7 @@ type ListQuery = NonNullable<RouteInput<typeof candidateList.list>['query']>;
 export type CandidateFilter = NonNullable<RouteInput<typeof candidateList.summary>['query']>;
 export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
 
-/** Today begins where whoever asks is. */
+/** “Today” starts at midnight in the user's own time zone. */
 export const inOwnTime = <Filter extends CandidateFilter>(filter: Filter): Filter =>
   filter.date_range ? { ...filter, time_zone: ownZone() } : filter;
 
@@ -89,7 +89,7 @@ export const useCandidate = (id: string, applicationId?: string) =>
 export const prefetchCandidate = (id: string, applicationId?: string): void =>
   void queryClient.prefetchQuery({ ...candidateQuery(id, applicationId), staleTime: 60_000 });
 
-/** The row of somebody who is on screen already. */
+/** The row of a candidate who is already on screen. */
 export function listedCandidate(id: string): CandidateRow | undefined {
   const lists = queryClient.getQueriesData<CandidatePage>({ queryKey: candidateKeys.lists, type: 'active' });
   return lists.flatMap(([, list]) => list?.candidates ?? []).find((row) => row.id === id);

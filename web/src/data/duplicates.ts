@@ -12,7 +12,7 @@ export const useDuplicates = (id: string, { enabled }: { enabled: boolean }) =>
     queryFn: async () => (await call(duplicates.list, { query: { candidate_id: id } })).duplicates,
   });
 
-/** Who may be the same person as somebody else, in the whole company. */
+/** Possible duplicates in the whole company. */
 export const useAllDuplicates = () =>
   useQuery({
     queryKey: candidateKeys.duplicates,
@@ -25,7 +25,7 @@ export const useMergePreview = (keptId: string, mergedId: string) =>
     queryFn: () => call(duplicates.preview, { body: { kept_id: keptId, merged_id: mergedId } }),
   });
 
-/** What was merged into somebody. */
+/** The profiles merged into a candidate. */
 export const useMerges = (id: string) =>
   useQuery({
     queryKey: candidateKeys.merges(id),

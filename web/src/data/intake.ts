@@ -51,7 +51,7 @@ export const undoOverruling = async (id: string): Promise<IntakeMessage> =>
 export const retryMessage = async (id: string): Promise<IntakeMessage> =>
   show(await call(intake.retry, { params: { id } }));
 
-/** In its place, even where the filter would no longer find it: whoever has just decided may want to undo it. */
+/** Stays where it is even if the filter no longer matches: the user may want to undo the decision. */
 function show(changed: IntakeMessage): IntakeMessage {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.intakes }, (list) => withMessage(list, changed));
   void queryClient.invalidateQueries({ queryKey: mailKeys.intakes, refetchType: 'inactive' });

@@ -15,7 +15,7 @@ export const useInterviews = (candidateId: string) =>
     queryFn: async () => (await call(interviews.list, { query: { candidate_id: candidateId } })).interviews,
   });
 
-/** Those that go on only when somebody does something. */
+/** Interviews that need a user to act before they can continue. */
 export const useStuckInterviews = () =>
   useQuery({
     queryKey: candidateKeys.stuckInterviews,
@@ -28,7 +28,7 @@ export const useInterviewers = () =>
     queryFn: async () => (await call(scheduling.interviewers, {})).interviewers,
   });
 
-/** When an interview can be booked, asked anew each time: others book as well. */
+/** The times that can be booked. Never cached: other candidates book too. */
 export const useSlots = (id: string) =>
   useQuery({
     queryKey: candidateKeys.slots(id),

@@ -58,7 +58,7 @@ export async function changeJob(jobId: string, change: JobChange): Promise<Job> 
   return changed;
 }
 
-/** As it was read: what somebody else has changed since is not deleted unseen. */
+/** Sends the version that was read, so that changes by another user are not deleted unseen. */
 export async function deleteJob({ id, version }: Pick<Job, 'id' | 'version'>): Promise<void> {
   try {
     await call(jobs.remove, { params: { id }, query: { version } });

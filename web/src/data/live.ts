@@ -50,7 +50,7 @@ export function followLive(): () => void {
     else if (data.type === 'ask') {
       if (isReader) tell({ type: 'state', isLive });
     } else {
-      // What happened while nobody listened is not known.
+      // Changes during the disconnection are unknown, so everything is refreshed.
       if (data.isLive && !isLive) look(EVENT_TOPICS);
       isLive = data.isLive;
     }

@@ -7,7 +7,7 @@ import { refreshSetup } from './setup.ts';
 
 /** Everything about mail: the accounts, what came in, what goes out. */
 
-/** Mail comes and goes without anybody pressing anything. */
+/** Mail arrives and leaves without user action. */
 export const LOOK_AGAIN = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;
 
 /** Connecting a mailbox and switching polling on or off also move the set-up. */

@@ -35,7 +35,7 @@ describe('a window', () => {
     return { handedBack, posted, isClosed };
   };
 
-  test('that was opened as the popup tells its opener, and nobody else, and closes', () => {
+  test('in a popup tells only its opener, and closes', () => {
     const message = { type: 'hirewire:mailbox-oauth', success: true, email: 'a@b.example', error: null };
     expect(at('/email-config?success=true&email=a%40b.example', true)).toEqual({
       handedBack: true,

@@ -17,7 +17,7 @@ onSessionChange((now, before) => {
   onlineManager.setOnline(true);
 });
 
-/** Asks the server nothing more, not even what is asked every minute, until somebody else is signed in. */
+/** Stops all requests, even those made every minute, until another user signs in. */
 export const askNothingMore = (): void => onlineManager.setOnline(false);
 
 const userOf = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);

@@ -28,7 +28,7 @@ export const createTask = (body: NewTask): Promise<Task> => refreshing(call(task
 export const changeTask = (id: string, body: TaskChange): Promise<Task> =>
   refreshing(call(tasks.change, { params: { id }, body }));
 
-/** As it was read: what somebody else has changed since is not deleted unseen. */
+/** Sends the version that was read, so that changes by another user are not deleted unseen. */
 export const deleteTask = ({ id, version }: Task) =>
   refreshing(call(tasks.remove, { params: { id }, query: { version } }));
 

@@ -9,7 +9,7 @@ import { t } from '../texts/session.ts';
 import { askNothingMore, queryClient } from './query-client.ts';
 import { userKeys } from './query-keys.ts';
 
-/** What somebody signs in with for the first time. Lives in the screen that shows it, and nowhere else. */
+/** The credentials for a user's first sign-in. Kept only in the screen that shows them. */
 export interface FirstCredentials {
   email: string;
   temporary_password: string;
@@ -61,7 +61,7 @@ export async function changeUser(id: string, body: RouteInput<typeof users.chang
   queryClient.setQueryData(userKeys.one(id), changed);
   // The menu and the name in the top bar follow at once.
   if (isOneself(id)) keepUser(changed);
-  // Whoever gave up the role that sees users is on the way out, and would only be refused.
+  // A user who gave up the right to see users is leaving the screen, and would only be refused.
   if (!isOneself(id) || can(changed.role_name, 'canManageUsers')) void refreshUsers();
   return changed;
 }
@@ -86,7 +86,7 @@ export async function deactivateUser({ id }: User): Promise<void> {
   else void refreshUsers();
 }
 
-/** For whoever has just reset their own password and seen the new one. */
+/** For users who have just reset their own password and seen the new one. */
 export const endOwnSession = (): void => endSession(t.useTemporaryPassword);
 
 export function isOneself(id: string): boolean {

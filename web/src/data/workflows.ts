@@ -40,7 +40,7 @@ export const useApprovers = () =>
       });
       return {
         people: active.filter(({ role_name }) => !can(role_name, 'canSeeAllApprovals')),
-        /** Nobody was left out for want of room, so whoever is not here cannot be asked. */
+        /** True if the list holds every user, so a user who is not in it cannot be asked. */
         isComplete: active.length === total,
       };
     },
@@ -67,7 +67,7 @@ export async function fetchTemplate(id: string): Promise<WorkflowTemplate | unde
   return listed.find((template) => template.id === id);
 }
 
-/** As it was read: what somebody else has changed since is not deleted unseen. */
+/** Sends the version that was read, so that changes by another user are not deleted unseen. */
 export async function deleteTemplate({ id, version }: { id: string; version: number }): Promise<void> {
   try {
     await call(workflows.remove, { params: { id }, query: { version } });

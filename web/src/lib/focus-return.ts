@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Radix gives the focus back to a dialog's trigger. A dialog that is opened by state has none, and the focus would be
- * lost: this gives it back to whatever had it before, or to what stands `instead` of it now. What `rather` finds comes first:
- * a dialog may end at something else than it began with.
+ * Restores the focus when a dialog closes. Radix returns it to the dialog's trigger, but a dialog opened by state has
+ * none. The focus moves to what `rather` finds, else to the element that had it before, else to `instead`.
  */
 export function useFocusReturn(instead?: Target, rather?: Target) {
   const before = useRef<HTMLElement | null>(null);

@@ -38,7 +38,7 @@ export function useListKeys<Action extends string>({ list, hasLetters, letters, 
     if (isArrow && at === -1) return;
     event.preventDefault();
     if (other) return other();
-    // Whoever was rejected and is filtered away has left the place to the next one: nobody is passed over.
+    // A rejected candidate that the filter hides is replaced by the next one, so none is skipped.
     if (at === -1 && !event.target.closest('a, button')) return goTo(last.current + Math.min(way ?? 0, 0));
     if (way !== undefined) return goTo(at + way);
     const name = names[at];
@@ -56,7 +56,7 @@ export function useListKeys<Action extends string>({ list, hasLetters, letters, 
 const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 const LETTERS: Record<string, 1 | -1> = { j: 1, k: -1 };
 
-/** Where keys mean something else: whoever types there, or chooses, is not to decide by accident. */
+/** Elements with their own keys: typing or choosing there must not decide by accident. */
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
 function itemsOf(list: HTMLElement | null, target: Element) {

@@ -2,8 +2,8 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode, useMemo } from 'react';
 
 /**
- * Markdown as elements, never as HTML: what somebody writes between angle brackets is shown as they wrote it. Pictures are
- * links, so that nothing is loaded from elsewhere.
+ * Markdown as elements, never as HTML: text in angle brackets is shown as it was written. Pictures become links, so
+ * that nothing is loaded from other sites.
  */
 export function Markdown({ text }: { text: string }) {
   const tokens = useMemo(() => lexer(text), [text]);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The time, anew every minute. One clock for all who look at it. */
+/** The current time, updated every minute by one clock for all components. */
 export const useNow = (): number => useClock(minutes);
 
-/** The time, anew every second, for what counts down. */
+/** The current time, updated every second, for countdowns. */
 export const useSecondsNow = (): number => useClock(seconds);
 
 interface Clock {

@@ -32,7 +32,7 @@ export interface OpenPdf {
 /** A page that takes longer is not worth the wait; the text is there. */
 const PATIENCE_MS = 20_000;
 
-/** Opens a PDF in a worker of its own. Whoever opens it closes it. */
+/** Opens a PDF in its own worker. The caller closes it. */
 export async function openPdf(content: ArrayBuffer): Promise<OpenPdf> {
   const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' });
   const open = new Map<number, PromiseWithResolvers<unknown>>();

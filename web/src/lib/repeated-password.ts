@@ -3,8 +3,8 @@ import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set 
 import type * as z from 'zod';
 
 /**
- * Checks a form in which a new password is typed twice. That the two differ is said before anything else about the
- * password: one of them is a slip, and nobody knows yet which.
+ * Checks a form in which a new password is typed twice. If the two differ, that is the only error
+ * shown for the password: one of them is a typo, and it is not clear which.
  */
 export function repeatedPasswordResolver<In extends FieldValues & { confirm_password: string }, Out>(
   schema: z.ZodType<Out, In>,

@@ -17,8 +17,8 @@ export function salaryText({ min, max, currency }: SalaryRange): string | null {
 }
 
 /**
- * What somebody typed as an amount: null when it is empty, a whole number when it is one in any usual spelling (the
- * cents are dropped), otherwise not a number, for the form to refuse: `85.000` might be either.
+ * Parses a typed amount: null if empty, a whole number if it is one in any usual spelling (cents are dropped), otherwise
+ * NaN for the form to refuse: `85.000` could mean either.
  */
 export function amountOf(typed: string | number | null | undefined): number | null {
   const digits = String(typed ?? '').replaceAll(/[\s,'’_]/g, '');

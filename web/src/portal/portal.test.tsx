@@ -48,7 +48,7 @@ const aMe = (values: Partial<PortalMe> = {}): PortalMe => ({
   ...values,
 });
 
-/** The page as somebody opens it whose browser speaks these languages and stands in Berlin. */
+/** Opens the page in a browser with these languages, in Berlin time. */
 function open(me: () => PortalMe | Refusal = aMe, languages: string[] = ['en-GB']) {
   window.history.replaceState(null, '', '/portal/');
   const answer = fakeApi();
@@ -184,7 +184,7 @@ describe('the page', () => {
 });
 
 describe('a link', () => {
-  test('that has expired can be asked for anew', async () => {
+  test('that has expired can be requested again', async () => {
     const { answer } = open(() => new Refusal(401, { detail: PORTAL_MESSAGES.expired, code: 'link_expired' }));
     const asked = answer(portal.newLink, () => ({ message: '' }));
     await user.click(await screen.findByRole('button', { name: en.link.send }));
@@ -217,7 +217,7 @@ describe('a link', () => {
   });
 });
 
-test('what somebody says of themselves is asked for without need, and saved', async () => {
+test('the questions about the candidate are optional, and answers are saved', async () => {
   const { answer } = open();
   const said = answer(declarations.declare, () => NOTHING_SAID);
   const part = within(await screen.findByRole('region', { name: 'About you, if you like' }));

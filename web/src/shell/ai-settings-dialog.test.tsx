@@ -44,7 +44,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'AI settings' }));
 };
 
-test('are not in the menu of somebody who may not change them', async () => {
+test('are not in the menu of a user who may not change them', async () => {
   await openMenu('recruiter');
   expect(screen.queryByRole('menuitem', { name: 'AI settings' })).toBeNull();
 });

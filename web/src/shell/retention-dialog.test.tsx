@@ -42,7 +42,7 @@ const open = async () => {
 };
 const MONTHS = 'Erase rejected candidates after (months)';
 
-test('is not in the menu of somebody who may not erase', async () => {
+test('is not in the menu of a user who may not erase', async () => {
   await openMenu('hr_manager');
   expect(screen.queryByRole('menuitem', { name: 'Data retention' })).toBeNull();
 });

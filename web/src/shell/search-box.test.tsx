@@ -99,7 +99,7 @@ test.each([
   expect(app.search()).toBe(`?open=${id}`);
 });
 
-test('nobody is led to a page their menu does not have', async () => {
+test('results lead only to pages in the menu of the user', async () => {
   const { box } = await open('recruiter');
   await user.type(box, 'jan');
   const found = await options();

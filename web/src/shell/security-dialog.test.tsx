@@ -31,7 +31,7 @@ const open = async (role_name: User['role_name']) => {
   return { answer, dialog: within(await screen.findByRole('dialog', { name: 'Sessions and security' })) };
 };
 
-test('anybody signs a lost phone out, then everything else', async () => {
+test('any user can sign out a lost phone, then all other devices', async () => {
   const { answer, dialog } = await open('senior_engineer');
   const ended = answer(sessions.end, () => ({ message: 'Session signed out' }));
   const others = answer(sessions.endOthers, () => ({ ended: 1 }));

@@ -65,7 +65,7 @@ export async function openCandidates(
   return { answer, lists, app };
 }
 
-/** What the list and the details of somebody have in common. */
+/** The fields that the list and the details of a candidate share. */
 function factsOf(rows: CandidateRow[], path: string): Partial<Candidate> {
   const { workflowProgress: _, ...facts } = rows.find(({ id }) => path.endsWith(id)) ?? aRow();
   return facts;

@@ -30,7 +30,7 @@ const ARRIVAL = aStep('email_reception', {
   completedAt: '2026-01-15T12:00:00.000Z',
 });
 
-/** Somebody at a task that waits to be started, after a resume that was read. */
+/** A candidate whose resume was analyzed and whose task step has not been started. */
 export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => {
   const row = aRow();
   return {

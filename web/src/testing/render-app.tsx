@@ -5,7 +5,7 @@ import { currentSession } from '../api/session.ts';
 import { resumeSession } from '../data/auth.ts';
 import { createAppRouter, followSession } from '../router.tsx';
 
-/** The whole application at a path, for whoever the stored tokens say is signed in. */
+/** Renders the whole application at a path, for the user whose tokens are stored. */
 export async function renderApp(path: string) {
   await resumeSession();
   const history = createMemoryHistory({ initialEntries: [path] });

@@ -1,3 +1,4 @@
+import type { Mailbox } from '@hirewire/contract/mailboxes';
 import type { Mailbox, MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { list, number, plural } from './format.ts';
 import { texts } from './language.ts';
@@ -38,6 +39,8 @@ export const t = texts('mailboxes', {
     onceConnected: 'Once you connect an account',
     report: 'Test poll:',
     problems: 'Problems',
+    /** `jobs@example.com: what went wrong`, in the server's words. */
+    problem: (problem: string): string => problem,
   },
 
   found: {
@@ -71,6 +74,8 @@ export const t = texts('mailboxes', {
   },
 
   account: {
+    /** What went wrong last, in the server's words. */
+    lastError: (_status: Mailbox['status'], message: string): string => message,
     sample: 'Sample',
     statuses: {
       connected: 'connected',

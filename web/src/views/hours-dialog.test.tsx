@@ -18,7 +18,7 @@ const hours = (max_per_day: number): InterviewerHours => ({
   max_per_day,
 });
 
-test('hours that somebody else has changed meanwhile are in the form when it is opened again', async () => {
+test('the form shows hours that another user changed meanwhile when it is opened again', async () => {
   startSession(aSignedIn());
   const answer = fakeApi();
   const open = () =>
@@ -31,7 +31,7 @@ test('hours that somebody else has changed meanwhile are in the form when it is 
   const first = open();
   expect(await screen.findByLabelText('Maximum interviews per day')).toHaveProperty('value', '4');
   first.unmount();
-  // Nobody opens it again within the same moment.
+  // Reopened at least a millisecond later, as a user would.
   await new Promise((moment) => setTimeout(moment, 1));
   answer(scheduling.hours, () => hours(2));
   open();

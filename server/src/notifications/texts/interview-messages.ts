@@ -84,7 +84,7 @@ export const describeCandidate = ({ name, job_title }: Whom, otherwise = 'a cand
 const VERBS: Record<News, string> = {
   booked: 'Interview with',
   moved: 'New time: interview with',
-  cancelled: 'Called off: interview with',
+  cancelled: 'Canceled: interview with',
 };
 
 export const IN_HIREWIRE = 'Everything about the candidate is in Hirewire, under Candidates.';
@@ -124,7 +124,7 @@ export const leftNotice = (told: Whom & Omit<Time, 'location'> & { interviewer: 
   const { interviewer, starts_at, ends_at, time_zone } = told;
   const whom = describeCandidate(told);
   return {
-    subject: `Somebody else has to hold the interview with ${whom}`,
+    subject: `Another interviewer is needed for the interview with ${whom}`,
     body: [
       `${interviewer} can no longer sign in and was to hold the interview with ${whom}:`,
       '',

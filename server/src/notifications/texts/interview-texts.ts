@@ -14,7 +14,7 @@ We would like to talk to you. Please choose a time that suits you on your own pa
 
 {{portal_link}}
 
-You can move it later, or call it off.
+You can move or cancel it later.
 
 Kind regards
 {{company_name}}`,
@@ -80,11 +80,11 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     subjects: {
       booked: 'Your interview',
       moved: 'Your interview has a new time',
-      cancelled: 'Your interview has been called off',
+      cancelled: 'Your interview has been canceled',
     },
     yours: (about) => `Your interview ${about}:`,
     calledOff: (about) => `The interview ${about} will not take place at this time:`,
-    canChange: 'You can move it or call it off on your own page:',
+    canChange: 'You can move or cancel it on your own page:',
     howItGoesOn: 'Your own page shows what happens next:',
     lookForward: 'We look forward to our interview:',
     reminder: (about) => `Reminder: your interview ${about}`,

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone here. The browser's own dialog keeps the focus inside and gives it back. */
+/** Asks before an action that cannot be undone. The browser's own dialog traps the focus and restores it. */
 export function ConfirmDialog({
   title,
   text,

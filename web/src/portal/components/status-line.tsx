@@ -6,7 +6,7 @@ export interface Said {
   text: string;
 }
 
-/** What has just come of something, read out as well. It is always there, or nobody would hear it begin. */
+/** The result of the last action, also read out. Always rendered, because screen readers announce only changes. */
 export function StatusLine({ said }: { said: Said | null }) {
   return (
     <div role="status" className="empty:hidden">

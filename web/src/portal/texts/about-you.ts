@@ -15,7 +15,7 @@ export const ABOUT_YOU_TEXTS = translated<Texts>({
   en: {
     heading: 'About you, if you like',
     why: (company) =>
-      `It helps ${company} to see whether groups of people are treated alike. Nobody sees what you say here, it plays no part in any decision, and you can change it or take it back.`,
+      `It helps ${company} to see whether groups of people are treated alike. Your answers are never shown to anyone, play no part in any decision, and can be changed or removed at any time.`,
     nothing: 'I would rather not say',
     save: 'Save',
     saved: 'Saved. Thank you.',

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { en, type Texts } from './en.ts';
 import { languageOf } from './language.ts';
 
-/** Whoever reads one language need not load the others. */
+/** Only the candidate's language is loaded. */
 const LOADED: Record<PortalLanguage, () => Promise<Texts>> = {
   en: () => Promise.resolve(en),
   de: () => import('./de.ts').then(({ de }) => de),

@@ -65,7 +65,7 @@ test('times stand under the day they have on the reader’s clock, and one is bo
   expect(screen.getByText(/^Tuesday,? 4 June 2030, 00:30–01:15$/)).toBeTruthy();
 });
 
-test('a time that somebody else was quicker to take is said to be, and the rest is shown', async () => {
+test('a time that another candidate has just taken is reported as taken, and the rest is shown', async () => {
   let slots = SLOTS;
   const { answer } = open(() => aBooking({ slots }), 'de-DE');
   answer(bookings.book, () => new Refusal(409, 'Taken.'));

@@ -17,7 +17,7 @@ import { useAct } from '../use-act.ts';
 
 const PATH = '/api/portal/bookings/{id}';
 
-/** Choosing a time, and what was chosen: to move it or to call it off. */
+/** Choosing a time, and the booked one: to move or cancel it. */
 export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>) {
   const { t, language, locale, zone, when } = useWords();
   const texts = BOOKING_TEXTS[language];

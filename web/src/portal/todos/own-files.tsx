@@ -14,7 +14,7 @@ interface OwnFilesProps {
   onTask: (task: PortalTask) => void;
 }
 
-/** The files somebody has put to a task, and a way to add more: several at once, one after another. */
+/** The files of a task, and a way to add more: several can be chosen, and are uploaded one after another. */
 export function OwnFiles({ task, api, isBusy, doing, onTask }: OwnFilesProps) {
   const { language } = useWords();
   const words = TASK_TEXTS[language];

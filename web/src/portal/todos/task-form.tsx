@@ -17,7 +17,7 @@ interface TaskFormProps {
   onDone: () => void;
 }
 
-/** What somebody hands in: files, a link, a text. It is kept as a draft until then. */
+/** The candidate's submission: files, a link, a text. Saved as a draft until it is submitted. */
 export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const { t, language } = useWords();
   const words = TASK_TEXTS[language];

@@ -94,7 +94,7 @@ describe('what waits', () => {
     expect(dialog().queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 
-  test('has no admin view for anybody else', async () => {
+  test('has no admin view for other roles', async () => {
     await open([]);
     expect(screen.queryByText('Admin View')).toBeNull();
   });
@@ -252,7 +252,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('mean nothing while somebody types or holds a modifier', async () => {
+  test('do nothing during typing or with a modifier key', async () => {
     await open([jane]);
     await user.type(screen.getByRole('combobox', { name: 'Search' }), 'jar?');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -73,7 +73,7 @@ const meta = (name: string): string | undefined =>
 
 const isRegistrationOpen = (): boolean => meta('registration') !== 'closed';
 
-/** Keeps the history state: where somebody wanted to go holds for both forms. */
+/** Keeps the history state, so that both forms lead to the page the user wanted. */
 function ToggleLink({ search, children }: { search: { mode?: 'sign-up' }; children: string }) {
   return (
     <Link to="/auth" search={search} state className="font-medium text-accent-text underline-offset-4 hover:underline">

@@ -23,7 +23,7 @@ describe('the link of the mail', () => {
     expect(confirmed.map(({ body }) => body)).toEqual([{ token: 'a.b.c' }]);
   });
 
-  test('works for somebody who is signed in', async () => {
+  test('works for a signed-in user', async () => {
     const answer = fakeApi();
     answer(auth.me, () => aUser());
     startSession(aSignedIn());
@@ -31,7 +31,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy();
   });
 
-  test('frees the address of somebody who did not sign up, and says what went wrong', async () => {
+  test('releases the address of a person who did not sign up, and says what went wrong', async () => {
     const answer = fakeApi();
     answer(
       registration.releaseAddress,

@@ -6,7 +6,7 @@ import { signIn, signInFailure } from '../../data/auth.ts';
 import { t } from '../../texts/auth.ts';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
-/** `notice` is why somebody was sent here; like any other error it goes away when they start typing. */
+/** `notice` is why the user was sent here; like any other error it disappears once they type. */
 export function SignInForm({ notice, onTyping }: { notice: string | null; onTyping: () => void }) {
   const form = useSchemaForm({
     schema: credentials,

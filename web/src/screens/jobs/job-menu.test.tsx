@@ -32,7 +32,7 @@ const CRITERIA: JobCriteria = {
   updated_at: '2026-01-15T12:00:00.000Z',
 };
 
-/** The jobs screen of somebody, with one job and what its menu leads to. */
+/** Opens the jobs screen with one job, and an entry of its menu. */
 async function openFromJob(item: string, role: RoleName = 'admin') {
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();

@@ -309,7 +309,7 @@ describe('the form', () => {
 
   test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
     const answer = await open([aJob()]);
-    const sentence = 'Somebody else has changed this job in the meantime. Reload it and try again.';
+    const sentence = 'Another user has changed this job in the meantime. Reload it and try again.';
     const saves = answer(jobs.change, () => new Refusal(409, { detail: sentence, code: 'changed_meanwhile' }));
     answer(jobs.get, () => aJob({ title: 'Theirs', location: 'Hamburg', version: 2 }));
     await user.click(card().getByRole('button', { name: 'Edit Backend Engineer' }));

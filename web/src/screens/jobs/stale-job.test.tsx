@@ -31,7 +31,7 @@ async function openJobs() {
   return answer;
 }
 
-test('a job that somebody else has changed is not deleted, and that is said', async () => {
+test('a job that another user has changed is not deleted, and the user is told', async () => {
   const answer = await openJobs();
   const deletions = answer(
     jobs.remove,

@@ -192,13 +192,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** What went wrong, in the server's words, with the button to fix it if a person has to. */
-function Trouble({ mailbox: { last_error, last_error_at }, children }: { mailbox: Mailbox; children: ReactNode }) {
+function Trouble({
+  mailbox: { status, last_error, last_error_at },
+  children,
+}: {
+  mailbox: Mailbox;
+  children: ReactNode;
+}) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
       <p className="flex min-w-0 flex-1 basis-48 gap-2">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {last_error}
+          {last_error && t.lastError(status, last_error)}
           {last_error_at && (
             <span className="block text-xs">
               <TimeAgo at={last_error_at} />

@@ -124,7 +124,7 @@ function Report({ report }: { report: PollReport }) {
         <ul aria-label={t.problems} className="mt-1 space-y-1 text-danger">
           {report.problems.map((problem) => (
             <li key={problem} className="wrap-anywhere">
-              {problem}
+              {t.problem(problem)}
             </li>
           ))}
         </ul>

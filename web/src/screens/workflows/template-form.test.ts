@@ -75,7 +75,7 @@ describe('choosing a step', () => {
     expect(third).toMatchObject({ display_name: 'Offer Letter', required_human_approval: false });
   });
 
-  test('leaves a name that somebody has given', () => {
+  test('keeps a name that a user gave', () => {
     expect(chooseStep(VALUES, OFFER_LETTER.id, PREDEFINED).display_name).toBe('First look');
   });
 });
@@ -121,7 +121,7 @@ test('what is sent holds exactly the fields of the specification', () => {
   });
 });
 
-test('nobody is left out because the list of users was too short to hold them', () => {
+test('no approver is dropped because the list of users was too short to hold them', () => {
   const [step] = stepsOf(
     aTemplate({ step_details: [aStepDetail(1, { required_human_approval: true, approvers: [GONE] })] }),
   );

@@ -1,4 +1,12 @@
+import type { OutboxStatus } from '@hirewire/contract/outbox';
 import type { t } from '../mail-state.ts';
+
+const NOTES: Record<OutboxStatus, string> = {
+  waiting: 'Vorübergehendes Problem beim Versand',
+  sent: 'Zustellung unklar',
+  stopped: 'Versand gestoppt',
+  failed: 'Zustellung nicht möglich',
+};
 
 export const mailState: typeof t = {
   hold: {
@@ -9,6 +17,7 @@ export const mailState: typeof t = {
     no_longer_needed: 'Nicht gesendet: nicht mehr nötig',
     person_erased: 'Nicht gesendet: Die Daten des Kandidaten wurden gelöscht',
   },
+  note: (status) => NOTES[status],
   noMailAccount:
     'E-Mail nicht gesendet: Es ist kein E-Mail-Konto verbunden. Sobald Sie eines verbinden, geht sie automatisch hinaus. Bis dahin können Sie den Portal-Link kopieren und selbst schicken.',
   addressNotConfirmed:

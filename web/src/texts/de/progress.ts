@@ -1,6 +1,12 @@
 import type { t } from '../progress.ts';
 
 export const progress: typeof t = {
+  note: ({ status, isSkipped }) => {
+    if (isSkipped) return 'Übersprungen';
+    return status === 'failed'
+      ? 'Dieser Schritt ist fehlgeschlagen. Prüfen Sie die Einstellungen der Stelle und versuchen Sie es erneut.'
+      : 'Ein Versuch ist fehlgeschlagen. Er wird automatisch wiederholt.';
+  },
   steps: 'Schritte',
   done: (done, total) => `${done} von ${total} Schritten`,
   doneLabel: (done, total) => `${done} von ${total} Schritten abgeschlossen`,

@@ -12,7 +12,7 @@ export const score: typeof t = {
   },
   empty: {
     title: 'Noch nicht analysiert',
-    failed: (reason) => `Der Lebenslauf konnte nicht analysiert werden: ${reason}`,
+    failed: () => 'Der Lebenslauf konnte nicht ausgewertet werden. Prüfen Sie die Datei und versuchen Sie es erneut.',
     waiting: 'Der Lebenslauf wird analysiert. Das dauert einen Moment.',
     notRun: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht.',
     notRunToDo: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht. Sie können sie jetzt starten.',
@@ -56,7 +56,7 @@ export const score: typeof t = {
       rules_changed: 'Eine neue Analyse läuft, weil sich die Bewertungsregeln geändert haben.',
       asked_for: 'Eine neue Analyse läuft wie gewünscht.',
     },
-    failed: (reason) => `Die neue Analyse ist fehlgeschlagen: ${reason}`,
+    failed: () => 'Die neue Auswertung ist fehlgeschlagen.',
     outdated: {
       both: 'Es gibt einen neueren Lebenslauf, und die Kriterien haben sich seitdem geändert.',
       criteria: 'Die Kriterien der Stelle haben sich seitdem geändert.',

@@ -16,7 +16,7 @@ interface Autosave {
   onOver: () => void;
 }
 
-/** `failed`: it is tried again by itself. */
+/** `failed`: retried automatically. */
 type SaveState = 'saved' | 'saving' | 'failed';
 
 /** Keeps what is typed: after each pause, when the page is left, and again until it has been kept. */

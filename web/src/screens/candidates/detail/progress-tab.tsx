@@ -128,7 +128,9 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
             ` · ${step.autoStart ? t.startsAutomatically : t.needsStart}`}
         </p>
         {step.notes && (
-          <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>{step.notes}</p>
+          <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>
+            {t.note(step, step.notes)}
+          </p>
         )}
         {scored && (
           <Button size="small" className="mt-2" onClick={onScore}>
