@@ -145,7 +145,7 @@ test('a workflow is looked at and edited', async ({ page, request }) => {
   await button(page, 'Update step').click();
   await button(page, 'Edit Offer Letter').click();
   await field(page, 'Start automatically').uncheck();
-  await expect(preview(page).getByText(/it waits until a person starts it; then the offer is sent/)).toBeVisible();
+  await expect(preview(page).getByText(/your team can start this step: the offer is sent/)).toBeVisible();
   await button(page, 'Update step').click();
   await button(page, 'Remove First read').click();
   await field(page, 'Workflow name').fill('Engineers');

@@ -43,7 +43,9 @@ describe('an interviewer who can no longer sign in', () => {
     await leave();
     await leave();
     // The interview was not arranged manually, so only the managers of interviewers are notified.
-    expect(await told(admin.user.id)).toEqual([expect.stringMatching(/^Another interviewer is needed for the interview with/)]);
+    expect(await told(admin.user.id)).toEqual([
+      expect.stringMatching(/^Another interviewer is needed for the interview with/),
+    ]);
     expect(await told(recruiter.user.id)).toEqual([]);
     expect((await interview()).interviewer_names).toMatchObject([{ id: holder, is_active: false }]);
     const stuck = async () => (await recruiter.ask(api.interviews.list, { query: { stuck: 'true' } })).body.interviews;

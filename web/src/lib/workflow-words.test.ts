@@ -60,11 +60,11 @@ test.each<[WordedStep[], string]>([
   [[ANALYSIS, aStep('human_approval')], 'As soon as the resume is analyzed, the administrators decide.'],
   [
     [aStep('human_approval', { approvers: ['a'] }), aStep('task_assignment')],
-    'As soon as the approval is given, the candidate is sent a task and hands it in.',
+    'As soon as it is approved, the candidate receives a task and submits it.',
   ],
   [
     [aStep('task_assignment'), aStep('task_review', { required_human_approval: true, approvers: ['a', 'b', 'c'] })],
-    'As soon as the task is handed in, what was handed in is marked, then all 3 chosen approvers must agree.',
+    'As soon as the task is submitted, the submission is marked, then all 3 chosen approvers must agree.',
   ],
   [
     [aStep('task_review', { required_human_approval: true }), aStep('interview_scheduling', hours(24))],
@@ -72,11 +72,11 @@ test.each<[WordedStep[], string]>([
   ],
   [
     [aStep('interview_scheduling'), aStep('ai_interview', { auto_start: false })],
-    'As soon as the interview is over, it waits until a person starts it; then the candidate answers the questions of the AI interview.',
+    'As soon as the interview is over, your team can start this step: the candidate answers the questions of the AI interview.',
   ],
   [
     [aStep('ai_interview'), aStep('offer_letter', { auto_start: false, ...hours(2) })],
-    '2 hours after the AI interview is over, it waits until a person starts it; then the offer is sent and the candidate answers it.',
+    '2 hours after the AI interview is over, your team can start this step: the offer is sent and the candidate answers it.',
   ],
   [[aStep('custom'), aStep('custom')], 'As soon as “Culture chat” is done, “Culture chat” takes place.'],
 ])('the last step reads %#', (steps, sentence) => {
@@ -88,7 +88,7 @@ test.each<[WordedStep[], string]>([
   [[ANALYSIS], 'Once the resume is analyzed, the candidate has completed the workflow.'],
   [
     [aStep('human_approval'), aStep('offer_letter')],
-    'Once the offer is accepted, the candidate has completed the workflow. One rejection, with its reason, ends it earlier.',
+    'Once the offer is accepted, the candidate has completed the workflow. A single rejection ends it earlier.',
   ],
 ])('the end reads %#', (steps, sentence) => {
   expect(endWords(steps)).toBe(sentence);

@@ -1,4 +1,3 @@
-import type { Mailbox } from '@hirewire/contract/mailboxes';
 import type { Mailbox, MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { list, number, plural } from './format.ts';
 import { texts } from './language.ts';

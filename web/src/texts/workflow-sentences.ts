@@ -26,12 +26,12 @@ const STEPS: Record<string, StepWords> = {
     result: 'the resume analysis',
   },
   task_assignment: {
-    act: 'the candidate is sent a task and hands it in',
-    done: 'the task is handed in',
+    act: 'the candidate receives a task and submits it',
+    done: 'the task is submitted',
     result: 'the task',
   },
   task_review: {
-    act: 'what was handed in is marked',
+    act: 'the submission is marked',
     done: 'the task is reviewed',
     result: 'the review',
   },
@@ -65,15 +65,15 @@ export const t = texts('workflow-sentences', {
     return `all ${approverCount} chosen approvers must agree`;
   },
   actThenApproval: (act: string, approval: string) => `${act}, then ${approval}`,
-  approvalGiven: 'the approval is given',
+  approvalGiven: 'it is approved',
   resultApproved: (result: string) => `${result} is approved`,
   sentence: ({ before, delay, isStartedManually, happening }: StepSentence) => {
     const wait = delay === null ? 'as soon as' : `${delay} after`;
-    const start = isStartedManually ? 'it waits until a person starts it; then ' : '';
+    const start = isStartedManually ? 'your team can start this step: ' : '';
     return capitalized(`${wait} ${before ?? 'the application arrives'}, ${start}${happening}.`);
   },
   end: (done: string) => `Once ${done}, the candidate has completed the workflow.`,
-  endsEarlier: 'One rejection, with its reason, ends it earlier.',
+  endsEarlier: 'A single rejection ends it earlier.',
   /** A kind of step that has no words of its own. */
   other: (name: string): StepWords => ({
     act: `“${name}” takes place`,

@@ -23,7 +23,7 @@ export const offer: typeof t = {
     complete: 'Alles ist ausgefüllt.',
     needsApproval: 'Das Gehalt liegt außerhalb der Spanne der Stelle. Eine zweite Person muss es freigeben.',
     senderAlone:
-      'Das Gehalt liegt außerhalb der Spanne der Stelle. Es gibt keinen anderen Freigeber, daher darf der Absender es freigeben. Das Protokoll hält das fest.',
+      'Das Gehalt liegt außerhalb der Spanne der Stelle. Keine andere Person kann es freigeben, daher darf der Absender das tun. Das wird protokolliert.',
     awaitingAnswer: (address) => `Gesendet an ${address}. Die Antwort steht aus.`,
     addressedTo: (address) => `Adressiert an ${address}.`,
     typed: (name) => `Getippte Unterschrift: ${name}`,
@@ -51,7 +51,7 @@ export const offer: typeof t = {
     currency: 'Währung',
     range: (range) => `Die Spanne der Stelle ist ${range}.`,
     noRange: 'Die Stelle nennt keine Spanne.',
-    fields: { location: 'Ort', manager: 'Vorgesetzter' },
+    fields: { location: 'Ort', manager: 'Vorgesetzte Person' },
     expiry: (days, zone) =>
       plural(days, {
         one: `Der Kandidat hat 1 Tag Zeit zum Unterschreiben, bis zum Ende dieses Tages in ${zone}.`,

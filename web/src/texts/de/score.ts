@@ -12,14 +12,14 @@ export const score: typeof t = {
   },
   empty: {
     title: 'Noch nicht analysiert',
-    failed: () => 'Der Lebenslauf konnte nicht ausgewertet werden. Prüfen Sie die Datei und versuchen Sie es erneut.',
+    failed: () => 'Der Lebenslauf konnte nicht analysiert werden. Prüfen Sie die Datei und versuchen Sie es erneut.',
     waiting: 'Der Lebenslauf wird analysiert. Das dauert einen Moment.',
     notRun: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht.',
     notRunToDo: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht. Sie können sie jetzt starten.',
     noResume: 'Es gibt noch keinen Lebenslauf.',
     noResumeToDo: 'Es gibt noch keinen Lebenslauf. Fügen Sie unter „Dateien“ einen hinzu.',
   },
-  compare: 'Mit anderem vergleichen',
+  compare: 'Mit anderen vergleichen',
   head: {
     explain: 'Was bedeuten die Scores?',
     set: 'Score setzen',
@@ -35,12 +35,13 @@ export const score: typeof t = {
   meaning: {
     label: 'Was die Scores bedeuten',
     caps: 'Was einen Score begrenzt',
-    decide: 'Ein Score sagt, wie viel von dem gefunden wurde, was die Stelle verlangt. Entscheiden tun Menschen.',
+    decide:
+      'Ein Score sagt, wie viel von dem gefunden wurde, was die Stelle verlangt. Die Entscheidung treffen Menschen.',
   },
   override: {
     title: (name) => `Score von ${name} setzen`,
     description: (found) =>
-      `Die Analyse ergab ${found} von 100. Das bleibt neben Ihrem Score, Namen und Ihrer Begründung sichtbar.`,
+      `Die Analyse ergab ${found} von 100. Dieses Ergebnis bleibt sichtbar, neben Ihrem Score, Ihrem Namen und Ihrer Begründung.`,
     score: 'Score',
     range: '0 bis 100',
     submit: 'Score setzen',
@@ -56,7 +57,7 @@ export const score: typeof t = {
       rules_changed: 'Eine neue Analyse läuft, weil sich die Bewertungsregeln geändert haben.',
       asked_for: 'Eine neue Analyse läuft wie gewünscht.',
     },
-    failed: () => 'Die neue Auswertung ist fehlgeschlagen.',
+    failed: () => 'Die neue Analyse ist fehlgeschlagen.',
     outdated: {
       both: 'Es gibt einen neueren Lebenslauf, und die Kriterien haben sich seitdem geändert.',
       criteria: 'Die Kriterien der Stelle haben sich seitdem geändert.',

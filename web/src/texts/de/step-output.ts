@@ -11,7 +11,7 @@ export const stepOutput: typeof t = {
   names: {
     status: 'Status',
     note: 'Hinweis',
-    score: 'Punkte',
+    score: 'Score',
     total: 'Gesamt',
     fallback: 'Sprachmodell nicht verwendet',
     questions: 'Fragen',

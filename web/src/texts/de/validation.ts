@@ -57,8 +57,8 @@ export const validation: Record<string, string> = {
   'Choose a role.': 'Bitte wählen Sie eine Rolle.',
   'Choose a status.': 'Bitte wählen Sie einen Status.',
   'Choose a job type.': 'Bitte wählen Sie eine Beschäftigungsart.',
-  'Choose an experience level.': 'Bitte wählen Sie eine Erfahrungsstufe.',
-  'Choose a remote policy.': 'Bitte wählen Sie eine Remote-Regelung.',
+  'Choose an experience level.': 'Bitte wählen Sie die gewünschte Erfahrung.',
+  'Choose a remote policy.': 'Bitte wählen Sie ein Arbeitsmodell.',
   'Choose a currency.': 'Bitte wählen Sie eine Währung.',
   'Choose a workflow.': 'Bitte wählen Sie einen Workflow.',
   'Choose a template.': 'Bitte wählen Sie eine Vorlage.',
@@ -70,7 +70,7 @@ export const validation: Record<string, string> = {
   'Choose at most {n}.': 'Höchstens {n}.',
   'Choose a company size.': 'Bitte wählen Sie die Größe des Unternehmens.',
   'Choose an industry.': 'Bitte wählen Sie eine Branche.',
-  'Choose what it is.': 'Bitte wählen Sie, was es ist.',
+  'Choose what it is.': 'Bitte wählen Sie die Art der Datei.',
   'Choose what to do.': 'Bitte wählen Sie eine Aktion.',
   'Choose approved or rejected.': 'Bitte wählen Sie Freigeben oder Ablehnen.',
   'Choose must-have or nice-to-have.': 'Bitte wählen Sie Muss oder Kann.',
@@ -112,7 +112,7 @@ export const validation: Record<string, string> = {
   'The budget can be at most {n}.': 'Das Budget darf höchstens {n} betragen.',
   'Please agree to sign electronically.': 'Bitte stimmen Sie der elektronischen Unterschrift zu.',
   'Please provide a workflow name and at least one step before saving as template.':
-    'Bitte geben Sie dem Workflow einen Namen und mindestens einen Schritt.',
+    'Bitte geben Sie dem Workflow einen Namen und fügen Sie mindestens einen Schritt hinzu.',
   'Cannot save template with custom steps. Please use only predefined workflow steps.':
     'Ein Workflow mit eigenen Schritten kann nicht gespeichert werden. Bitte verwenden Sie nur vordefinierte Schritte.',
 };

@@ -14,12 +14,12 @@ export const workflowSentences: typeof t = {
     if (approverCount === 2) return 'beide gewählten Personen müssen zustimmen';
     return `alle ${approverCount} gewählten Personen müssen zustimmen`;
   },
-  actThenApproval: (act, approval) => `${act}; danach gilt: ${approval}`,
+  actThenApproval: (act, approval) => `${act}, anschließend: ${approval}`,
   approvalGiven: 'die Freigabe erteilt ist',
   resultApproved: (result) => `${result} freigegeben ist`,
   sentence: ({ before, delay, isStartedManually, happening }) => {
     const wait = delay === null ? 'sobald' : `${delay}, nachdem`;
-    const start = isStartedManually ? 'Der Schritt muss gestartet werden, dann: ' : '';
+    const start = isStartedManually ? 'Ihr Team startet den Schritt, dann: ' : '';
     return capitalized(`${wait} ${before ?? 'die Bewerbung da ist'}: ${start}${capitalized(happening)}.`);
   },
   end: (done) => `Sobald ${done}, hat der Kandidat den Workflow abgeschlossen.`,

@@ -15,7 +15,7 @@ const duration = (total: number, daysText = days) =>
 
 const DESCRIPTIONS: Record<StepType, string> = {
   resume_analysis: 'Liest den Lebenslauf und bewertet ihn anhand der Stelle, mit Belegen.',
-  human_approval: 'Menschen entscheiden: Alle gewählten Personen müssen zustimmen.',
+  human_approval: 'Ihr Team entscheidet: Alle gewählten Personen müssen zustimmen.',
   task_assignment: 'Schickt dem Kandidaten eine Aufgabe mit Frist.',
   task_review: 'Die eingereichte Lösung wird bewertet.',
   interview_scheduling: 'Schlägt dem Kandidaten freie Termine vor und bucht einen davon.',
@@ -46,7 +46,7 @@ export const workflows: typeof t = {
     failed: 'Der Workflow konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   },
   card: {
-    default: 'Vorgabe',
+    default: 'Standard',
     category: (category) => CATEGORIES[category] ?? category,
     descriptionOf: (name) => `Beschreibung von ${name}`,
     stepsOf: (name) => `Schritte von ${name}`,
@@ -87,7 +87,7 @@ export const workflows: typeof t = {
     created: (name) => `${name} wurde gespeichert`,
     updated: (name) => `${name} wurde aktualisiert`,
     failed: 'Der Workflow konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-    nameAndStep: 'Bitte geben Sie dem Workflow einen Namen und mindestens einen Schritt.',
+    nameAndStep: 'Bitte geben Sie dem Workflow einen Namen und fügen Sie mindestens einen Schritt hinzu.',
     customSteps:
       'Ein Workflow mit eigenen Schritten kann nicht gespeichert werden. Bitte verwenden Sie nur vordefinierte Schritte.',
     nameMissing: 'Geben Sie einen Namen ein.',
@@ -158,8 +158,8 @@ export const workflows: typeof t = {
     chosen: (count) => `${number(count)} ausgewählt. Alle ausgewählten Personen müssen zustimmen.`,
     gone: (count) =>
       plural(count, {
-        one: '1 frühere Person kann nicht mehr gefragt werden.',
-        other: `${number(count)} frühere Personen können nicht mehr gefragt werden.`,
+        one: '1 gewählte Person ist nicht mehr aktiv.',
+        other: `${number(count)} gewählte Personen sind nicht mehr aktiv.`,
       }),
   },
 };

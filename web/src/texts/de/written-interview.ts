@@ -34,7 +34,7 @@ export const writtenInterview: typeof t = {
   ratedBy: {
     rules: 'Nach festen Regeln bewertet.',
     model: (model) => `Bewertet von einem Sprachmodell (${model}).`,
-    fallback: (reason) => `Nach festen Regeln bewertet, da das Sprachmodell nicht verfügbar war: ${reason}`,
+    fallback: () => 'Nach festen Regeln bewertet, da das Sprachmodell nicht verfügbar war.',
     advice:
       'Die Bewertung hilft beim Lesen und entscheidet nichts. Gefühle, Akzent und Aussehen werden nicht beurteilt.',
   },
@@ -49,7 +49,7 @@ export const writtenInterview: typeof t = {
   human: {
     open: 'Stattdessen Gespräch festhalten',
     summary: 'Worüber Sie gesprochen haben',
-    hint: 'Freigeber lesen das, wenn der Schritt eine Freigabe braucht.',
+    hint: 'Freigebende lesen das, wenn der Schritt eine Freigabe braucht.',
     submit: 'Gespräch festhalten',
     done: 'Gespräch festgehalten. Der Schritt ist abgeschlossen.',
   },
