@@ -17,7 +17,7 @@ export const approvalRoutes = (app: FastifyInstance, deps: Deps, features: Featu
     history: ({ db, actor, query }) => listHistory(db, actor, query, deps.clock()),
     evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, reading()),
     ofCandidate: ({ db, actor, params }) => listForCandidate(db, actor, params.id, deps.clock()),
-    stats: ({ db, actor }) => summarizeApprovals(db, actor, deps.clock()),
+    stats: ({ db, actor }) => summarizeApprovals(db, actor, { remembered: deps.remembered, now: deps.clock() }),
   });
   serve(app, deps, api.approvalSettings, {
     get: ({ db, actor }) => getApprovalSettings(db, actor, deps.clock()),

@@ -7,7 +7,8 @@ import {
 import { can } from '@hirewire/contract/roles';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
+import type { Remembered } from '../db/remembered.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { runs } from '../db/schema/engine.ts';
@@ -53,8 +54,18 @@ export const listHistory = async (db: Db, member: Actor, { limit, offset }: Hist
 };
 
 /** Counts pending requests and recent answers, matching the figures on the screen. */
-export const summarizeApprovals = async (db: Db, member: Actor, now: Date) => {
-  const actor = await withSeats(db, member, now);
+export const summarizeApprovals = async (
+  db: Db,
+  member: Actor,
+  { remembered, now }: { remembered: Remembered; now: Date },
+) => {
+  const actor = await withSeats(prepared(db), member, now);
+  const { company_id, role, seats } = actor;
+  const key = ['approvals', role, ...seats].join(' ');
+  return remembered.remember({ company_id, topics: ['approvals', 'users'], key }, () => countFor(prepared(db), actor));
+};
+
+const countFor = async (db: Db, actor: Asker) => {
   const [pending, mine, last] = await Promise.all([
     countRequests(db, and(visible(actor), isPending)),
     countRequests(db, and(visible(actor), isPending, canAnswer(actor))),

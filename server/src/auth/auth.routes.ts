@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { prepared } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { recorded } from '../audit/recorded.ts';
 import { type Cookies, serve } from '../http/serve.ts';
@@ -12,7 +13,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.auth, {
     login: async ({ db, body, ...from }) => keepDevice(from, await signIn(deps, db, { ...body, ...getBrowser(from) })),
     refresh: ({ db, body }) => refreshSession(deps, db, body.refresh_token),
-    me: ({ db, actor }) => getUser(db, actor, actor.user_id),
+    me: ({ db, actor: { company_id, user_id } }) =>
+      deps.remembered.remember({ company_id, topics: ['users'], key: `user ${user_id}` }, () =>
+        getUser(prepared(db), { company_id }, user_id),
+      ),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
     changePassword: ({ db, actor, body, address }) => changePassword(deps, db, actor, { ...body, address }),
     setLanguage: ({ db, actor, body: { language } }) => {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { exportCandidates, exportChosen } from './export-candidates.ts';
 import { listCandidates } from './list-candidates.ts';
+import { isUnfiltered } from './matching.ts';
 import { searchAll } from './search.ts';
 import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
 
@@ -11,7 +12,12 @@ export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   serve(app, deps, api.candidateList, {
     list: ({ db, actor, query }) => listCandidates(db, actor, query, now()),
-    summary: ({ db, actor, query }) => summarizeCandidates(db, actor, query, now()),
+    summary: ({ db, actor, query }) => {
+      const summarize = () => summarizeCandidates(db, actor, query, now());
+      const { company_id } = actor;
+      if (query.search || !isUnfiltered(query)) return summarize();
+      return deps.remembered.remember({ company_id, topics: ['candidates', 'jobs'], key: 'figures' }, summarize);
+    },
     board: async ({ db, actor, query }) => ({ columns: await showBoard(db, actor, query, now()) }),
     export: ({ db, actor, query }) => exportCandidates(db, actor, query, now()),
     exportChosen: ({ db, actor, body }) => exportChosen(db, actor, body.ids, now()),

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Actor } from '../actor.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Engine } from '../engine/engine.ts';
 import { serve } from '../http/serve.ts';
@@ -17,9 +17,15 @@ type WhenPublished = (
 ) => Promise<unknown>;
 
 export const jobRoutes = (app: FastifyInstance, deps: Deps, whenPublished: WhenPublished) => {
+  /** Jobs change with themselves and with their applications. */
+  const remember = <Answer>({ company_id }: Actor, key: string, load: () => Promise<Answer>) =>
+    deps.remembered.remember({ company_id, topics: ['jobs', 'candidates'], key }, load);
   serve(app, deps, api.jobs, {
-    list: ({ db, actor, query }) => listJobs(db, actor, query),
-    summary: ({ db, actor }) => summarizeJobs(db, actor),
+    list: ({ db, actor, query }) => {
+      if (query.search) return listJobs(db, actor, query);
+      return remember(actor, `jobs ${JSON.stringify(query)}`, () => listJobs(prepared(db), actor, query));
+    },
+    summary: ({ db, actor }) => remember(actor, 'jobs summary', () => summarizeJobs(prepared(db), actor)),
     get: ({ db, actor, params }) => getJob(db, actor, params.id),
     create: ({ db, actor, body }) =>
       recorded(

@@ -7,6 +7,7 @@ import type { Actor } from '../actor.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
+import { listedCounts } from '../db/schema/candidate-list.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../errors.ts';
@@ -18,25 +19,17 @@ type StatusCounts = Record<JobStatus | 'all', number>;
 
 export const listJobs = async (db: Db, actor: Actor, query: JobQuery) => {
   const found = matching(actor, query);
-  // Cut the page first: otherwise the applications of every job before it would be counted as well.
-  const page = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(found, query.status && eq(jobs.status, query.status)))
-    .orderBy(desc(jobs.created_at), desc(jobs.id))
-    .offset(query.skip)
-    .limit(query.limit)
-    .as('page');
   const [rows, counts] = await Promise.all([
     db
       .select(jobColumns)
       .from(jobs)
-      .innerJoin(page, eq(page.id, jobs.id))
-      .where(eq(jobs.company_id, actor.company_id))
-      .orderBy(desc(jobs.created_at), desc(jobs.id)),
+      .where(and(found, query.status && eq(jobs.status, query.status)))
+      .orderBy(desc(jobs.created_at), desc(jobs.id))
+      .offset(query.skip)
+      .limit(query.limit),
     countByStatus(db, found),
   ]);
-  return { jobs: rows, total: counts[query.status ?? 'all'], counts };
+  return { jobs: await withApplications(db, actor, rows), total: counts[query.status ?? 'all'], counts };
 };
 
 export const summarizeJobs = async (db: Db, actor: Actor) => {
@@ -44,9 +37,17 @@ export const summarizeJobs = async (db: Db, actor: Actor) => {
   const [counts, [applied], departments] = await Promise.all([
     countByStatus(db, own),
     db
-      .select({ count: sql<number>`coalesce(sum(${jobColumns.application_count}), 0)::int` })
-      .from(jobs)
-      .where(own),
+      .select({ count: sql<number>`coalesce(sum(${listedCounts.count}), 0)::int` })
+      .from(listedCounts)
+      .where(
+        and(
+          areApplications(actor),
+          sql`${listedCounts.part} in (${db
+            .select({ id: sql`${jobs.id}::text` })
+            .from(jobs)
+            .where(own)})`,
+        ),
+      ),
     db.selectDistinct({ name: jobs.department }).from(jobs).where(own).orderBy(jobs.department),
   ]);
   return {
@@ -57,13 +58,30 @@ export const summarizeJobs = async (db: Db, actor: Actor) => {
 };
 
 export const getJob = async (db: Db, actor: Actor, jobId: string): Promise<Job> => {
-  const [job] = await db
+  const found = await db
     .select(jobColumns)
     .from(jobs)
     .where(and(matching(actor, {}), eq(jobs.id, jobId)));
+  const [job] = await withApplications(db, actor, found);
   if (!job) throw notFound('Job');
   return job;
 };
+
+/** Adds the number of applications of each job, looked up for all of them at once. */
+const withApplications = async <Row extends { id: string }>(db: Db, actor: Actor, rows: Row[]) => {
+  if (rows.length === 0) return [];
+  const ids = sql.param(rows.map(({ id }) => id));
+  const counts = await db
+    .select({ id: listedCounts.part, count: sql<number>`sum(${listedCounts.count})::int` })
+    .from(listedCounts)
+    .where(and(areApplications(actor), sql`${listedCounts.part} = any(${ids}::text[])`))
+    .groupBy(listedCounts.part);
+  const byId = new Map(counts.map(({ id, count }) => [id, count]));
+  return rows.map((row) => ({ ...row, application_count: byId.get(row.id) ?? 0 }));
+};
+
+const areApplications = ({ company_id }: Actor) =>
+  and(eq(listedCounts.company_id, company_id), eq(listedCounts.sort, 'applications'));
 
 export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date): Promise<Job> => {
   const createdAt = now.toISOString();
@@ -152,7 +170,7 @@ export const deleteJob = async (
 /** With 5,000 jobs one attempt in forty hits a short id that is already in use. */
 const SHORT_ID_ATTEMPTS = 20;
 
-/** A job as the API shows it. */
+/** A job as the API shows it, but for the number of its applications. */
 const jobColumns = {
   id: jobs.id,
   short_id: jobs.short_id,
@@ -172,11 +190,6 @@ const jobColumns = {
   posted_at: jobs.posted_at,
   created_at: jobs.created_at,
   updated_at: jobs.updated_at,
-  // Written out because Drizzle omits the table's name in a select from one table, and both tables have these columns.
-  application_count: sql<number>`(
-    select coalesce(sum(c.count), 0)::int from listed_counts c
-    where c.company_id = jobs.company_id and c.sort = 'applications' and c.part = jobs.id::text collate "C"
-  )`,
   version: jobs.version,
 };
 

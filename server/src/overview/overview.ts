@@ -3,11 +3,13 @@ import { CANDIDATE_STEPS, type CandidateStep, type WaitsOn } from '@hirewire/con
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
+import type { Remembered } from '../db/remembered.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
 import { stepBit } from '../engine/run-facts.ts';
 import { notFound } from '../errors.ts';
+import { startOfDay } from '../lib/start-of-day.ts';
 import { countArrivals } from './arrivals.ts';
 import { countStates, isOpen, type State } from './count-states.ts';
 import { startOfPeriod } from './days.ts';
@@ -20,11 +22,29 @@ export interface Scope {
   isListed: SQL<boolean>;
 }
 
-export const getOverview = async (db: Db, actor: Actor, query: OverviewQuery, now: Date): Promise<Overview> => {
+/** Remembered until a change or the end of the day, where the company is. */
+export const getOverview = async (
+  db: Db,
+  actor: Actor,
+  query: OverviewQuery,
+  { remembered, now }: { remembered: Remembered; now: Date },
+): Promise<Overview> => {
   const { company_id } = actor;
   const { job_id, period } = query;
-  const chosen = await findTimeZone(db, company_id);
+  const chosen = await findTimeZone(prepared(db), company_id);
   const zone = chosen ?? 'UTC';
+  const key = ['overview', job_id ?? 'all', period, zone, startOfDay(now, zone).toISOString()].join(' ');
+  const figures = await remembered.remember({ company_id, topics: ['candidates', 'approvals', 'users'], key }, () =>
+    countAll(db, company_id, { job_id, period, zone, now }),
+  );
+  return { time_zone: zone, is_zone_chosen: chosen !== null, as_of: now.toISOString(), ...figures };
+};
+
+const countAll = async (
+  db: Db,
+  company_id: string,
+  { job_id, period, zone, now }: OverviewQuery & { zone: string; now: Date },
+): Promise<Omit<Overview, 'time_zone' | 'is_zone_chosen' | 'as_of'>> => {
   const from = startOfPeriod(period, zone, now);
   const scope = buildScope(company_id, job_id, from);
   const [states, arrivals, times, people] = await Promise.all([
@@ -35,9 +55,6 @@ export const getOverview = async (db: Db, actor: Actor, query: OverviewQuery, no
   ]);
   const waiting = (whom: WaitsOn) => waitingOf(states.filter(({ is_listed, turn }) => is_listed && turn === whom));
   return {
-    time_zone: zone,
-    is_zone_chosen: chosen !== null,
-    as_of: now.toISOString(),
     from: from?.toISOString() ?? null,
     total: countOf(states),
     steps: CANDIDATE_STEPS.flatMap((step) => summarizeStep(step, states, times.get(step) ?? null)),

@@ -118,7 +118,7 @@ const JOB_NAMES: JobName[] = [
 
 const SCHEDULES: Partial<Record<JobName, string>> = {
   housekeeping: '17 * * * *',
-  'gather-counts': '*/5 * * * *',
+  'gather-counts': '* * * * *',
   'log-audit-heads': '41 2 * * *',
   'remind-approvers': '0 7 * * *',
   'tend-offers': '* * * * *',

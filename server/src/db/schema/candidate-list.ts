@@ -27,8 +27,8 @@ export const candidateSearch = pgTable(
 
 /**
  * Number of candidates in each part of the list, per sort order; maintained by triggers. Adding or removing a candidate
- * inserts a row and locks none, so the count of a part is the sum of its rows. A queue job merges the rows every few
- * minutes.
+ * inserts a row and locks none, so the count of a part is the sum of its rows. A queue job merges the rows every
+ * minute.
  */
 export const listedCounts = pgTable(
   'listed_counts',
