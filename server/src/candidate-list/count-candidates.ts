@@ -6,7 +6,8 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { countParts, countStates, type StateCount, mergeIntoRanges } from './listed-counts.ts';
-import { countFound, find, type Found, isUnfiltered, matchingFilter, type SearchKind } from './matching.ts';
+import { find, type Found, isAmong, type SearchKind } from './find-candidates.ts';
+import { isUnfiltered, matchingFilter } from './matching.ts';
 
 export type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
 
@@ -20,7 +21,8 @@ export interface Group {
 
 type Counted = Omit<Group, 'count'>;
 
-export const toCondition = ({ rows, found }: Counted): SQL => and(rows, found?.isAmong)!;
+export const toCondition = (actor: Actor, { rows, found }: Counted): SQL =>
+  and(rows, found ? isAmong(actor, found) : undefined)!;
 
 export const sum = (counted: { count: number }[]): number => counted.reduce((total, { count }) => total + count, 0);
 
@@ -46,35 +48,25 @@ export const countGroups = async (
 ): Promise<Group[]> => {
   const { sort, order, search } = query;
   const rows = matchingFilter(actor, query, now);
-  const found = search ? await find(db, actor, search, kind) : null;
-  const all = { rows, found };
-  const isWhole = isUnfiltered(query) && (!found || found.isEverybody);
+  // Matches by name come before matches in documents.
+  const kinds = kind === 'text' && !sort ? (['name', 'mention'] as const) : [kind];
+  const found = search ? await Promise.all(kinds.map((one) => find(db, actor, search, one))) : [null];
+  const first = found.find((one) => one?.total !== 0) ?? found[0] ?? null;
+  const isWhole = isUnfiltered(query) && (!first || first.isEverybody);
   const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
-  if (sort === 'status' || sort === 'step') return turn(await countByState(db, actor, all, { sort, isWhole }));
-  if (sort === 'job') return turn(await countByJob(db, actor, all, isWhole));
-  if (isWhole && (sort || !search)) return countWhole(db, actor, query, rows);
-  if (sort === 'score') return countByScore(db, all);
-  const count = async (group: Counted, meant: SearchKind) => {
-    const isQuick = search && group.found?.isThisOne && isUnfiltered(query);
-    return isQuick ? countFound(db, actor, search, meant) : countRows(db, toCondition(group));
-  };
-  const total = isWhole ? sum(await countParts(db, actor, 'applied')) : await count(all, kind);
-  if (!search || !found || sort || kind !== 'text' || total === 0) return [{ ...all, count: total }];
-  // Matches by name come before matches in documents. The latter include the former.
-  const named = { rows, found: await find(db, actor, search, 'name') };
-  const namedCount = await count(named, 'name');
-  if (isWhole && namedCount === 0) return countWhole(db, actor, query, rows);
-  return [
-    { ...named, count: namedCount },
-    { rows, found: without(found, named.found), count: total - namedCount },
-  ];
+  if (sort === 'status' || sort === 'step')
+    return turn(await countByState(db, actor, { rows, found: first }, { sort, isWhole }));
+  if (sort === 'job') return turn(await countByJob(db, actor, { rows, found: first }, isWhole));
+  if (isWhole) return countWhole(db, actor, query, rows);
+  if (sort === 'score') return countByScore(db, actor, { rows, found: first });
+  return Promise.all(
+    found.map(async (one) => {
+      const group = { rows, found: one };
+      const isCounted = one && (one.total === 0 || (one.ids === null && isUnfiltered(query)));
+      return { ...group, count: isCounted ? one.total : await countRows(db, toCondition(actor, group)) };
+    }),
+  );
 };
-
-const without = (found: Found, others: Found): Found => ({
-  isAmong: sql`${found.isAmong} and not (${others.isAmong})`,
-  isThisOne: found.isThisOne && sql`${found.isThisOne} and not (${others.isThisOne ?? others.isAmong})`,
-  isEverybody: false,
-});
 
 /**
  * The whole list, sorted by a column whose parts are already counted. Candidates without a score come last in either
@@ -104,11 +96,11 @@ const countRows = async (db: Db, where: SQL): Promise<number> => {
   return counted?.count ?? 0;
 };
 
-const countByScore = async (db: Db, { rows, found }: Counted): Promise<Group[]> => {
+const countByScore = async (db: Db, actor: Actor, { rows, found }: Counted): Promise<Group[]> => {
   const [counted] = await db
     .select({ all: sql<number>`count(*)::int`, scored: sql<number>`count(score)::int` })
     .from(applications)
-    .where(toCondition({ rows, found }));
+    .where(toCondition(actor, { rows, found }));
   const { all = 0, scored = 0 } = counted ?? {};
   return [
     { rows: and(rows, isNotNull(applications.score))!, found, count: scored },
@@ -140,7 +132,7 @@ export const countFoundStates = (db: Db, actor: Actor, found: Counted, isWhole: 
   return db
     .select({ status, step: current_step, job_id, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(toCondition(found))
+    .where(toCondition(actor, found))
     .groupBy(status, current_step, job_id);
 };
 

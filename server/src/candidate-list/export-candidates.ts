@@ -10,7 +10,8 @@ import { applications } from '../db/schema/applications.ts';
 import { csvLine } from '../lib/csv.ts';
 import { among, selectApplications } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, sum, toCondition } from './count-candidates.ts';
-import { searchWithFallback, LISTED } from './matching.ts';
+import { searchWithFallback } from './find-candidates.ts';
+import { LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
@@ -85,7 +86,7 @@ async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) 
     for (;;) {
       const { rows } = await db.execute<{ id: string; name: string; score: string | null; time: string }>(sql`
         select id, name_sort as name, score::text, created_at::text as time from applications
-        where ${toCondition(group)} ${further} order by ${isAscending ? ascending : descending} limit ${CHUNK}`);
+        where ${toCondition(actor, group)} ${further} order by ${isAscending ? ascending : descending} limit ${CHUNK}`);
       if (rows.length === 0) break;
       const found = await selectApplications(
         db,

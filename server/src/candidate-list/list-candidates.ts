@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { presentRows } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, type Sorted, sum, toCondition } from './count-candidates.ts';
-import { searchWithFallback, nearest, type SearchKind } from './matching.ts';
+import { nearest, searchWithFallback, type SearchKind } from './find-candidates.ts';
 
 export const listCandidates = async (
   db: Db,
@@ -40,8 +40,8 @@ const pageOfIds = async (
   const groups = await countGroups(db, actor, query, { kind, now });
   const slices = cut(groups, offset, limit);
   if (slices.length === 0) return { ids: [], total: sum(groups) };
-  const near = slices.map((slice) => nearSlice(query, slice));
-  const whole = slices.map((slice) => wholeSlice(query, slice));
+  const near = slices.map((slice) => nearSlice(actor, query, slice));
+  const whole = slices.map((slice) => wholeSlice(actor, query, slice));
   let read = await readSlices(
     db,
     whole.map((slice, index) => near[index] ?? slice),
@@ -72,11 +72,11 @@ const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
   });
 };
 
-const wholeSlice = (sorted: Sorted, slice: Slice): SQL =>
-  sql`select id from applications where ${toCondition(slice)} order by ${orderFromEnd(sorted, slice)} offset ${slice.offset} limit ${slice.limit}`;
+const wholeSlice = (actor: Actor, sorted: Sorted, slice: Slice): SQL =>
+  sql`select id from applications where ${toCondition(actor, slice)} order by ${orderFromEnd(sorted, slice)} offset ${slice.offset} limit ${slice.limit}`;
 
-const nearSlice = (sorted: Sorted, slice: Slice): SQL | null =>
-  slice.found && nearest(slice.rows, orderFromEnd(sorted, slice), slice.found, slice);
+const nearSlice = (actor: Actor, sorted: Sorted, slice: Slice): SQL | null =>
+  slice.found && nearest(actor, slice.found, slice.rows, orderFromEnd(sorted, slice), slice);
 
 const orderFromEnd = (sorted: Sorted, { fromEnd }: Slice): SQL => {
   const { isAscending, ascending, descending } = toOrder(sorted);

@@ -141,8 +141,8 @@ describe('searching candidates', () => {
     expect(await find('foreign')).toEqual([]);
     const { rows } = await world.deps.database
       .forCompany(company.id)
-      .execute(sql`select * from find_candidates(${other.id}, 'foreign', 'text', null)`);
-    expect(rows).toEqual([]);
+      .execute(sql`select total, ids from find_candidates(${other.id}, 'foreign', 'text', 10)`);
+    expect(rows).toEqual([{ total: 0, ids: [] }]);
   });
 });
 

@@ -85,11 +85,11 @@ describe('a word in thousands of profiles', () => {
     const other = await aCompany(world);
     const stranger = await aPerson(world, other, { first_name: 'Foreign' });
     const { rows } = await world.deps.database.forCompany(them.company.id).execute(sql`
-      select count_found(${other.id}, 'foreign', 'text') as count,
-        (select count(*)::int from find_others(${other.id}, 'nobody', 'text', null)) as others,
+      select (select total from find_candidates(${other.id}, 'foreign', 'text', 10)) as count,
+        (select count(*)::int from list_found(${other.id}, 'foreign', 'text')) as listed,
         is_found(${other.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as theirs,
         is_found(${them.company.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as ours`);
-    expect(rows).toEqual([{ count: 0, others: 0, theirs: false, ours: false }]);
+    expect(rows).toEqual([{ count: 0, listed: 0, theirs: false, ours: false }]);
   });
 });
 

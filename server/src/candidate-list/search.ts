@@ -1,7 +1,8 @@
 import { SEARCH_RESULTS, type SearchResults } from '@hirewire/contract/search';
-import { and, asc, desc, eq, inArray, isNull, like, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { find, LISTED, nearest, type SearchKind } from './matching.ts';
+import { find, isAmong, nearest, type SearchKind } from './find-candidates.ts';
+import { LISTED } from './matching.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -41,26 +42,16 @@ export const searchAll = async (db: Db, actor: Actor, words: string): Promise<Se
 
 /** Matches by name first, then in documents; if there are none, similar names. */
 const searchCandidates = async (db: Db, actor: Actor, words: string): Promise<FoundCandidate[]> => {
-  const named = await firstFew(db, actor, words, { kind: 'name', not: [] });
+  const named = await firstFew(db, actor, words, 'name');
   if (named.length === SEARCH_RESULTS) return named;
-  const mentioned = await firstFew(db, actor, words, { kind: 'text', not: named.map(({ id }) => id) });
-  const all = [...named, ...mentioned].slice(0, SEARCH_RESULTS);
-  return all.length > 0 ? all : firstFew(db, actor, words, { kind: 'similar', not: [] });
+  const all = [...named, ...(await firstFew(db, actor, words, 'mention'))].slice(0, SEARCH_RESULTS);
+  return all.length > 0 ? all : firstFew(db, actor, words, 'similar');
 };
 
-const firstFew = async (
-  db: Db,
-  actor: Actor,
-  words: string,
-  { kind, not }: { kind: SearchKind; not: string[] },
-): Promise<FoundCandidate[]> => {
+const firstFew = async (db: Db, actor: Actor, words: string, kind: SearchKind): Promise<FoundCandidate[]> => {
   const found = await find(db, actor, words, kind);
-  const others = and(
-    eq(applications.company_id, actor.company_id),
-    LISTED,
-    not.length > 0 ? notInArray(applications.candidate_id, not) : undefined,
-  )!;
-  const near = nearest(others, sql`created_at desc, id desc`, found, { offset: 0, limit: SEARCH_RESULTS });
+  const listed = and(eq(applications.company_id, actor.company_id), LISTED)!;
+  const near = nearest(actor, found, listed, sql`created_at desc, id desc`, { offset: 0, limit: SEARCH_RESULTS });
   const ids = near ? (await db.execute<{ id: string }>(near)).rows.map(({ id }) => id) : [];
   const rows = await db
     .select({
@@ -77,8 +68,8 @@ const firstFew = async (
       and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
     )
     .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
-    .where(and(others, ids.length === SEARCH_RESULTS ? inArray(applications.id, ids) : found.isAmong))
+    .where(and(listed, ids.length === SEARCH_RESULTS ? inArray(applications.id, ids) : isAmong(actor, found)))
     .orderBy(desc(applications.created_at), desc(applications.id))
     .limit(SEARCH_RESULTS);
-  return rows.map((row) => ({ ...row, found_in: kind }));
+  return rows.map((row) => ({ ...row, found_in: kind === 'mention' ? 'text' : kind }));
 };

@@ -13,7 +13,8 @@ import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
 import { countFoundStates, sum } from './count-candidates.ts';
-import { searchWithFallback, find, type Found, isUnfiltered, matchingFilter, nearest } from './matching.ts';
+import { find, type Found, isAmong, nearest, searchWithFallback } from './find-candidates.ts';
+import { isUnfiltered, matchingFilter } from './matching.ts';
 
 const JOBS_IN_SUMMARY = 1000;
 
@@ -69,7 +70,7 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
     const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
     const states = await countFoundStates(db, actor, { rows, found }, isWhole);
     const columns = [...Map.groupBy(states, ({ step }) => step)].map(([step, own]) => ({ step, count: sum(own) }));
-    const ids = await firstOfEach(db, { rows, found }, columns, { after, limit: limit + 1 });
+    const ids = await firstOfEach(db, actor, { rows, found }, columns, { after, limit: limit + 1 });
     return {
       total: sum(columns),
       counts: new Map(columns.map(({ step, count }) => [step, count])),
@@ -88,6 +89,7 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
 
 const firstOfEach = async (
   db: Db,
+  actor: Actor,
   { rows, found }: { rows: SQL; found: Found | null },
   columns: { step: CandidateStep; count: number }[],
   { after, limit }: { after: string | undefined; limit: number },
@@ -107,12 +109,13 @@ const firstOfEach = async (
     );
     return read.map(({ id: one }) => one);
   };
-  if (!found?.isThisOne) {
+  const isOneOf = found ? isAmong(actor, found) : undefined;
+  if (!found || found.ids || found.isEverybody) {
     const first = ({ step }: { step: CandidateStep }) =>
-      sql`select id from applications where ${and(of(step), found?.isAmong)} order by ${LATEST} limit ${limit}`;
+      sql`select id from applications where ${and(of(step), isOneOf)} order by ${LATEST} limit ${limit}`;
     return read(columns.map(first));
   }
-  const near = columns.flatMap(({ step }) => nearest(of(step), LATEST, found, { offset: 0, limit }) ?? []);
+  const near = columns.flatMap(({ step }) => nearest(actor, found, of(step), LATEST, { offset: 0, limit }) ?? []);
   const ids = near.length > 0 ? await read(near) : [];
   const wanted = columns.reduce((total, { count }) => total + (after ? limit : Math.min(count, limit)), 0);
   if (ids.length === wanted) return ids;
@@ -120,7 +123,7 @@ const firstOfEach = async (
   return read([
     sql`select id from (
       select id, row_number() over (partition by current_step order by ${LATEST}) as place
-      from applications where ${and(rows, further, found.isAmong)}) placed where place <= ${limit}`,
+      from applications where ${and(rows, further, isOneOf)}) placed where place <= ${limit}`,
   ]);
 };
 

@@ -56,7 +56,7 @@ it.each([
   ],
   ['another cost', 'alter function is_found cost 1', 2],
   ['a function that no file names', `create function stray() returns int language sql as 'select 1'`, 1],
-  ['a missing function', 'drop function find_others', 1],
+  ['a missing function', 'drop function list_found', 1],
   ['a missing trigger', 'drop trigger audit_events_stay on audit_events', 1],
   ['a disabled trigger', 'alter table audit_events disable trigger audit_events_stay', 2],
   [

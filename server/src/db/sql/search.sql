@@ -125,7 +125,7 @@ END $$;
 
 -- Matches every word as the beginning of an indexed one (a very short word whole, or as the beginning of a name);
 -- `name`: names only; `similar`: also names with almost the same spelling.
-CREATE FUNCTION search_query(company uuid, given text, kind text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION words_query(company uuid, given text, kind text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT string_agg(CASE
       WHEN kind = 'name' THEN format('''%s=%s'':*', own, word)
       WHEN kind = 'similar' THEN format('(''%s=%s'':*|%s)', own, word,
@@ -135,38 +135,15 @@ CREATE FUNCTION search_query(company uuid, given text, kind text) RETURNS tsquer
   FROM (SELECT left(company::text, 4) AS own, word FROM words_of(left(given, 200)) word LIMIT 10) words
 $$;
 
--- Row-level security would prevent the use of the index (the operator is not leakproof), so these four functions run as
+-- `text`: everything; `mention`: everything that does not match by name.
+CREATE FUNCTION search_query(company uuid, given text, kind text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE kind WHEN 'mention' THEN words_query(company, given, 'text') && !!words_query(company, given, 'name')
+    ELSE words_query(company, given, kind) END
+$$;
+
+-- Row-level security would prevent the use of the index (the operator is not leakproof), so these three functions run as
 -- the table's owner, for the session's company only. The planner ignores the cost of unpacking every row's lexemes, so
 -- sequential scans are disabled. work_mem fits a hundred thousand ids.
-CREATE FUNCTION find_candidates(company uuid, given text, kind text, most integer) RETURNS TABLE (candidate_id uuid)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 50000 AS $$
-DECLARE
-  wanted tsquery := search_query(company, given, kind);
-BEGIN
-  IF wanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN RETURN; END IF;
-  RETURN QUERY SELECT s.candidate_id FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company LIMIT most;
-END $$;
-
-CREATE FUNCTION count_found(company uuid, given text, kind text) RETURNS integer
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off AS $$
-DECLARE
-  wanted tsquery := search_query(company, given, kind);
-BEGIN
-  IF wanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN RETURN 0; END IF;
-  RETURN (SELECT count(*) FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company);
-END $$;
-
--- Candidates without a match.
-CREATE FUNCTION find_others(company uuid, given text, kind text, most integer) RETURNS TABLE (candidate_id uuid)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 50000 AS $$
-DECLARE
-  unwanted tsquery := search_query(company, given, kind);
-  everybody tsquery := quote_literal(left(company::text, 4))::tsquery;
-BEGIN
-  IF unwanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN RETURN; END IF;
-  RETURN QUERY SELECT s.candidate_id FROM candidate_search s
-    WHERE s.lexemes @@ (everybody && !!unwanted) AND s.company_id = company LIMIT most;
-END $$;
 
 -- True if one candidate matches: for a common word, testing candidates in order finds the first ten matches sooner.
 CREATE FUNCTION is_found(company uuid, candidate uuid, wanted tsquery) RETURNS boolean
@@ -174,6 +151,47 @@ CREATE FUNCTION is_found(company uuid, candidate uuid, wanted tsquery) RETURNS b
 BEGIN
   IF company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN RETURN false; END IF;
   RETURN EXISTS (SELECT FROM candidate_search s WHERE s.candidate_id = candidate AND s.company_id = company AND s.lexemes @@ wanted);
+END $$;
+
+-- Number of matches, and their ids if there are at most `most`. If nearly all of the latest candidates match, those who
+-- do not are counted, which costs less: every profile is listed once, so the list's counts tell how many there are.
+CREATE FUNCTION find_candidates(company uuid, given text, kind text, most integer) RETURNS TABLE (total integer, ids uuid[], is_everybody boolean)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 1 AS $$
+DECLARE
+  wanted tsquery := search_query(company, given, kind);
+  everybody tsquery := quote_literal(left(company::text, 4))::tsquery;
+  listed integer;
+  others integer;
+BEGIN
+  is_everybody := false;
+  IF wanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN
+    total := 0; ids := '{}';
+    RETURN NEXT;
+    RETURN;
+  END IF;
+  listed := (SELECT sum(c.count) FROM listed_counts c WHERE c.company_id = company AND c.sort = 'applied');
+  IF listed > most AND (SELECT count(*) > 18 FROM (SELECT a.candidate_id FROM applications a
+      WHERE a.company_id = company AND a.is_live AND a.is_listed ORDER BY a.created_at DESC, a.id DESC LIMIT 20) latest
+      WHERE is_found(company, latest.candidate_id, wanted)) THEN
+    others := (SELECT count(*) FROM candidate_search s WHERE s.lexemes @@ (everybody && !!wanted) AND s.company_id = company);
+    total := listed - others; is_everybody := others = 0;
+  END IF;
+  IF total IS NULL OR total <= most THEN
+    SELECT count(*), coalesce(array_agg(s.candidate_id), '{}') INTO total, ids
+      FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company;
+    IF total > most THEN ids := NULL; END IF;
+  END IF;
+  RETURN NEXT;
+END $$;
+
+-- Ids of the matches, however many.
+CREATE FUNCTION list_found(company uuid, given text, kind text) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 50000 AS $$
+DECLARE
+  wanted tsquery := search_query(company, given, kind);
+BEGIN
+  IF wanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN RETURN; END IF;
+  RETURN QUERY SELECT s.candidate_id FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company;
 END $$;
 
 CREATE TRIGGER candidates_index_new AFTER INSERT ON candidates REFERENCING NEW TABLE AS new_rows

@@ -1,0 +1,70 @@
+import type { CandidateFilter } from '@hirewire/contract/candidate-list';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+
+/** How the search text is matched: as typed, by name only, as typed but not by name, or by a similar name. */
+export type SearchKind = 'text' | 'name' | 'mention' | 'similar';
+
+/** Matches of a search among the profiles of a company. */
+export interface Found {
+  search: string;
+  kind: SearchKind;
+  total: number;
+  /** Null: too many to look up by id. */
+  ids: string[] | null;
+  /** Every profile matches, and there are many. */
+  isEverybody: boolean;
+}
+
+/** Up to this many matches are looked up by id; beyond that, a scan costs less. */
+const FEW = 2000;
+
+/** By a database function, because full-text indexes are not used under row-level security. */
+export const find = async (db: Db, { company_id }: Actor, search: string, kind: SearchKind): Promise<Found> => {
+  const { rows } = await db.execute<Pick<Found, 'total' | 'ids' | 'isEverybody'>>(sql`
+    select total, ids, is_everybody as "isEverybody" from find_candidates(${company_id}, ${search}, ${kind}, ${FEW})`);
+  return { ...rows[0]!, search, kind };
+};
+
+/** The matches as a condition on applications. */
+export const isAmong = ({ company_id }: Actor, { search, kind, ids, isEverybody }: Found): SQL | undefined => {
+  // Without a condition, an index that is sorted as required stays usable.
+  if (isEverybody) return undefined;
+  if (ids) return sql`candidate_id = any(${sql.param(ids)}::uuid[])`;
+  // `is true` prevents a join: the planner would expect few rows and look up each of many.
+  return sql`(candidate_id in (select list_found(${company_id}, ${search}, ${kind}))) is true`;
+};
+
+/** Most rows tested one by one before giving up. */
+const NEAR = 1000;
+/** Deepest row for which this is tried. */
+const NEAR_ENOUGH = 200;
+
+/**
+ * The first of many matches without listing all: a word in half of the profiles has ten matches in the first twenty
+ * rows. Null if it is not worth trying; it may return too few.
+ */
+export const nearest = (
+  { company_id }: Actor,
+  { search, kind, ids, isEverybody }: Found,
+  rows: SQL,
+  order: SQL,
+  { offset, limit }: { offset: number; limit: number },
+): SQL | null => {
+  if (ids || isEverybody || offset + limit > NEAR_ENOUGH) return null;
+  return sql`select id from (select id, candidate_id from applications where ${rows} order by ${order} limit ${NEAR}) near
+    where is_found(${company_id}, candidate_id, (select search_query(${company_id}, ${search}, ${kind})))
+    offset ${offset} limit ${limit}`;
+};
+
+/** Searches as typed and, if nothing matches, for similar names. */
+export const searchWithFallback = async <Answer extends { total: number }>(
+  { search }: CandidateFilter,
+  ask: (kind: SearchKind) => Promise<Answer>,
+): Promise<Answer & { isSimilar: boolean }> => {
+  const answer = await ask('text');
+  if (answer.total > 0 || !search) return { ...answer, isSimilar: false };
+  const similar = await ask('similar');
+  return { ...similar, isSimilar: similar.total > 0 };
+};
