@@ -6,11 +6,11 @@ import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
 
-/** Starts many candidates of one new company in a template with this many plain steps. */
+/** Starts many candidates of one new company in a template with this many plain steps, each starting after a delay. */
 export const startRuns = async (
   database: Database,
   engine: Engine,
-  { runs, steps }: { runs: number; steps: number },
+  { runs, steps, delay_in_seconds = 0 }: { runs: number; steps: number; delay_in_seconds?: number },
 ) => {
   const { rows } = await database.system.execute<{ id: string }>(
     sql`insert into companies (name, size, industry) values ('Bench', 'large', 'Other') returning id`,
@@ -21,7 +21,7 @@ export const startRuns = async (
   const step = {
     workflow_step_id: STEP_CATALOGUE.resume_analysis.id,
     display_name: null,
-    delay_in_seconds: 0,
+    delay_in_seconds,
     auto_start: true,
     required_human_approval: false,
     approvers: [],
