@@ -4,7 +4,7 @@ import { applications } from '../db/schema/applications.ts';
 import { startRun, type NewRun } from '../engine/start-run.ts';
 import { AppError } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import { updatePool } from './pool.ts';
+import { leavePool } from './pool.ts';
 
 interface Application {
   company_id: string;
@@ -33,7 +33,7 @@ export const ensureApplication = async (db: Db, application: Application): Promi
     })
     .returning({ id: applications.id });
   if (made) {
-    await updatePool(db, company_id, [candidate_id]);
+    await leavePool(db, company_id, [candidate_id]);
     return { id: made.id, is_new: true };
   }
   // Another request has created it in the meantime.

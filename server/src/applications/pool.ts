@@ -9,12 +9,22 @@ import { candidates } from '../db/schema/candidates.ts';
  * called after anything that creates or restores a candidate, or creates, withdraws, moves or restores an application.
  */
 export const updatePool = async (db: Db, company_id: string, candidateIds: string[]) => {
-  const standing = alias(applications, 'standing');
-  const isLive = and(eq(standing.company_id, company_id), isNull(standing.deleted_at));
+  await leavePool(db, company_id, candidateIds);
+  await enterPool(db, company_id, candidateIds);
+};
+
+const standing = alias(applications, 'standing');
+
+const isStanding = (companyId: string) => and(eq(standing.company_id, companyId), isNull(standing.deleted_at));
+
+/** Enough for candidates who have just applied. */
+export const leavePool = async (db: Db, company_id: string, candidateIds: string[]) => {
   const hasApplied = db
     .select({ id: standing.id })
     .from(standing)
-    .where(and(isLive, eq(standing.candidate_id, applications.candidate_id), isNotNull(standing.job_id)));
+    .where(
+      and(isStanding(company_id), eq(standing.candidate_id, applications.candidate_id), isNotNull(standing.job_id)),
+    );
   await db
     .update(applications)
     .set({ deleted_at: sql`now()` })
@@ -27,10 +37,13 @@ export const updatePool = async (db: Db, company_id: string, candidateIds: strin
         sql`exists ${hasApplied}`,
       ),
     );
+};
+
+const enterPool = async (db: Db, company_id: string, candidateIds: string[]) => {
   const any = db
     .select({ id: standing.id })
     .from(standing)
-    .where(and(isLive, eq(standing.candidate_id, candidates.id)));
+    .where(and(isStanding(company_id), eq(standing.candidate_id, candidates.id)));
   const without = await db
     .select({ candidate_id: candidates.id, created_at: candidates.created_at })
     .from(candidates)

@@ -108,22 +108,23 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
 
 const findTemplate = async (db: Db, { company_id, job_id, workflow_template_id }: NewRun) => {
   const [job] = await db
-    .select({ workflow_template_id: jobs.workflow_template_id })
+    .select({
+      workflow_template_id: jobs.workflow_template_id,
+      template: { id: workflowTemplates.id, name: workflowTemplates.name },
+    })
     .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
-  if (!job) throw notFound('Job');
-  const templateId = workflow_template_id ?? job.workflow_template_id;
-  if (!templateId) throw invalid('This job has no workflow.', { code: 'not_set_up', field: 'job_id' });
-  const [template] = await db
-    .select({ id: workflowTemplates.id, name: workflowTemplates.name })
-    .from(workflowTemplates)
-    .where(
+    .leftJoin(
+      workflowTemplates,
       and(
         eq(workflowTemplates.company_id, company_id),
-        eq(workflowTemplates.id, templateId),
+        eq(workflowTemplates.id, workflow_template_id ?? jobs.workflow_template_id),
         isNull(workflowTemplates.deleted_at),
       ),
-    );
-  if (!template) throw notFound('Workflow template');
-  return template;
+    )
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
+  if (!job) throw notFound('Job');
+  if (!(workflow_template_id ?? job.workflow_template_id))
+    throw invalid('This job has no workflow.', { code: 'not_set_up', field: 'job_id' });
+  if (!job.template) throw notFound('Workflow template');
+  return job.template;
 };

@@ -46,7 +46,9 @@ export const apply = async (
   const mayAttach = actor_id !== null || (await isTrusted(db, company_id, understood, parsed.person.email));
   const candidate_id = await keepCandidate(db, row, parsed.person, { mayAttach, now: arrivedAt });
   if (!candidate_id) return null;
-  const isOwn = (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
+  const isOwn =
+    isSame(message.from?.address, parsed.person.email) ||
+    (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
   const applied_at = arrivedAt.toISOString();
   const application = await ensureApplication(db, {
     company_id,
@@ -76,6 +78,9 @@ export const apply = async (
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id, detail }], now);
   return { candidate_id, application_id: application.id, job_id, notes };
 };
+
+const isSame = (sender: string | undefined, email: string | null): boolean =>
+  sender !== undefined && storable(sender).toLowerCase() === storable(email ?? '').toLowerCase();
 
 /** The application date is the arrival of the mail, however long it was unread; a date in the future is ignored. */
 const arrivalOf = ({ fetched: { received_at } }: Understood, now: Date): Date =>

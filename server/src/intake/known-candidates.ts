@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -9,7 +9,7 @@ import type { LedgerRow } from './ledger-row.ts';
 /** Finds the candidate by the mailbox's own thread, or by the messages it replies to, ours or theirs. */
 export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message): Promise<string | null> => {
   const answered = [message.in_reply_to, ...message.references].filter((id) => id !== null).slice(-20);
-  const [written] = await db
+  const written = db
     .select({ candidate_id: mailMessages.candidate_id })
     .from(mailMessages)
     .where(
@@ -25,8 +25,7 @@ export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message
       ),
     )
     .limit(1);
-  if (written) return written.candidate_id;
-  const [sent] = await db
+  const sent = db
     .select({ candidate_id: outbox.candidate_id })
     .from(outbox)
     .where(
@@ -40,7 +39,8 @@ export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message
       ),
     )
     .limit(1);
-  return sent?.candidate_id ?? null;
+  const { rows } = await db.execute<{ id: string | null }>(sql`select coalesce((${written}), (${sent})) as id`);
+  return rows[0]?.id ?? null;
 };
 
 /** Finds the candidate with this address, also through a merged profile. */

@@ -68,9 +68,11 @@ export const understand = async (
   ];
   const { documents, links } = await readAttachments(message, jwtSecret, turn);
   await revokeFoundLinks(deps, links);
-  const inThread = await candidateOfThread(db, row, message);
-  const sender = await candidateByAddress(db, company_id, message.from?.address);
-  const own_addresses = await ownAddresses(db, company_id);
+  const [inThread, sender, { own_addresses, is_from_user }] = await Promise.all([
+    candidateOfThread(db, row, message),
+    candidateByAddress(db, company_id, message.from?.address),
+    ownPeople(db, company_id, message),
+  ]);
   const known = { own_addresses, is_known_thread: inThread !== null, is_known_sender: sender !== null };
   const jobs_read_at = deps.clock();
   const jobs = await openJobs(db, company_id, mailbox.job_ids);
@@ -85,28 +87,29 @@ export const understand = async (
     documents,
     ...judged,
     second_opinion: null,
-    is_from_colleague: await isFromColleague(db, company_id, message, own_addresses),
+    is_from_colleague: is_from_user || (message.from !== null && isColleague(message.from.address, own_addresses)),
     candidate_id: inThread ?? sender,
   };
 };
 
-const ownAddresses = async (db: Db, companyId: string): Promise<string[]> => {
-  const rows = await db
+/** The addresses of the company's mailboxes, and whether the sender is one of its active users. */
+const ownPeople = async (db: Db, companyId: string, { from }: Message) => {
+  const addresses = db
     .select({ address: mailboxes.address })
     .from(mailboxes)
     .where(eq(mailboxes.company_id, companyId));
-  return rows.map(({ address }) => address);
-};
-
-/** An address of the company's own domain, or of one of its active users. */
-const isFromColleague = async (db: Db, companyId: string, { from }: Message, own: string[]): Promise<boolean> => {
-  if (!from) return false;
-  if (isColleague(from.address, own)) return true;
-  const [user] = await db
+  const sender = db
     .select({ id: users.id })
     .from(users)
     .where(
-      and(eq(users.company_id, companyId), eq(users.is_active, true), eq(sql`lower(${users.email})`, from.address)),
+      and(
+        eq(users.company_id, companyId),
+        eq(users.is_active, true),
+        eq(sql`lower(${users.email})`, from?.address ?? ''),
+      ),
     );
-  return user !== undefined;
+  const { rows } = await db.execute<{ own_addresses: string[]; is_from_user: boolean }>(
+    sql`select array(${addresses}) as own_addresses, exists (${sender}) as is_from_user`,
+  );
+  return rows[0]!;
 };

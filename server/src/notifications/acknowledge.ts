@@ -19,7 +19,7 @@ interface Acknowledgement {
 
 /** Confirms, once, that an application has arrived; in the transaction that stores it. */
 export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
-  const { acknowledgement } = await readMailSettings(db, { company_id });
+  const { acknowledgement, undo_window_minutes } = await readMailSettings(db, { company_id });
   if (!acknowledgement.is_on) return null;
   const [applied] = await db
     .select({
@@ -56,6 +56,7 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
       values: mailValues(applied),
     },
     is_automatic: true,
+    undo_window_minutes,
     created_by: null,
     now,
   });

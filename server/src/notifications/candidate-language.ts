@@ -19,13 +19,8 @@ export const getCandidateLanguage = async (
   db: Db,
   { company_id, candidate_id }: { company_id: string; candidate_id: string },
 ): Promise<PortalLanguage> => {
-  const [person] = await db
-    .select({ language: candidates.language })
-    .from(candidates)
-    .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id)));
-  if (person?.language) return person.language;
-  const [resume] = await db
-    .select({ text: sql<string>`left(${files.text}, ${READ_CHARACTERS})` })
+  const resume = db
+    .select({ text: sql`left(${files.text}, ${READ_CHARACTERS})` })
     .from(files)
     .where(
       and(
@@ -37,6 +32,14 @@ export const getCandidateLanguage = async (
     )
     .orderBy(desc(files.created_at), desc(files.id))
     .limit(1);
-  const guessed = resume && guessLanguage(resume.text);
+  const [person] = await db
+    .select({
+      language: candidates.language,
+      text: sql<string | null>`case when ${candidates.language} is null then (${resume}) end`,
+    })
+    .from(candidates)
+    .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id)));
+  if (person?.language) return person.language;
+  const guessed = person?.text && guessLanguage(person.text);
   return PORTAL_LANGUAGES.find((language) => language === guessed) ?? 'en';
 };

@@ -43,6 +43,8 @@ interface Message<Kind extends MessageKind> extends Identity<Kind> {
   is_automatic: boolean;
   /** Skips that delay. */
   is_urgent?: boolean;
+  /** That delay, where the caller has read the settings. */
+  undo_window_minutes?: number;
   created_by: string | null;
   /** iCalendar: an invitation or a cancellation. */
   calendar?: string | null;
@@ -102,7 +104,8 @@ const buildRow = async <Kind extends MessageKind>(db: Db, message: Message<Kind>
   const { subject, body } = render(kind, params);
   if (hasControls(subject)) throw invalid('Remove the control characters.', { field: 'subject' });
   const waits = is_automatic && !is_urgent;
-  const waitMinutes = waits ? (await readMailSettings(db, { company_id })).undo_window_minutes : 0;
+  const readDelay = async () => (await readMailSettings(db, { company_id })).undo_window_minutes;
+  const waitMinutes = waits ? (message.undo_window_minutes ?? (await readDelay())) : 0;
   return {
     company_id,
     kind,

@@ -99,11 +99,9 @@ const MAX_READ_LINE = 5_000;
  */
 const scoredPart = (text: string, known?: KnownPerson): Compact => {
   const read = text.slice(0, MAX_READ);
-  const redacted = redact(boundedLines(read, { longest: MAX_READ_LINE, length: MAX_READ }), known)
-    .split('')
-    .map((char, index) => (char === '\n' ? read[index]! : char))
-    .join('');
-  const { text: left, placeOf } = compact(read, redacted);
+  const bounded = boundedLines(read, { longest: MAX_READ_LINE, length: MAX_READ });
+  const redacted = redact(bounded, known);
+  const { text: left, placeOf } = compact(read, bounded === read ? redacted : withBreaksOf(read, redacted));
   const scored = left
     .slice(0, MAX_LENGTH)
     .split('\n')
@@ -111,6 +109,13 @@ const scoredPart = (text: string, known?: KnownPerson): Compact => {
     .join('\n');
   return { text: scored, placeOf };
 };
+
+/** Undoes the line breaks that only bounded the lines. */
+const withBreaksOf = (read: string, redacted: string): string =>
+  redacted
+    .split('')
+    .map((char, index) => (char === '\n' ? read[index]! : char))
+    .join('');
 
 const brokenByWords = (line: string): string => {
   let length = 0;
