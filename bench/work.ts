@@ -14,7 +14,11 @@ export const workOf = (postmaster: number): number => {
 const ticksOf = (postmaster: number): number => {
   try {
     const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    return ids.map((id) => statOf(id)).reduce((sum, stat) => (stat?.parent === postmaster ? sum + stat.ticks : sum), 0);
+    const living = ids
+      .map((id) => statOf(id))
+      .reduce((sum, stat) => (stat?.parent === postmaster ? sum + stat.ticks : sum), 0);
+    // The time of connections that have ended meanwhile counts with their parent.
+    return living + (statOf(`${postmaster}`)?.ended ?? 0);
   } catch {
     return 0;
   }
@@ -27,7 +31,8 @@ const statOf = (id: string) => {
       .replace(/^.*\) /s, '')
       .split(' ')
       .map(Number);
-    return { parent: fields[1], ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
+    const sumOf = (first: number) => (fields[first] ?? 0) + (fields[first + 1] ?? 0);
+    return { parent: fields[1], ticks: sumOf(11), ended: sumOf(13) };
   } catch {
     // The process has ended meanwhile.
     return null;
