@@ -6,7 +6,7 @@ import type { SignedIn } from '@hirewire/contract/auth';
 import type { Role, RoleName } from '@hirewire/contract/roles';
 import { type APIRequestContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { Client } from 'pg';
-import { companyOf, recordOf } from '../web/src/api/auth-record.ts';
+import { toAuthCompany, toAuthRecord } from '../web/src/api/auth-record.ts';
 
 export { expect };
 
@@ -124,7 +124,7 @@ export const signIn = async (page: Page, { email, password }: Person) => {
 /** Opens an address with a user's session already stored in the browser. */
 export const comeIn = async (page: Page, signedIn: SignedIn, address: string) => {
   const { access_token, refresh_token, user, company } = signedIn;
-  const auth = JSON.stringify(recordOf(user, companyOf(company)));
+  const auth = JSON.stringify(toAuthRecord(user, toAuthCompany(company)));
   const localStorage = Object.entries({ access_token, refresh_token, auth }).map(([name, value]) => ({ name, value }));
   // An open page would notice the change of user.
   await page.goto('about:blank');

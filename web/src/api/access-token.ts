@@ -2,10 +2,10 @@ import { REFRESH_THRESHOLD_MINUTES } from '@hirewire/contract/auth';
 
 /** Whether so little life is left that the token is renewed before it is used. */
 export const expiresSoon = (token: string, now = Date.now()): boolean =>
-  expiryOf(token) - now <= REFRESH_THRESHOLD_MINUTES * 60_000;
+  readExpiry(token) - now <= REFRESH_THRESHOLD_MINUTES * 60_000;
 
 /** In milliseconds. A token that does not tell is left for the server to judge, with a 401. */
-function expiryOf(token: string): number {
+function readExpiry(token: string): number {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
     const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany, aUser } from '../testing/people.ts';
-import { companyOf, parseRecord, recordOf } from './auth-record.ts';
+import { toAuthCompany, parseRecord, toAuthRecord } from './auth-record.ts';
 
 const user = aUser();
 const company = aCompany({ website: 'https://northwind.example' });
@@ -26,14 +26,14 @@ const record = {
 };
 
 test('the server’s user and company become the shapes the browser stores', () => {
-  expect(recordOf(user, companyOf(company))).toEqual(record);
+  expect(toAuthRecord(user, toAuthCompany(company))).toEqual(record);
 });
 
 test.each([
   ['no company is stored', null],
-  ['the stored company is another one', companyOf(aCompany({ id: 'other' }))],
+  ['the stored company is another one', toAuthCompany(aCompany({ id: 'other' }))],
 ])('when %s, the fallback stands in', (_, stored) => {
-  expect(recordOf(user, stored).company).toMatchObject({
+  expect(toAuthRecord(user, stored).company).toMatchObject({
     id: user.company_id,
     name: 'Unknown Company',
     size: 'medium',

@@ -28,7 +28,7 @@ export type AuthRecord = z.output<typeof authRecord>;
 type ServerUser = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'role_name' | 'company_id'> &
   Partial<Pick<User, 'must_change_password'>>;
 
-export const recordOf = (from: ServerUser, employer: AuthRecord['company'] | null): AuthRecord => ({
+export const toAuthRecord = (from: ServerUser, employer: AuthRecord['company'] | null): AuthRecord => ({
   user: {
     id: from.id,
     email: from.email,
@@ -42,7 +42,7 @@ export const recordOf = (from: ServerUser, employer: AuthRecord['company'] | nul
   mustChangePassword: from.must_change_password ?? false,
 });
 
-export const companyOf = (from: Company): AuthRecord['company'] => ({
+export const toAuthCompany = (from: Company): AuthRecord['company'] => ({
   id: from.id,
   name: from.name,
   size: from.size,

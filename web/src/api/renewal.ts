@@ -55,7 +55,7 @@ function oneTabAtATime(work: () => Promise<string>): Promise<string> {
 }
 
 async function renew(stale: string | null): Promise<string> {
-  const fromOtherTab = replacementOf(stale);
+  const fromOtherTab = findReplacement(stale);
   if (fromOtherTab !== null) return fromOtherTab;
 
   const sent = refreshToken();
@@ -75,7 +75,7 @@ async function renew(stale: string | null): Promise<string> {
 }
 
 /** Another tab's work, or that of a request just before: nothing is left to do. */
-function replacementOf(stale: string | null): string | null {
+function findReplacement(stale: string | null): string | null {
   const token = accessToken();
   return token !== null && token !== stale && !expiresSoon(token) ? token : null;
 }

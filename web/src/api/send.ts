@@ -63,14 +63,14 @@ export async function request<R extends Route>(
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json');
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
 
-  const response = await fetch(addressOf(route, input as AnyInput), {
+  const response = await fetch(buildAddress(route, input as AnyInput), {
     method: route.method,
     headers,
-    body: file ? formOf(body, file) : body === undefined ? null : JSON.stringify(body),
+    body: file ? buildForm(body, file) : body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   }).catch(failNetwork);
   if (response.status >= 200 && response.status < 300) return response;
-  throw refusalOf(response.status, await response.text().catch(failNetwork));
+  throw parseRefusal(response.status, await response.text().catch(failNetwork));
 }
 
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
@@ -82,14 +82,14 @@ function failNetwork(error: unknown): never {
 }
 
 /** The fields come before the file, so that a server that reads the form as a stream knows what the file is. */
-function formOf(fields: unknown, file: File): FormData {
+function buildForm(fields: unknown, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.set(name, String(value));
   form.set('file', file, file.name);
   return form;
 }
 
-function addressOf(route: Route, { params, query }: AnyInput): URL {
+function buildAddress(route: Route, { params, query }: AnyInput): URL {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const address = new URL(path, currentApiBase());
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -98,7 +98,7 @@ function addressOf(route: Route, { params, query }: AnyInput): URL {
   return address;
 }
 
-function refusalOf(status: number, text: string): ApiError {
+function parseRefusal(status: number, text: string): ApiError {
   const { detail, message, ...rest } = (parsed(text) ?? {}) as Partial<ErrorBody> & { message?: unknown };
   const said = [detail, message].find((value): value is string => typeof value === 'string' && value !== '');
   return new ApiError(t.error, status, said ? { ...rest, detail: said } : {});

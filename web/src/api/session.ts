@@ -1,6 +1,6 @@
 import type { SignedIn, Tokens } from '@hirewire/contract/auth';
 import type { User } from '@hirewire/contract/users';
-import { type AuthRecord, companyOf, parseRecord, recordOf } from './auth-record.ts';
+import { type AuthRecord, toAuthCompany, parseRecord, toAuthRecord } from './auth-record.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -31,12 +31,12 @@ export function keepTokens(tokens: Tokens): void {
 /** After signing in or up. The record is written last: it is what tells the other tabs. */
 export function startSession(reply: SignedIn): void {
   keepTokens(reply);
-  keepRecord(recordOf(reply.user, companyOf(reply.company)));
+  keepRecord(toAuthRecord(reply.user, toAuthCompany(reply.company)));
 }
 
 /** The server's latest word on who is signed in. */
 export function keepUser(user: User): void {
-  keepRecord(recordOf(user, storedRecord()?.company ?? null));
+  keepRecord(toAuthRecord(user, storedRecord()?.company ?? null));
 }
 
 export function requirePasswordChange(): void {

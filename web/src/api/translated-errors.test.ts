@@ -12,20 +12,20 @@ const pageIn = async (language: string) => {
 const TAKEN = { detail: 'email: This address is taken.', code: 'email_taken', field: 'email' } as const;
 
 test('in English the sentence of the server is shown, without the name of its field', async () => {
-  const { ApiError, failureOf } = await pageIn('en');
-  expect(failureOf(new ApiError('', 409, TAKEN), 'Failed')).toBe('This address is taken.');
+  const { ApiError, failureText } = await pageIn('en');
+  expect(failureText(new ApiError('', 409, TAKEN), 'Failed')).toBe('This address is taken.');
 });
 
 test('in German a refusal is worded by its code', async () => {
-  const { ApiError, failureOf } = await pageIn('de');
-  expect(failureOf(new ApiError('', 409, TAKEN), 'Fehler')).toBe('Diese E-Mail-Adresse wird bereits verwendet.');
+  const { ApiError, failureText } = await pageIn('de');
+  expect(failureText(new ApiError('', 409, TAKEN), 'Fehler')).toBe('Diese E-Mail-Adresse wird bereits verwendet.');
   await pageIn('en');
 });
 
 test('in German a code that says too little leaves the word to the screen', async () => {
-  const { ApiError, failureOf } = await pageIn('de');
+  const { ApiError, failureText } = await pageIn('de');
   const refusal = new ApiError('', 409, { detail: 'Not while it is running.', code: 'conflict' });
-  expect(failureOf(refusal, 'Die Stelle konnte nicht gelöscht werden.')).toBe(
+  expect(failureText(refusal, 'Die Stelle konnte nicht gelöscht werden.')).toBe(
     'Die Stelle konnte nicht gelöscht werden.',
   );
   await pageIn('en');

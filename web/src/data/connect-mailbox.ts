@@ -4,8 +4,8 @@ import { call } from '../api/call.ts';
 import { ERRORS } from '../texts/errors.ts';
 import { mailboxMessages as t } from '../texts/mailbox-messages.ts';
 import { failureAround } from './failure.ts';
-import { dataOf, refreshMail } from './mail.ts';
-import { OAUTH_RETURN_PATH, oauthReturnIn, type OauthReturn, oauthReturnOf } from './oauth-return.ts';
+import { unwrapEnvelope, refreshMail } from './mail.ts';
+import { OAUTH_RETURN_PATH, oauthReturnIn, type OauthReturn, readOauthReturn } from './oauth-return.ts';
 
 export type ConnectOutcome = { isConnected: true; email: string | null } | { isConnected: false; message: string };
 
@@ -34,7 +34,7 @@ export async function connectMailbox(wanted: Wanted, signal: AbortSignal): Promi
 }
 
 async function oauthUrl(query: Wanted): Promise<string> {
-  return dataOf(await call(mailboxes.oauthUrl, { query })).oauth_url;
+  return unwrapEnvelope(await call(mailboxes.oauthUrl, { query })).oauth_url;
 }
 
 export function connectThrough(
@@ -58,7 +58,7 @@ export function connectThrough(
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin !== page.location.origin || source !== (popup as unknown)) return;
       const said = oauthReturnIn(data);
-      if (said) end(outcomeOf(said));
+      if (said) end(toConnectOutcome(said));
     };
     const look = () => {
       if (popup.closed) setTimeout(giveUp, GRACE_MS);
@@ -79,7 +79,7 @@ export function connectThrough(
 }
 
 /** Also for a browser that was sent to Google and back without a popup. */
-export function outcomeOf({ success, email, error }: OauthReturn): ConnectOutcome {
+export function toConnectOutcome({ success, email, error }: OauthReturn): ConnectOutcome {
   if (error !== null) return failed(oauthErrorText(error));
   return success ? { isConnected: true, email } : failed(t.incomplete);
 }
@@ -101,7 +101,7 @@ function isBackWithNothing(popup: Popup, page: Page): boolean {
   try {
     const { origin, pathname } = popup.location;
     const isBack = origin === page.location.origin && pathname === OAUTH_RETURN_PATH;
-    return isBack && oauthReturnOf(popup.location) === null;
+    return isBack && readOauthReturn(popup.location) === null;
   } catch {
     return false;
   }

@@ -1,17 +1,17 @@
 import { ApiError } from '../api/send.ts';
 
 /** The server's own sentence, or what to say where it gave none. */
-export const failureOf = (error: unknown, fallback: string): string =>
+export const failureText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.detail !== null ? error.message : fallback;
 
 /** What to say of a failure: all of it, or only what to say where the server gave no sentence. */
 export type Failed = string | ((error: unknown) => string);
 
-export const failureWords = (failed: Failed, error: unknown): string =>
-  typeof failed === 'string' ? failureOf(error, failed) : failed(error);
+export const describeFailure = (failed: Failed, error: unknown): string =>
+  typeof failed === 'string' ? failureText(error, failed) : failed(error);
 
 /** The field the server complains about, if it names one. */
-export const fieldOf = (error: unknown): string | null => (error instanceof ApiError ? error.field : null);
+export const getErrorField = (error: unknown): string | null => (error instanceof ApiError ? error.field : null);
 
 /** Another person has changed it since it was read: what is shown is no longer what is saved. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_meanwhile';

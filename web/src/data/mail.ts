@@ -22,7 +22,7 @@ interface Envelope<Data> {
 }
 
 /** What is in the envelope. One that says it is no success is a failure like any other. */
-export function dataOf<Data>({ success, data, error }: Envelope<Data>): Data {
+export function unwrapEnvelope<Data>({ success, data, error }: Envelope<Data>): Data {
   if (!success) throw new ApiError(t.error, 200, error ? { detail: error } : {});
   return data;
 }

@@ -9,60 +9,68 @@ import {
 } from '@hirewire/contract/mailboxes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { dataOf, LOOK_AGAIN, refreshMail } from './mail.ts';
+import { unwrapEnvelope, LOOK_AGAIN, refreshMail } from './mail.ts';
 import { queryClient } from './query-client.ts';
 import { mailKeys } from './query-keys.ts';
 
 export const useMailboxes = () =>
-  useQuery({ queryKey: mailKeys.accounts, queryFn: async () => dataOf(await call(mailboxes.list, {})), ...LOOK_AGAIN });
+  useQuery({
+    queryKey: mailKeys.accounts,
+    queryFn: async () => unwrapEnvelope(await call(mailboxes.list, {})),
+    ...LOOK_AGAIN,
+  });
 
 export const usePollingStatus = () =>
-  useQuery({ queryKey: mailKeys.polling, queryFn: async () => dataOf(await call(polling.status, {})), ...LOOK_AGAIN });
+  useQuery({
+    queryKey: mailKeys.polling,
+    queryFn: async () => unwrapEnvelope(await call(polling.status, {})),
+    ...LOOK_AGAIN,
+  });
 
 export async function changeMailbox(id: string, body: MailboxChange): Promise<Mailbox> {
-  const changed = dataOf(await call(mailboxes.change, { params: { id }, body }));
+  const changed = unwrapEnvelope(await call(mailboxes.change, { params: { id }, body }));
   showMailbox(changed);
   return changed;
 }
 
 /** Switches a mailbox off, or on again. */
 export async function toggleMailbox(id: string): Promise<Mailbox> {
-  const changed = dataOf(await call(mailboxes.toggle, { params: { id } }));
+  const changed = unwrapEnvelope(await call(mailboxes.toggle, { params: { id } }));
   showMailbox(changed);
   return changed;
 }
 
 export async function testMailbox(id: string): Promise<{ connected: boolean; message: string }> {
-  const found = dataOf(await call(mailboxes.test, { params: { id } }));
+  const found = unwrapEnvelope(await call(mailboxes.test, { params: { id } }));
   void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
   return found;
 }
 
 /** Tries servers and a password; nothing is kept. */
 export const testServers = async (body: PasswordAccount): Promise<ServersTest> =>
-  dataOf(await call(mailboxes.testServers, { body }));
+  unwrapEnvelope(await call(mailboxes.testServers, { body }));
 
 export async function connectServers(body: PasswordAccount): Promise<void> {
-  dataOf(await call(mailboxes.connectServers, { body }));
+  unwrapEnvelope(await call(mailboxes.connectServers, { body }));
   await refreshMail();
 }
 
 export async function disconnectMailbox(id: string): Promise<void> {
-  dataOf(await call(mailboxes.remove, { params: { id } }));
+  unwrapEnvelope(await call(mailboxes.remove, { params: { id } }));
   queryClient.setQueryData<Mailbox[]>(mailKeys.accounts, (listed) => listed?.filter((mailbox) => mailbox.id !== id));
   await refreshMail();
 }
 
 export async function startPolling(): Promise<void> {
-  showPolling(dataOf(await call(polling.start, {})));
+  showPolling(unwrapEnvelope(await call(polling.start, {})));
 }
 
 export async function stopPolling(): Promise<void> {
-  showPolling(dataOf(await call(polling.stop, {})));
+  showPolling(unwrapEnvelope(await call(polling.stop, {})));
 }
 
 export async function testPoll(): Promise<PollReport> {
-  const report = dataOf(await call(polling.test, {}));
+  const report = unwrapEnvelope(await call(polling.test, {}));
   void refreshMail();
   return report;
 }

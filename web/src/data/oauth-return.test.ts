@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handBackToOpener, oauthReturnIn, oauthReturnOf } from './oauth-return.ts';
+import { handBackToOpener, oauthReturnIn, readOauthReturn } from './oauth-return.ts';
 
 const ORIGIN = 'https://hire.example';
 
@@ -10,13 +10,13 @@ describe('an address', () => {
     ['/email-config?success=false', false, null, null],
     ['/email-config?success=', false, null, null],
   ])('%s says what came of the visit to Google', (address, success, email, error) => {
-    expect(oauthReturnOf(new URL(address, ORIGIN))).toEqual({ success, email, error });
+    expect(readOauthReturn(new URL(address, ORIGIN))).toEqual({ success, email, error });
   });
 
   test.each(['/email-config', '/email-config?tab=outgoing', '/jobs?success=true', '/auth?error=x'])(
     '%s says nothing about it',
     (address) => {
-      expect(oauthReturnOf(new URL(address, ORIGIN))).toBeNull();
+      expect(readOauthReturn(new URL(address, ORIGIN))).toBeNull();
     },
   );
 });

@@ -10,7 +10,7 @@ export const OAUTH_RETURN_PATH = '/email-config';
 const MESSAGE_TYPE = 'hirewire:mailbox-oauth';
 
 /** Null for an address that says nothing about it. */
-export function oauthReturnOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OauthReturn | null {
+export function readOauthReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OauthReturn | null {
   const said = new URLSearchParams(search);
   if (pathname !== OAUTH_RETURN_PATH || !(said.has('success') || said.has('error'))) return null;
   return { success: said.get('success') === 'true', email: said.get('email'), error: said.get('error') };
@@ -18,7 +18,7 @@ export function oauthReturnOf({ pathname, search }: Pick<Location, 'pathname' | 
 
 /** In the popup: tells the page that opened it, and is gone. False in any other window. */
 export function handBackToOpener(popup: Pick<Window, 'opener' | 'location' | 'close'>): boolean {
-  const said = oauthReturnOf(popup.location);
+  const said = readOauthReturn(popup.location);
   const opener = popup.opener as Pick<Window, 'postMessage'> | null;
   if (!said || !opener) return false;
   opener.postMessage({ type: MESSAGE_TYPE, ...said }, popup.location.origin);

@@ -12,7 +12,7 @@ export const FOR_A_FORM = { gcTime: 0 } as const;
 
 // What one person was shown is nothing for the next one.
 onSessionChange((now, before) => {
-  if (userOf(now) === userOf(before)) return;
+  if (getUserId(now) === getUserId(before)) return;
   queryClient.clear();
   onlineManager.setOnline(true);
 });
@@ -20,7 +20,7 @@ onSessionChange((now, before) => {
 /** Stops all requests, even those made every minute, until another user signs in. */
 export const askNothingMore = (): void => onlineManager.setOnline(false);
 
-const userOf = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);
+const getUserId = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);
 
 /** A refusal is an answer; only a server that stumbled or was not reached is asked again, once, before it is said. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {

@@ -20,24 +20,24 @@ interface Which {
   interviewId: string;
 }
 
-const paramsOf = ({ candidateId, interviewId }: Which) => ({ id: candidateId, interview_id: interviewId });
+const buildParams = ({ candidateId, interviewId }: Which) => ({ id: candidateId, interview_id: interviewId });
 
 export async function overrideMark(
   which: Which,
   body: { question_id: string; score: number; reason: string },
 ): Promise<void> {
-  await call(writtenInterviews.override, { params: paramsOf(which), body });
+  await call(writtenInterviews.override, { params: buildParams(which), body });
   await refreshCandidates();
 }
 
 export async function grantTime(which: Which, time_factor: 1 | 1.5 | 2 | 3): Promise<AiInterview> {
-  const interview = await call(writtenInterviews.grantTime, { params: paramsOf(which), body: { time_factor } });
+  const interview = await call(writtenInterviews.grantTime, { params: buildParams(which), body: { time_factor } });
   await refreshCandidates();
   return interview;
 }
 
 export async function recordHumanInterview(which: Which, summary: string): Promise<void> {
-  await call(writtenInterviews.recordHuman, { params: paramsOf(which), body: { summary } });
+  await call(writtenInterviews.recordHuman, { params: buildParams(which), body: { summary } });
   await refreshCandidates();
 }
 

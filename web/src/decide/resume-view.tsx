@@ -21,12 +21,12 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
   const [resume, setResume] = useState<ResumeText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    api.resume().then(setResume, (error: unknown) => setFailure(sentenceOf(error)));
+    api.resume().then(setResume, (error: unknown) => setFailure(describeError(error)));
   }, [api]);
   const save = () =>
     api.file().then(
       (content) => saveFile(content, fileName),
-      (error: unknown) => setFailure(sentenceOf(error)),
+      (error: unknown) => setFailure(describeError(error)),
     );
   return (
     <section
@@ -69,4 +69,4 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
   );
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : t.resume.failed);
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : t.resume.failed);

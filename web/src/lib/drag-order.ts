@@ -26,7 +26,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const take = (from: number, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const list = listOf(event);
+    const list = findList(event);
     const start = list.getBoundingClientRect().top;
     const slots = [...list.children].map((item) => {
       const { top, height } = item.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
 
   const carry = (event: PointerEvent<HTMLElement>) => {
     if (!drag) return;
-    const way = event.clientY - listOf(event).getBoundingClientRect().top - drag.held;
+    const way = event.clientY - findList(event).getBoundingClientRect().top - drag.held;
     setDrag({ ...drag, way, to: placeAfter(drag.slots, drag.from, way) });
     // A list that is longer than the screen comes along.
     event.currentTarget.scrollIntoView({ block: 'nearest' });
@@ -58,11 +58,11 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       onPointerCancel: () => setDrag(null),
     }),
     styleOf: (index: number): CSSProperties | undefined =>
-      drag ? { transform: `translateY(${shiftOf(drag, index)}px)` } : undefined,
+      drag ? { transform: `translateY(${computeShift(drag, index)}px)` } : undefined,
   };
 }
 
-const listOf = (event: PointerEvent<HTMLElement>): Element => event.currentTarget.closest('ol, ul')!;
+const findList = (event: PointerEvent<HTMLElement>): Element => event.currentTarget.closest('ol, ul')!;
 
 /** Which place an item has come to: the one behind all others whose middle it has passed. */
 export function placeAfter(slots: Slot[], from: number, way: number): number {
@@ -72,7 +72,7 @@ export function placeAfter(slots: Slot[], from: number, way: number): number {
 }
 
 /** The others make room. */
-function shiftOf({ from, to, slots, way }: Drag, index: number): number {
+function computeShift({ from, to, slots, way }: Drag, index: number): number {
   if (index === from) return way;
   const gap = slots.length > 1 ? slots[1]!.top - slots[0]!.top - slots[0]!.height : 0;
   const room = slots[from]!.height + gap;

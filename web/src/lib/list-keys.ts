@@ -28,7 +28,7 @@ export function useListKeys<Action extends string>({ list, hasLetters, letters, 
     const other = hasLetters ? others[key] : undefined;
     if (way === undefined && !action && !other) return;
 
-    const { names, at } = itemsOf(list.current, event.target);
+    const { names, at } = listItems(list.current, event.target);
     if (at !== -1) last.current = at;
     const goTo = (index: number) => {
       last.current = Math.min(Math.max(index, 0), names.length - 1);
@@ -59,7 +59,7 @@ const LETTERS: Record<string, 1 | -1> = { j: 1, k: -1 };
 /** Elements with their own keys: typing or choosing there must not decide by accident. */
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
-function itemsOf(list: HTMLElement | null, target: Element) {
+function listItems(list: HTMLElement | null, target: Element) {
   const names = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
   const row = target.closest('article, tr');
   return { names, at: row ? names.findIndex((name) => row.contains(name)) : -1 };

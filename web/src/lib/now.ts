@@ -13,10 +13,10 @@ interface Clock {
 
 const useClock = ({ subscribe, now }: Clock): number => useSyncExternalStore(subscribe, now);
 
-const minutes = clockOf(60_000);
-const seconds = clockOf(1000);
+const minutes = createClock(60_000);
+const seconds = createClock(1000);
 
-function clockOf(tickMs: number): Clock {
+function createClock(tickMs: number): Clock {
   let now = Date.now();
   let ticking: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();

@@ -29,12 +29,12 @@ interface Letter {
  * way has no place.
  */
 export function findPlaces(pages: PdfPage[], text: string, ranges: Range[]): Place[][] {
-  const { plain, letters } = lettersOf(pages);
-  const ownLetters = plainOf(text);
+  const { plain, letters } = listLetters(pages);
+  const ownLetters = normalizeText(text);
   return ranges.map(({ start, end }) => {
-    const wanted = plainOf(text.slice(start, end));
+    const wanted = normalizeText(text.slice(start, end));
     if (wanted === '') return [];
-    const before = plainOf(text.slice(0, start)).length;
+    const before = normalizeText(text.slice(0, start)).length;
     let number = 0;
     for (let at = ownLetters.indexOf(wanted); at !== -1 && at < before; at = ownLetters.indexOf(wanted, at + 1))
       number += 1;
@@ -43,18 +43,18 @@ export function findPlaces(pages: PdfPage[], text: string, ranges: Range[]): Pla
     for (; number > 0 && found !== -1; number -= 1) found = plain.indexOf(wanted, found + 1);
     // The pages may be read in another order than they were put together: one of them is better than none.
     const begin = found === -1 ? first : found;
-    return begin === -1 ? [] : boxesOf(pages, letters.slice(begin, begin + wanted.length));
+    return begin === -1 ? [] : mergeBoxes(pages, letters.slice(begin, begin + wanted.length));
   });
 }
 
-const plainOf = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Every letter of the pages in the order of the file, and where it comes from. */
-function lettersOf(pages: PdfPage[]): { plain: string; letters: Letter[] } {
+function listLetters(pages: PdfPage[]): { plain: string; letters: Letter[] } {
   let plain = '';
   const letters: Letter[] = [];
   for (const [page, { texts }] of pages.entries()) {
@@ -62,7 +62,7 @@ function lettersOf(pages: PdfPage[]): { plain: string; letters: Letter[] } {
       const signs = [...text];
       for (const [at, sign] of signs.entries()) {
         // One sign may stand for several letters, as a ligature does.
-        const own = plainOf(sign);
+        const own = normalizeText(sign);
         plain += own;
         for (let index = 0; index < own.length; index += 1) letters.push({ page, item, at, of: signs.length });
       }
@@ -75,7 +75,7 @@ function lettersOf(pages: PdfPage[]): { plain: string; letters: Letter[] } {
 const SPARE = 0.5;
 
 /** One box for each stretch that the letters are of. A letter takes its share of the stretch's width. */
-function boxesOf(pages: PdfPage[], letters: Letter[]): Place[] {
+function mergeBoxes(pages: PdfPage[], letters: Letter[]): Place[] {
   const stretches = Map.groupBy(letters, ({ page, item }) => `${page} ${item}`);
   return [...stretches.values()].map((own) => {
     const { page, item, at, of } = own[0]!;

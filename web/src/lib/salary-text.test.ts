@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, salaryText } from './salary-text.ts';
+import { parseAmount, salaryText } from './salary-text.ts';
 
 test.each([
   [70_000, 90_000, 'EUR', '€70,000 – €90,000'],
@@ -31,5 +31,5 @@ test.each([
   ['85k', Number.NaN],
   ['abc', Number.NaN],
 ])('%j is the amount %j', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount);
+  expect(parseAmount(typed)).toBe(amount);
 });

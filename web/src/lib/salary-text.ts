@@ -20,7 +20,7 @@ export function salaryText({ min, max, currency }: SalaryRange): string | null {
  * Parses a typed amount: null if empty, a whole number if it is one in any usual spelling (cents are dropped), otherwise
  * NaN for the form to refuse: `85.000` could mean either.
  */
-export function amountOf(typed: string | number | null | undefined): number | null {
+export function parseAmount(typed: string | number | null | undefined): number | null {
   const digits = String(typed ?? '').replaceAll(/[\s,'’_]/g, '');
   if (digits === '') return null;
   return /^-?\d+(\.\d{0,2})?$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;

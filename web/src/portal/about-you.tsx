@@ -6,14 +6,14 @@ import { StatusLine } from './components/status-line.tsx';
 import { failureWords } from './failure.ts';
 import type { PortalApi } from './portal-api.ts';
 import { ABOUT_YOU_TEXTS } from './texts/about-you.ts';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 import { useAct } from './use-act.ts';
 
 const PATH = '/api/portal/declaration';
 
 /** What candidates may say of themselves, so that it can be seen whether groups are treated alike. */
 export function AboutYou({ api, companyName }: { api: PortalApi; companyName: string }) {
-  const { language, t } = useWords();
+  const { language, t } = useTexts();
   const texts = ABOUT_YOU_TEXTS[language];
   const [said, setSaid] = useState<Declaration | null>(null);
   const act = useAct();

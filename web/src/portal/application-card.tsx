@@ -9,7 +9,7 @@ import { CheckField } from './components/field.tsx';
 import { StatusLine } from './components/status-line.tsx';
 import type { PortalApi } from './portal-api.ts';
 import type { Texts } from './texts/en.ts';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 import { Timeline } from './timeline.tsx';
 import { useAct } from './use-act.ts';
 
@@ -21,7 +21,7 @@ interface ApplicationCardProps {
 
 export function ApplicationCard({ application, api, onChanged }: ApplicationCardProps) {
   const { id, job_title, standing, timeline, applied_at, wants_human } = application;
-  const { t, day, when } = useWords();
+  const { t, day, when } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const { said, isBusy, act } = useAct(onChanged);
   const title = job_title ?? t.applications.noJob;
@@ -50,7 +50,7 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
           {t.applications.standing[standing]}
         </span>
       </div>
-      <p className="mt-4">{sentenceOf(application, t, when)}</p>
+      <p className="mt-4">{describeStatus(application, t, when)}</p>
       <Timeline steps={timeline} />
       {isOpen && (
         <div className="mt-6 space-y-5 border-t border-line pt-4">
@@ -86,7 +86,7 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
 }
 
 /** Where it stands and what happens next, in a sentence or two. */
-function sentenceOf(
+function describeStatus(
   { standing, timeline, todos }: PortalApplication,
   { applications }: Texts,
   when: (at: string) => string,

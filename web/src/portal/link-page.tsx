@@ -3,7 +3,7 @@ import { Button } from './components/button.tsx';
 import { StatusLine } from './components/status-line.tsx';
 import type { PortalApi } from './portal-api.ts';
 import { Standalone } from './standalone.tsx';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 import { useAct } from './use-act.ts';
 
 /** Why a link does not open the page. */
@@ -17,7 +17,7 @@ interface LinkPageProps {
 
 /** In place of the page, when the link does not lead to it: what to do instead. */
 export function LinkPage({ why, token, api }: LinkPageProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { link } = t;
   const { said, isBusy, act } = useAct();
   const renew = () =>

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Portal } from './portal.tsx';
 import { portalApi } from './portal-api.ts';
-import { textsFor, wordsFor, WordsProvider } from './texts/words.tsx';
+import { textsFor, createTexts, WordsProvider } from './texts/use-texts.tsx';
 import { takeToken } from './token.ts';
 import { ownZone, ZONE_CHANGE } from './own-zone.ts';
 import './portal.css';
@@ -12,7 +12,7 @@ const root = createRoot(document.querySelector('#root')!);
 /** A second link opened in the same tab changes the part behind the # only. */
 async function show(): Promise<void> {
   const texts = await textsFor(navigator.languages);
-  const words = wordsFor(texts, navigator.languages, ownZone());
+  const words = createTexts(texts, navigator.languages, ownZone());
   document.documentElement.lang = words.language;
   const token = takeToken();
   root.render(

@@ -7,7 +7,7 @@ import { TextAreaField } from './components/field.tsx';
 import { StatusLine } from './components/status-line.tsx';
 import { failureWords } from './failure.ts';
 import type { PortalApi } from './portal-api.ts';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 import { useAct } from './use-act.ts';
 
 const SHOWN_FIRST = 5;
@@ -22,7 +22,7 @@ interface MessagesProps {
 
 /** What was written both ways, and a way to write. */
 export function Messages({ api, companyName, isWriting }: MessagesProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [messages, setMessages] = useState<PortalMessage[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAll, setAll] = useState(false);
@@ -70,7 +70,7 @@ export function Messages({ api, companyName, isWriting }: MessagesProps) {
 }
 
 function Message({ message, companyName }: { message: PortalMessage; companyName: string }) {
-  const { t, time } = useWords();
+  const { t, time } = useTexts();
   const isOwn = message.direction === 'in';
   return (
     <li className={clsx('rounded-md px-4 py-3', isOwn ? 'bg-hover' : 'bg-accent-soft')}>
@@ -90,7 +90,7 @@ interface WriteFormProps {
 }
 
 function WriteForm({ api, isWriting, onSent }: WriteFormProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [body, setBody] = useState('');
   const [error, setError] = useState<string | null>(null);
   // The same until it has been sent: what arrives twice is kept once.

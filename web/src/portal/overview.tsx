@@ -6,7 +6,7 @@ import { type Said, StatusLine } from './components/status-line.tsx';
 import { Messages } from './messages.tsx';
 import { OwnData } from './own-data.tsx';
 import type { PortalApi } from './portal-api.ts';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 import { TodoList } from './todos/todo-list.tsx';
 import { TodoPage } from './todos/todo-page.tsx';
 import { usePlace } from './use-place.ts';
@@ -20,7 +20,7 @@ interface OverviewProps {
 }
 
 export function Overview({ me, api, onChanged }: OverviewProps) {
-  const { t, time, zone } = useWords();
+  const { t, time, zone } = useTexts();
   const { place, go } = usePlace();
   const [said, setSaid] = useState<Said | null>(null);
   const [isWriting, setWriting] = useState(false);

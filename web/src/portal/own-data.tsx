@@ -8,7 +8,7 @@ import { Mark } from './components/mark.tsx';
 import { StatusLine } from './components/status-line.tsx';
 import { failureWords } from './failure.ts';
 import type { PortalApi } from './portal-api.ts';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 import { useAct } from './use-act.ts';
 
 interface OwnDataProps {
@@ -19,7 +19,7 @@ interface OwnDataProps {
 
 /** What is the reader's own: to look at, to take along, to have erased. */
 export function OwnData({ me, api, onChanged }: OwnDataProps) {
-  const { t, time } = useWords();
+  const { t, time } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const { said, act, say } = useAct(onChanged);
   const save = async (path: `/api/portal/${string}`, name: string) => {
@@ -69,7 +69,7 @@ export function OwnData({ me, api, onChanged }: OwnDataProps) {
 }
 
 function Files({ files, onSave }: { files: PortalFile[]; onSave: (file: PortalFile) => void }) {
-  const { t, day } = useWords();
+  const { t, day } = useTexts();
   return (
     <ul className="mt-1 divide-y divide-line">
       {files.map((file) => (

@@ -41,7 +41,7 @@ export function portalApi(token: string | null): PortalApi {
       const { params, body, file } = input as { params?: Record<string, string>; body?: object; file?: File };
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
       const response = file
-        ? await send(method, address, formOf(body, file))
+        ? await send(method, address, buildForm(body, file))
         : await send(method, address, body && JSON.stringify(body), body && 'application/json');
       return (await response.json()) as RouteReply<R>;
     },
@@ -49,7 +49,7 @@ export function portalApi(token: string | null): PortalApi {
   };
 }
 
-function formOf(fields: object | undefined, file: File): FormData {
+function buildForm(fields: object | undefined, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
   form.append('file', file, file.name);

@@ -10,8 +10,8 @@ import { Portal } from './portal.tsx';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
-import { languageOf } from './texts/language.ts';
-import { wordsFor, WordsProvider } from './texts/words.tsx';
+import { chooseLanguage } from './texts/language.ts';
+import { createTexts, WordsProvider } from './texts/use-texts.tsx';
 import { takeToken } from './token.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -57,7 +57,7 @@ function open(me: () => PortalMe | Refusal = aMe, languages: string[] = ['en-GB'
   answer(declarations.get, () => NOTHING_SAID);
   const zones = answer(portal.setTimeZone, () => ({ message: '' }));
   render(
-    <WordsProvider words={wordsFor({ en, de, fr }[languageOf(languages)], languages, 'Europe/Berlin')}>
+    <WordsProvider words={createTexts({ en, de, fr }[chooseLanguage(languages)], languages, 'Europe/Berlin')}>
       <Portal token="t" api={portalApi('t')} />
     </WordsProvider>,
   );
@@ -71,7 +71,7 @@ describe('the languages', () => {
     [['ja'], 'en'],
     [[], 'en'],
   ])('%j is answered in %s', (wanted, language) => {
-    expect(languageOf(wanted)).toBe(language);
+    expect(chooseLanguage(wanted)).toBe(language);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the languages', () => {
     ['de-DE', de, 'Hallo Grace', 'Wir lesen Ihre Bewerbung. Danach: Gespräch.', '2. Juni 2030'],
     ['fr-FR', fr, 'Bonjour Grace', 'Nous lisons votre candidature. Ensuite : Entretien.', '2 juin 2030'],
   ])('the page speaks %s, with dates of the reader’s time zone', async (language, t, hello, sentence, date) => {
-    const { zones } = open(() => aMe({ language: languageOf([language]) }), [language]);
+    const { zones } = open(() => aMe({ language: chooseLanguage([language]) }), [language]);
     expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: t.applications.steps })).getAllByRole('listitem');

@@ -5,7 +5,7 @@ import { type DeadLink, LinkPage } from './link-page.tsx';
 import { Overview } from './overview.tsx';
 import { type PortalApi, PortalError } from './portal-api.ts';
 import { Standalone } from './standalone.tsx';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 
 type State =
   | { status: 'loading' }
@@ -15,7 +15,7 @@ type State =
 
 /** The candidate's own page, or why it cannot be shown. */
 export function Portal({ token, api }: { token: string | null; api: PortalApi }) {
-  const { t, zone, language } = useWords();
+  const { t, zone, language } = useTexts();
   const [state, setState] = useState<State>(token ? { status: 'loading' } : { status: 'dead', why: 'none' });
 
   const load = useCallback(async (): Promise<void> => {

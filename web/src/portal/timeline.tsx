@@ -1,11 +1,11 @@
 import type { PortalStep } from '@hirewire/contract/portal';
 import { clsx } from 'clsx';
 import { Mark } from './components/mark.tsx';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 
 /** The way of an application: what is done, what is now, what comes. */
 export function Timeline({ steps }: { steps: PortalStep[] }) {
-  const { t, day } = useWords();
+  const { t, day } = useTexts();
   const { stages, states } = t.applications;
   return (
     <ol aria-label={t.applications.steps} className="mt-5">

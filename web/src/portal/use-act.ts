@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Said } from './components/status-line.tsx';
 import { failureWords } from './failure.ts';
-import { useWords } from './texts/words.tsx';
+import { useTexts } from './texts/use-texts.tsx';
 
 /** Does one thing at a time and says how it went. What it changed is loaded again either way. */
 export function useAct(onChanged: () => Promise<void> = nothingElse) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const act = async (

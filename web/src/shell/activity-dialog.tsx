@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useActivity } from '../data/audit.ts';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import { t } from '../texts/activity.ts';
 import { roles } from '../texts/roles.ts';
 import { shared } from '../texts/shared.ts';
@@ -16,7 +16,7 @@ export function ActivityDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-4" aria-busy={!events && !error}>
-        <Banner onRetry={refetch}>{error && failureOf(error, t.loadFailed)}</Banner>
+        <Banner onRetry={refetch}>{error && failureText(error, t.loadFailed)}</Banner>
         {!events && !error && <p className="text-muted">{shared.loading}</p>}
         {events?.length === 0 && <p className="text-muted">{t.empty}</p>}
         <ol aria-label={t.list} className="divide-y divide-line">

@@ -6,7 +6,7 @@ import { TextField } from '../components/field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
 import { Switch } from '../components/switch.tsx';
 import { changeAiSettings, useAiSettings } from '../data/ai.ts';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import { t } from '../texts/ai-settings.ts';
 import { shared } from '../texts/shared.ts';
 import { useAction } from '../views/action.ts';
@@ -18,7 +18,7 @@ export function AiSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-5" aria-busy={!data && !error}>
-        <Banner>{error && failureOf(error, t.loadFailed)}</Banner>
+        <Banner>{error && failureText(error, t.loadFailed)}</Banner>
         {data && (data.model ? <Model settings={data} /> : <EmbeddedOnly />)}
       </div>
     </Dialog>

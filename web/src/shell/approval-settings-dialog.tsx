@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { comeBack, goAway, setApprovalDays, useApprovalSettings } from '../data/approval-settings.ts';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import { dayText } from '../lib/time-text.ts';
 import { t } from '../texts/approval-settings.ts';
 import { fill, list } from '../texts/format.ts';
@@ -26,7 +26,7 @@ export function ApprovalSettingsDialog({ role, onClose }: ApprovalSettingsDialog
   return (
     <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-4 space-y-6">
-        {error && !data && <Banner onRetry={refetch}>{failureOf(error, t.loadFailed)}</Banner>}
+        {error && !data && <Banner onRetry={refetch}>{failureText(error, t.loadFailed)}</Banner>}
         {!data && !error && <p role="status">{shared.loading}</p>}
         {data && data.answering_for.length > 0 && (
           <p className="rounded-md bg-canvas px-3 py-2.5 text-sm">

@@ -5,9 +5,9 @@ import { Banner } from '../components/banner.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useBackups } from '../data/backups.ts';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import { useNow } from '../lib/now.ts';
-import { sizeWords } from '../lib/size-words.ts';
+import { formatSize } from '../lib/format-size.ts';
 import { t } from '../texts/backups.ts';
 import { fill } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
@@ -21,7 +21,7 @@ export function BackupsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-4" aria-busy={!data && !error}>
-        <Banner onRetry={refetch}>{error && failureOf(error, t.loadFailed)}</Banner>
+        <Banner onRetry={refetch}>{error && failureText(error, t.loadFailed)}</Banner>
         {!data && !error && <p className="text-muted">{shared.loading}</p>}
         {data && (data.is_embedded ? <Embedded status={data} /> : <OwnPostgres />)}
       </div>
@@ -41,7 +41,7 @@ function Embedded({ status: { last_good, last_failure } }: { status: BackupStatu
       )}
       {last_good ? (
         <Line isGood={!isOld}>
-          {fill(t.last(sizeWords(last_good.bytes), last_good.is_encrypted), {
+          {fill(t.last(formatSize(last_good.bytes), last_good.is_encrypted), {
             time: <DateText withTime at={last_good.made_at} />,
           })}
           {isOld && `. ${t.old}`}

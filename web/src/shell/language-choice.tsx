@@ -9,7 +9,7 @@ import { useAction } from '../views/action.ts';
 const SYSTEM = 'system';
 
 /** Each language in its own name. */
-const nameOf = (language: StaffLanguage) => new Intl.DisplayNames([language], { type: 'language' }).of(language);
+const languageName = (language: StaffLanguage) => new Intl.DisplayNames([language], { type: 'language' }).of(language);
 
 /** Part of the user menu. Another language loads the page again. */
 export function LanguageChoice({ itemLook }: { itemLook: string }) {
@@ -38,7 +38,7 @@ export function LanguageChoice({ itemLook }: { itemLook: string }) {
                 <Check aria-hidden="true" className="size-4" />
               </DropdownMenu.ItemIndicator>
             </span>
-            {name === SYSTEM ? t.system : nameOf(name as StaffLanguage)}
+            {name === SYSTEM ? t.system : languageName(name as StaffLanguage)}
           </DropdownMenu.RadioItem>
         ))}
       </DropdownMenu.RadioGroup>

@@ -11,7 +11,7 @@ import { Banner } from '../components/banner.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import { changeRetention, previewRetention, useRetention } from '../data/erasure.ts';
 import { fill } from '../texts/format.ts';
 import { t } from '../texts/retention.ts';
@@ -25,7 +25,7 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-5" aria-busy={!data && !error}>
-        <Banner>{error && failureOf(error, t.loadFailed)}</Banner>
+        <Banner>{error && failureText(error, t.loadFailed)}</Banner>
         {data && <Rules settings={data} onSaved={onClose} />}
       </div>
     </Dialog>

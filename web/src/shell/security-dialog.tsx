@@ -6,7 +6,7 @@ import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Switch } from '../components/switch.tsx';
 import { TimeAgo } from '../components/time-ago.tsx';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import {
   changeSecuritySettings,
   endOtherSessions,
@@ -42,7 +42,7 @@ function Sessions() {
   const { run, busy, failure } = useAction(t.saveFailed, { isShownHere: true });
   return (
     <section aria-label={t.sessions} aria-busy={!data && !error}>
-      <Banner>{failure ?? (error && failureOf(error, t.loadFailed))}</Banner>
+      <Banner>{failure ?? (error && failureText(error, t.loadFailed))}</Banner>
       {!data && !error && <p className="text-muted">{shared.loading}</p>}
       <ul className="divide-y divide-line">
         {data?.map((session) => (
@@ -97,7 +97,7 @@ function PasswordPolicy() {
   const { run, isBusy, failure } = useAction(t.saveFailed, { isShownHere: true });
   return (
     <section aria-label={t.passwords.title} className="border-t border-line pt-5">
-      <Banner>{failure ?? (error && failureOf(error, t.settingsFailed))}</Banner>
+      <Banner>{failure ?? (error && failureText(error, t.settingsFailed))}</Banner>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-medium">{t.passwords.refuseWeak}</p>

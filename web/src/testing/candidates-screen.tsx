@@ -15,7 +15,7 @@ import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen } from '@testing-library/react';
 import { startSession } from '../api/session.ts';
-import { aCandidate, aPage, aRow, aSummary, columnsOf } from './candidates.ts';
+import { aCandidate, aPage, aRow, aSummary, groupIntoColumns } from './candidates.ts';
 import { fakeApi } from './fake-api.ts';
 import { aJob } from './jobs.ts';
 import { aSignedIn, aUser } from './people.ts';
@@ -41,8 +41,8 @@ export async function openCandidates(
   answer(auth.me, () => aUser({ role_name: role }));
   const lists = answer(candidateList.list, () => aPage(rows));
   answer(candidateList.summary, () => aSummary(rows));
-  answer(candidateList.board, () => ({ columns: columnsOf(rows) }));
-  answer(candidates.get, ({ path }) => candidate ?? aCandidate(factsOf(rows, path)));
+  answer(candidateList.board, () => ({ columns: groupIntoColumns(rows) }));
+  answer(candidates.get, ({ path }) => candidate ?? aCandidate(findSharedFacts(rows, path)));
   const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };
   answer(approvals.stats, () => stats);
   answer(approvals.ofCandidate, () => ({ requests: [], total_count: 0 }));
@@ -66,7 +66,7 @@ export async function openCandidates(
 }
 
 /** The fields that the list and the details of a candidate share. */
-function factsOf(rows: CandidateRow[], path: string): Partial<Candidate> {
+function findSharedFacts(rows: CandidateRow[], path: string): Partial<Candidate> {
   const { workflowProgress: _, ...facts } = rows.find(({ id }) => path.endsWith(id)) ?? aRow();
   return facts;
 }

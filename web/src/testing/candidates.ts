@@ -131,7 +131,7 @@ export const aSummary = (rows: CandidateRow[]): CandidateSummary => {
   };
 };
 
-export const columnsOf = (rows: CandidateRow[]): BoardColumn[] =>
+export const groupIntoColumns = (rows: CandidateRow[]): BoardColumn[] =>
   CANDIDATE_STEPS.map((step) => {
     const candidates = rows.filter((row) => row.currentStep === step);
     return { step, count: candidates.length, candidates, next: null };

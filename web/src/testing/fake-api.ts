@@ -41,7 +41,7 @@ export function fakeApi() {
     if (!route) throw new Error(`Nothing answers ${name}`);
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const query = Object.fromEntries(address.searchParams);
-    const received = { path: address.pathname, query, token, body: bodyOf(init.body) };
+    const received = { path: address.pathname, query, token, body: parseBody(init.body) };
     route.received.push(received);
     const reply = await route.answer(received);
     if (reply instanceof Response) return reply;
@@ -60,7 +60,7 @@ export function fakeApi() {
   };
 }
 
-function bodyOf(body: RequestInit['body']): unknown {
+function parseBody(body: RequestInit['body']): unknown {
   if (typeof body === 'string') return JSON.parse(body);
   return body instanceof FormData ? Object.fromEntries(body) : null;
 }

@@ -27,12 +27,12 @@ test('in English a step has the name it is stored with', async () => {
 });
 
 test('in German the results of a step are named in German, and its note follows from its status', async () => {
-  const { briefOf } = await pageIn('de');
-  expect(briefOf({ status: 'no_resume', note: 'There is no resume to read.' }, 2)).toEqual([
+  const { summarizeOutput } = await pageIn('de');
+  expect(summarizeOutput({ status: 'no_resume', note: 'There is no resume to read.' }, 2)).toEqual([
     ['Status', 'Kein Lebenslauf'],
     ['Hinweis', 'Es gibt keinen Lebenslauf.'],
   ]);
-  expect(briefOf({ offer: 'needs_approval' }, 1)).toEqual([['Angebot', 'Wartet auf Freigabe']]);
+  expect(summarizeOutput({ offer: 'needs_approval' }, 1)).toEqual([['Angebot', 'Wartet auf Freigabe']]);
 });
 
 test('in German the readiness of a job is said in German, with the names in it', async () => {

@@ -11,18 +11,18 @@ interface Definition {
 }
 
 /** Lists every validation message of a schema. */
-function sentencesOf(schema: unknown, seen = new Set<unknown>()): string[] {
+function listSentences(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
   const { def } = (schema as { _zod?: { def: Definition } })._zod ?? {};
-  if (!def) return Object.values(schema).flatMap((inner) => sentencesOf(inner, seen));
+  if (!def) return Object.values(schema).flatMap((inner) => listSentences(inner, seen));
   const said = typeof def.error === 'function' ? def.error({ input: '', code: 'custom' }) : undefined;
-  return [...(typeof said === 'string' ? [said] : []), ...sentencesOf(Object.values(def), seen)];
+  return [...(typeof said === 'string' ? [said] : []), ...listSentences(Object.values(def), seen)];
 }
 
 test('every sentence of the contract about a form is in German', () => {
   const bodies = Object.values(api).flatMap((routes) => Object.values(routes).map((route) => route.body));
-  const sentences = bodies.flatMap((body) => sentencesOf(body));
+  const sentences = bodies.flatMap((body) => listSentences(body));
   expect(sentences.length).toBeGreaterThan(100);
   expect([...new Set(sentences.map(validationPattern))].filter((sentence) => !(sentence in validation))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type Failed, failureOf, failureWords, isConflict } from '../data/failure.ts';
+import { type Failed, failureText, describeFailure, isConflict } from '../data/failure.ts';
 import { shared } from '../texts/shared.ts';
 
 interface Outcome<Result> {
@@ -28,7 +28,7 @@ export async function runAction<Result>(
     onDone?.(result);
     return true;
   } catch (error) {
-    if (!onFailed?.(error)) tell(failureWords(failed, error));
+    if (!onFailed?.(error)) tell(describeFailure(failed, error));
     return false;
   }
 }
@@ -53,6 +53,6 @@ export function useAction(failed: Failed = shared.failed, { isShownHere = false 
 
 /** That it failed and, below, why it is not allowed now. */
 export function tellRefusal(alert: string, error: unknown): true {
-  toast.error(alert, { description: isConflict(error) ? failureOf(error, '') : undefined });
+  toast.error(alert, { description: isConflict(error) ? failureText(error, '') : undefined });
   return true;
 }

@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { t } from '../texts/criteria.ts';
 import { type Draft, offeredDraft, ownDraft, repeats } from './criteria-drafts.ts';
-import { KIND_WORDS } from './criterion-words.ts';
+import { KIND_NAMES } from './criterion-text.ts';
 
 interface AddCriterionProps {
   drafts: Draft[];
@@ -75,7 +75,7 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
           >
             {OWN_KINDS.map((one) => (
               <option key={one} value={one}>
-                {KIND_WORDS[one]}
+                {KIND_NAMES[one]}
               </option>
             ))}
           </SelectField>

@@ -10,7 +10,7 @@ import { t } from '../texts/criteria.ts';
 import { fill } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
 import { AddCriterion } from './add-criterion.tsx';
-import { changeOf, type Draft, draftsOf } from './criteria-drafts.ts';
+import { toCriteriaChange, type Draft, toDrafts } from './criteria-drafts.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { DiscardDialog, useDiscardGuard } from './discard-guard.tsx';
 import { RescoringProgress } from './rescoring-progress.tsx';
@@ -34,8 +34,8 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
   const form = useSchemaForm({
     schema: criteriaChange,
     initial: { criteria: [] as Draft[] },
-    ...(base && { values: { criteria: draftsOf(base) } }),
-    asSent: ({ criteria }) => changeOf(base!, criteria),
+    ...(base && { values: { criteria: toDrafts(base) } }),
+    asSent: ({ criteria }) => toCriteriaChange(base!, criteria),
     onSubmit: async (change) => {
       await saveCriteria(job.id, change);
       toast.success(t.saved);
@@ -78,7 +78,7 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
                   key={draft.key}
                   draft={draft}
                   all={drafts}
-                  isChecked={form.errorOf(`criteria.${index}`) !== undefined}
+                  isChecked={form.findError(`criteria.${index}`) !== undefined}
                   onChange={(changes) => change(drafts.with(index, { ...draft, ...changes }))}
                   onRemove={() => change(drafts.toSpliced(index, 1))}
                 />

@@ -18,7 +18,7 @@ export interface Draft {
   is_in_job: boolean;
 }
 
-export const draftsOf = ({ criteria }: JobCriteria): Draft[] =>
+export const toDrafts = ({ criteria }: JobCriteria): Draft[] =>
   criteria.map(({ id, kind, label, weight, is_on, is_knock_out, is_own, is_in_job }) => ({
     key: id,
     id,
@@ -71,7 +71,7 @@ export const repeats = (drafts: Draft[], label: string): string | undefined =>
 
 const fold = (label: string): string => label.trim().toLowerCase();
 
-export const changeOf = ({ version }: JobCriteria, drafts: Draft[]): CriteriaChange => ({
+export const toCriteriaChange = ({ version }: JobCriteria, drafts: Draft[]): CriteriaChange => ({
   version,
   criteria: drafts.map(({ id, kind, label, weight, is_on, is_knock_out }) =>
     id === undefined

@@ -5,7 +5,7 @@ import { TextField } from '../components/field.tsx';
 import { Switch } from '../components/switch.tsx';
 import { t } from '../texts/criteria.ts';
 import { type Draft, draftShares, weightError } from './criteria-drafts.ts';
-import { KIND_WORDS, pointsText } from './criterion-words.ts';
+import { KIND_NAMES, pointsText } from './criterion-text.ts';
 
 interface CriterionRowProps {
   draft: Draft;
@@ -33,7 +33,7 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
         <div className={clsx('min-w-0', !isOn && 'text-muted')}>
           <p className="font-medium wrap-anywhere">{label}</p>
           <p className="text-xs text-muted">
-            {[KIND_WORDS[kind], isOwn && t.row.addedManually, !isOwn && !isInJob && t.row.notInJob, !isOn && t.row.off]
+            {[KIND_NAMES[kind], isOwn && t.row.addedManually, !isOwn && !isInJob && t.row.notInJob, !isOn && t.row.off]
               .filter(Boolean)
               .join(', ')}
           </p>

@@ -2,7 +2,7 @@ import type { FairnessReport } from '@hirewire/contract/fairness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Banner } from '../components/banner.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import { useFairness } from '../data/fairness.ts';
 import { t } from '../texts/fairness.ts';
 import { shared } from '../texts/shared.ts';
@@ -23,7 +23,7 @@ export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
   return (
     <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description(job?.title ?? t.allJobs)}>
       <div className="mt-5 space-y-6">
-        <Banner onRetry={refetch}>{error && failureOf(error, t.loadFailed)}</Banner>
+        <Banner onRetry={refetch}>{error && failureText(error, t.loadFailed)}</Banner>
         {!data && !error && <p className="appear-late text-muted">{shared.loading}</p>}
         {data && <Report report={data} />}
         {data && <FairnessAgreement agreement={data.agreement} isOneJob={job !== null} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
-import { failureOf } from '../data/failure.ts';
+import { failureText } from '../data/failure.ts';
 import { testFairness } from '../data/fairness.ts';
 import { t as fairness } from '../texts/fairness.ts';
 import { fill } from '../texts/format.ts';
@@ -19,7 +19,7 @@ export function FairnessTest({ latest, mayTest }: { latest: SelfTest | null; may
     try {
       await testFairness();
     } catch (error) {
-      toast.error(failureOf(error, t.failed));
+      toast.error(failureText(error, t.failed));
     } finally {
       setBusy(false);
     }

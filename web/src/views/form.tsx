@@ -14,7 +14,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { type Failed, failureWords, fieldOf } from '../data/failure.ts';
+import { type Failed, describeFailure, getErrorField } from '../data/failure.ts';
 import { validationText } from '../texts/validation.ts';
 
 interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
@@ -65,7 +65,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   const shown: string[] = [];
 
   /** What is wrong at a field, or within it. */
-  const errorOf = (name: FieldPath<Values>): string | undefined => {
+  const findError = (name: FieldPath<Values>): string | undefined => {
     shown.push(name);
     return errorsIn({ [name]: get(errors, name) }, {})[0]?.message;
   };
@@ -76,8 +76,8 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   };
   const tell = (message: string) => form.setError('root', { message });
   const explain = (error: unknown) => {
-    const field = fieldOf(error);
-    const message = failureWords(options.failed, error);
+    const field = getErrorField(error);
+    const message = describeFailure(options.failed, error);
     if (field === null || !isShown(field)) return tell(message);
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true });
   };
@@ -111,17 +111,17 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     isDirty,
     isBusy,
     failure: errors.root?.message,
-    errorOf,
+    findError,
     /** For a control that knows `register` and `error`. */
     field: <Name extends FieldPath<Values>>(name: Name, settings?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, settings),
-      error: errorOf(name),
+      error: findError(name),
     }),
     /** For a control that is handed its value. */
     controlled: <Name extends FieldPath<Values>>(name: Name): Controlled<FieldPathValue<Values, Name>> => ({
       value: get(typed, name),
       onChange: (value) => put(name, value),
-      error: errorOf(name),
+      error: findError(name),
     }),
     submit: submitTo(options.onSubmit),
     submitTo,

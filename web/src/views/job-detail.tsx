@@ -11,7 +11,7 @@ import { salaryText } from '../lib/salary-text.ts';
 import { number } from '../texts/format.ts';
 import { t } from '../texts/job-detail.ts';
 import { shared } from '../texts/shared.ts';
-import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, placeText } from './job-words.ts';
+import { EXPERIENCE_NAMES, JOB_TYPE_NAMES, placeText } from './job-text.ts';
 
 /** A job as a candidate meets it, to look at. */
 export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => void }) {
@@ -50,8 +50,8 @@ function Facts({ job }: { job: LegacyJob }) {
         <Fact name={t.department}>{job.department || t.notGiven}</Fact>
         <Fact name={t.location}>{placeText(job.location.type, job.location.city)}</Fact>
         <Fact name={t.salary}>{salaryText(job.salary) ?? t.notGiven}</Fact>
-        <Fact name={t.employment}>{JOB_TYPE_WORDS[job.employmentType]}</Fact>
-        <Fact name={t.experience}>{EXPERIENCE_WORDS[job.experienceLevel]}</Fact>
+        <Fact name={t.employment}>{JOB_TYPE_NAMES[job.employmentType]}</Fact>
+        <Fact name={t.experience}>{EXPERIENCE_NAMES[job.experienceLevel]}</Fact>
         <Fact name={t.workflow}>{workflow?.name ?? t.noWorkflow}</Fact>
         <Fact name={t.applications}>{number(job.totalApplications)}</Fact>
         <Fact name={t.published}>{job.publishedAt ? <DateText at={job.publishedAt} /> : t.notPublished}</Fact>

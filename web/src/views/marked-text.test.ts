@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './marked-text.tsx';
+import { splitIntoPieces } from './marked-text.tsx';
 
 test.each([
   [[], 'ten years of SQL'],
@@ -21,6 +21,6 @@ test.each([
   [[{ start: 13, end: 99 }], 'ten years of [SQL]'],
   [[{ start: 50, end: 99 }], 'ten years of SQL'],
 ])('marks %j', (ranges, expected) => {
-  const pieces = piecesOf('ten years of SQL', ranges);
+  const pieces = splitIntoPieces('ten years of SQL', ranges);
   expect(pieces.map(({ piece, isMarked }) => (isMarked ? `[${piece}]` : piece)).join('')).toBe(expected);
 });

@@ -15,7 +15,7 @@ interface MarkedTextProps {
 
 /** A text with the words in it that something rests on. */
 export function MarkedText({ text, ranges, current }: MarkedTextProps) {
-  return piecesOf(text, ranges).map(({ start, piece, isMarked }) =>
+  return splitIntoPieces(text, ranges).map(({ start, piece, isMarked }) =>
     isMarked ? (
       <Mark key={start} isCurrent={current !== undefined && isWithin(current, start, piece.length)}>
         {piece}
@@ -46,7 +46,10 @@ function Mark({ isCurrent, children }: { isCurrent: boolean; children: string })
 const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
 
 /** Ranges that overlap are one, and what lies outside of the text is left out. */
-export function piecesOf(text: string, ranges: TextRange[]): { start: number; piece: string; isMarked: boolean }[] {
+export function splitIntoPieces(
+  text: string,
+  ranges: TextRange[],
+): { start: number; piece: string; isMarked: boolean }[] {
   const pieces: { start: number; piece: string; isMarked: boolean }[] = [];
   let at = 0;
   const add = (end: number, isMarked: boolean) => {

@@ -152,14 +152,14 @@ function Page({ pdf, number, ratio, label, marks, current }: PageProps) {
       {/* Seen through together, so that one over another is no darker; on any ground. */}
       <div className="absolute inset-0 opacity-40">
         {marks.map((place) => (
-          <Mark key={keyOf(place)} place={place} look="bg-highlight" />
+          <Mark key={placeKey(place)} place={place} look="bg-highlight" />
         ))}
       </div>
       {marks
-        .filter((place) => current.some((one) => keyOf(one) === keyOf(place)))
+        .filter((place) => current.some((one) => placeKey(one) === placeKey(place)))
         .map((place, index) => (
           <Mark
-            key={keyOf(place)}
+            key={placeKey(place)}
             place={place}
             look="outline-2 outline-offset-1 outline-highlight-edge"
             isFirst={index === 0}
@@ -191,9 +191,9 @@ function Mark({ place: { left, top, width, height }, look, isFirst = false }: Ma
 const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
 
 /** Two criteria may rest on the same words. */
-const distinct = (places: Place[]): Place[] => [...new Map(places.map((place) => [keyOf(place), place])).values()];
+const distinct = (places: Place[]): Place[] => [...new Map(places.map((place) => [placeKey(place), place])).values()];
 
-const keyOf = ({ page, left, top, width }: Place): string => [page, left, top, width].join(' ');
+const placeKey = ({ page, left, top, width }: Place): string => [page, left, top, width].join(' ');
 
 const percent = (share: number): string => `${share * 100}%`;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { failureOf, isStale } from '../data/failure.ts';
+import { failureText, isStale } from '../data/failure.ts';
 import { t } from '../texts/forms.ts';
 
 interface Reload {
@@ -21,7 +21,7 @@ export function useStale({ reload, failed, effect }: Reload) {
       await reload();
       setSentence(null);
     } catch (error) {
-      setSentence(failureOf(error, failed));
+      setSentence(failureText(error, failed));
     }
   };
   return {
@@ -29,7 +29,7 @@ export function useStale({ reload, failed, effect }: Reload) {
     /** Whether that is what went wrong. */
     onFailed: (error: unknown): boolean => {
       if (!isStale(error)) return false;
-      setSentence([failureOf(error, failed), effect].filter(Boolean).join(' '));
+      setSentence([failureText(error, failed), effect].filter(Boolean).join(' '));
       return true;
     },
     notice: (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefOf } from './step-output.tsx';
+import { summarizeOutput } from './step-output.tsx';
 
 test('what a step has produced is said in words, without what only machines need', () => {
   const output = {
@@ -10,10 +10,10 @@ test('what a step has produced is said in words, without what only machines need
     total: 61.2,
     is_late: false,
   };
-  expect(briefOf(output, 9)).toEqual([
+  expect(summarizeOutput(output, 9)).toEqual([
     ['Submitted by', 'By mail'],
     ['Total', '61.2'],
     ['Is late', 'No'],
   ]);
-  expect(briefOf({ due_at: '2030-06-01T12:30:00.000Z' }, 1)[0]![1]).toMatch(/^(May 31|Jun [12]), 2030/);
+  expect(summarizeOutput({ due_at: '2030-06-01T12:30:00.000Z' }, 1)[0]![1]).toMatch(/^(May 31|Jun [12]), 2030/);
 });

@@ -13,7 +13,7 @@ export function StepOutput({ output }: { output: Record<string, unknown> }) {
 }
 
 /** The first few plain facts of what a step has produced. */
-export const briefOf = (output: Record<string, unknown>, count: number): [name: string, value: string][] =>
+export const summarizeOutput = (output: Record<string, unknown>, count: number): [name: string, value: string][] =>
   inReadingOrder(output)
     .flatMap(([name, value]): [string, string][] => {
       const text = plainText(value);

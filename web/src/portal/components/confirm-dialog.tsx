@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
@@ -28,7 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

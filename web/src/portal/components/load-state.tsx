@@ -1,4 +1,4 @@
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -10,7 +10,7 @@ interface LoadStateProps {
 
 /** In place of what has not come yet, or would not come. */
 export function LoadState({ failure, onRetry }: LoadStateProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (!failure) return <Loading />;
   return (
     <Card className="mt-3">
@@ -25,7 +25,7 @@ export function LoadState({ failure, onRetry }: LoadStateProps) {
 }
 
 export function Loading() {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <p role="status" className="appear-late mt-8 text-center text-muted">
       {t.loading}

@@ -1,7 +1,7 @@
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 
 /** The first of the browser's languages that is spoken here, else English. */
-export function languageOf(wanted: readonly string[]): PortalLanguage {
+export function chooseLanguage(wanted: readonly string[]): PortalLanguage {
   for (const tag of wanted) {
     const found = PORTAL_LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
     if (found) return found;

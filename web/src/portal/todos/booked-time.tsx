@@ -1,6 +1,6 @@
 import type { Booking } from '@hirewire/contract/bookings';
 import { withFirst } from '@hirewire/contract/day-format';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import type { BookingTexts } from './booking-texts.ts';
 
 interface BookedTimeProps {
@@ -10,7 +10,7 @@ interface BookedTimeProps {
 }
 
 export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
-  const { locale, when } = useWords();
+  const { locale, when } = useTexts();
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
     return (at: string) => withFirst(formatter.format(new Date(at)), locale);

@@ -7,7 +7,7 @@ import { fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { portalApi } from '../portal-api.ts';
 import { de } from '../texts/de.ts';
 import { en } from '../texts/en.ts';
-import { wordsFor, WordsProvider } from '../texts/words.tsx';
+import { createTexts, WordsProvider } from '../texts/use-texts.tsx';
 import { BookingPage } from './booking-page.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -35,7 +35,7 @@ function open(booking: () => Booking, language = 'en-GB') {
   const done: string[] = [];
   const todo = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, starts_at: null };
   render(
-    <WordsProvider words={wordsFor(language.startsWith('de') ? de : en, [language], 'Europe/Berlin')}>
+    <WordsProvider words={createTexts(language.startsWith('de') ? de : en, [language], 'Europe/Berlin')}>
       <BookingPage
         todo={todo}
         application={{} as PortalApplication}

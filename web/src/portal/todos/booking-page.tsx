@@ -8,7 +8,7 @@ import { StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { chooseZone } from '../own-zone.ts';
 import { PortalError } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { BookedTime } from './booked-time.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { SlotChoice } from './slot-choice.tsx';
@@ -19,7 +19,7 @@ const PATH = '/api/portal/bookings/{id}';
 
 /** Choosing a time, and the booked one: to move or cancel it. */
 export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>) {
-  const { t, language, locale, zone, when } = useWords();
+  const { t, language, locale, zone, when } = useTexts();
   const texts = BOOKING_TEXTS[language];
   const [booking, setBooking] = useState<Booking | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../components/button.tsx';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { offerTexts } from './offer-texts.ts';
 import type { SigningCode } from './use-signing-code.ts';
 
 /** Where the mailed code is entered; the field has the focus as soon as it is there. */
 export function CodeField({ code, onFailure }: { code: SigningCode; onFailure: (failure: unknown) => void }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const words = offerTexts(language);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

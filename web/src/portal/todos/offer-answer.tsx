@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/card.tsx';
 import { CheckField, TextAreaField } from '../components/field.tsx';
 import type { PortalApi } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { CodeField } from './code-field.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { SignaturePad } from './signature-pad.tsx';
@@ -19,7 +19,7 @@ interface OfferAnswerProps {
 
 /** Yes with a signature, or no. */
 export function OfferAnswer(props: OfferAnswerProps) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const words = offerTexts(language);
   const [isDeclining, setDeclining] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
 }
 
 function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps & { onDecline: () => void }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const words = offerTexts(language);
   const id = useId();
   const [kind, setKind] = useState<'typed' | 'drawn'>('typed');
@@ -188,7 +188,7 @@ const whatIsMissing = (given: {
 };
 
 function DeclineForm({ offer, api, onDone, onRefused, onKeep }: OfferAnswerProps & { onKeep: () => void }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const words = offerTexts(language);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { portalApi } from '../portal-api.ts';
 import { de } from '../texts/de.ts';
 import { en } from '../texts/en.ts';
-import { wordsFor, WordsProvider } from '../texts/words.tsx';
+import { createTexts, WordsProvider } from '../texts/use-texts.tsx';
 import { OfferPage } from './offer-page.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -37,7 +37,7 @@ function open(offer: PortalOffer, language = 'en-GB') {
   const done: string[] = [];
   const todo = { type: 'offer' as const, id: ID, run_id: ID, title: null, due_at: offer.expires_at, time_zone: 'UTC' };
   render(
-    <WordsProvider words={wordsFor(language.startsWith('de') ? de : en, [language], 'UTC')}>
+    <WordsProvider words={createTexts(language.startsWith('de') ? de : en, [language], 'UTC')}>
       <OfferPage
         todo={todo}
         application={{} as PortalApplication}

@@ -8,7 +8,7 @@ import { LoadState } from '../components/load-state.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { PortalError } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferText } from './offer-text.tsx';
 import { offerTexts } from './offer-texts.ts';
@@ -25,7 +25,7 @@ export function SettledOffer(props: SettledProps) {
 }
 
 function Offer({ id, api, onWrite, onDone }: SettledProps) {
-  const { t, language, when, dayIn, zone } = useWords();
+  const { t, language, when, dayIn, zone } = useTexts();
   const words = offerTexts(language);
   const [offer, setOffer] = useState<PortalOffer | null>(null);
   const [said, setSaid] = useState<Said | null>(null);

@@ -18,14 +18,14 @@ export function OfferText({ text }: { text: string }) {
     if (block.type === 'item') items.push(<li key={index}>{spans(block)}</li>);
     else {
       endList(index);
-      parts.push(partOf(block, index));
+      parts.push(renderBlock(block, index));
     }
   }
   endList(-1);
   return <div className="space-y-3">{parts}</div>;
 }
 
-function partOf(block: OfferBlock, index: number): ReactNode {
+function renderBlock(block: OfferBlock, index: number): ReactNode {
   if (block.type === 'heading' && block.level === 1)
     return (
       <h3 key={index} className="text-xl font-semibold">

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Mark } from '../components/mark.tsx';
 import type { PortalApi } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
 
 interface OwnFilesProps {
@@ -16,7 +16,7 @@ interface OwnFilesProps {
 
 /** The files of a task, and a way to add more: several can be chosen, and are uploaded one after another. */
 export function OwnFiles({ task, api, isBusy, doing, onTask }: OwnFilesProps) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const words = TASK_TEXTS[language];
   const id = useId();
   const [adding, setAdding] = useState<string | null>(null);

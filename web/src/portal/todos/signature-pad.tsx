@@ -19,7 +19,7 @@ export function SignaturePad({ lines, onLines, label, clear, error }: SignatureP
   const id = useId();
   const area = useRef<SVGSVGElement>(null);
   const isDrawing = useRef(false);
-  const pointOf = ({ clientX, clientY }: PointerEvent): number[] => {
+  const toPoint = ({ clientX, clientY }: PointerEvent): number[] => {
     const { left, top, width, height } = area.current!.getBoundingClientRect();
     const within = (share: number, size: number) => Math.round(Math.min(1, Math.max(0, share)) * size);
     return [within((clientX - left) / width, BOX.width), within((clientY - top) / height, BOX.height)];
@@ -30,12 +30,12 @@ export function SignaturePad({ lines, onLines, label, clear, error }: SignatureP
     isDrawing.current = true;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     // A dot is a line from where it is to where it is.
-    onLines([...lines, [...pointOf(event), ...pointOf(event)]]);
+    onLines([...lines, [...toPoint(event), ...toPoint(event)]]);
   };
   const go = (event: PointerEvent) => {
     const last = lines.at(-1);
     if (!isDrawing.current || !last || last.length >= MAX_NUMBERS) return;
-    onLines([...lines.slice(0, -1), [...last, ...pointOf(event)]]);
+    onLines([...lines.slice(0, -1), [...last, ...toPoint(event)]]);
   };
   const end = () => {
     isDrawing.current = false;

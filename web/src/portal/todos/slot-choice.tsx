@@ -18,9 +18,9 @@ const DAYS_SHOWN = 4;
 export function SlotChoice({ slots, zone, locale, texts, chosen, onChoose }: SlotChoiceProps) {
   const name = useId();
   const [count, setCount] = useState(DAYS_SHOWN);
-  const dayOf = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
+  const dayFormat = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
   const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' });
-  const days = [...Map.groupBy(slots, (slot) => withFirst(dayOf.format(new Date(slot)), locale))];
+  const days = [...Map.groupBy(slots, (slot) => withFirst(dayFormat.format(new Date(slot)), locale))];
   return (
     <>
       {days.slice(0, count).map(([day, own]) => (

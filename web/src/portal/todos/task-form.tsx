@@ -6,7 +6,7 @@ import { TextAreaField } from '../components/field.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { type PortalApi, PortalError } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { OwnFiles } from './own-files.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
 
@@ -19,7 +19,7 @@ interface TaskFormProps {
 
 /** The candidate's submission: files, a link, a text. Saved as a draft until it is submitted. */
 export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const words = TASK_TEXTS[language];
   const id = useId();
   const [text, setText] = useState(task.text);

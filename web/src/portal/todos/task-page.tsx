@@ -9,7 +9,7 @@ import { Mark } from '../components/mark.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { PortalError } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { useAct } from '../use-act.ts';
 import { TaskForm } from './task-form.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
@@ -17,7 +17,7 @@ import type { TodoProps } from './todo-props.ts';
 
 /** A task: what it is, until when, and a place to hand it in. */
 export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) {
-  const { t, when, language } = useWords();
+  const { t, when, language } = useTexts();
   const words = TASK_TEXTS[language];
   const [task, setTask] = useState<PortalTask | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { PortalTodo } from '@hirewire/contract/portal';
 import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/card.tsx';
 import type { Texts } from '../texts/en.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 
 interface TodoListProps {
   /** None of their applications is still under way. */
@@ -13,7 +13,7 @@ interface TodoListProps {
 
 /** What waits for the reader, what is due first at the top. */
 export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
-  const { t, when, dayIn } = useWords();
+  const { t, when, dayIn } = useTexts();
   const dueText = (todo: PortalTodo, at: string): string =>
     todo.type === 'offer' ? t.todos.dueDay(...dayIn(at, todo.time_zone)) : t.todos.due(when(at));
   const isAllArranged = todos.length > 0 && !todos.some(({ todo }) => isTheirTurn(todo));
@@ -28,7 +28,7 @@ export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
               <Card>
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
                   <div className="min-w-0 flex-1 basis-48">
-                    <h3 className="font-semibold">{nameOf(todo, t)}</h3>
+                    <h3 className="font-semibold">{describeTodo(todo, t)}</h3>
                     <p className="text-base text-muted">{todo.title ? t.todos.names[todo.type] : jobTitle}</p>
                     {todo.type === 'booking' && todo.starts_at && (
                       <p className="mt-1 text-base font-medium">{when(todo.starts_at)}</p>
@@ -37,7 +37,7 @@ export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
                   </div>
                   <Button
                     look={isTheirTurn(todo) ? 'primary' : 'secondary'}
-                    aria-label={`${t.todos.open}: ${nameOf(todo, t)}`}
+                    aria-label={`${t.todos.open}: ${describeTodo(todo, t)}`}
                     onClick={() => onOpen(todo)}
                   >
                     {t.todos.open}
@@ -55,5 +55,5 @@ export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
 /** Not what they only keep in mind: a time that they have chosen. */
 const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
 
-const nameOf = (todo: PortalTodo, { todos }: Texts): string =>
+const describeTodo = (todo: PortalTodo, { todos }: Texts): string =>
   todo.title ?? (isTheirTurn(todo) ? todos.names[todo.type] : todos.booked);

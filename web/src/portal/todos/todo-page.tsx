@@ -6,7 +6,7 @@ import { Card } from '../components/card.tsx';
 import { Loading } from '../components/load-state.tsx';
 import { Mark } from '../components/mark.tsx';
 import type { PortalApi } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { SETTLED_PAGES, TODO_PAGES } from './todo-pages.ts';
 import type { TodoProps } from './todo-props.ts';
 
@@ -21,7 +21,7 @@ interface TodoPageProps {
 
 /** One thing to do, on a page of its own. */
 export function TodoPage({ place, found, api, onBack, onWrite, onDone }: TodoPageProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   // The table has the page of each type under its name; the compiler cannot follow a choice made at run time.
   const Page = found && (TODO_PAGES[found.todo.type] as ComponentType<TodoProps<TodoType>>);
   const Settled = found ? undefined : SETTLED_PAGES[place.type as TodoType];

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@hirewire/contract/errors';
 import type { PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
 import { useState } from 'react';
 import { type PortalApi, PortalError } from '../portal-api.ts';
-import { useWords } from '../texts/words.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { offerTexts } from './offer-texts.ts';
 
 /** The code that confirms who signs, where mail goes out: sent once the rest is filled in, then asked for. */
 export function useSigningCode(offer: PortalOffer, api: PortalApi) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const words = offerTexts(language);
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');

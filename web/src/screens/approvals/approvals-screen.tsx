@@ -17,7 +17,7 @@ import { ApprovalStats } from './approval-stats.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PendingList } from './pending-list.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import type { Opening } from '../../views/decision/request-words.ts';
+import type { Opening } from '../../views/decision/describe-request.ts';
 
 const route = getRouteApi('/signed-in/app/approvals');
 

@@ -11,7 +11,7 @@ import { number } from '../../texts/format.ts';
 import { shared } from '../../texts/shared.ts';
 import { RequestCard } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
-import type { Opening } from '../../views/decision/request-words.ts';
+import type { Opening } from '../../views/decision/describe-request.ts';
 
 /** How many requests are shown at first, and how many more each time. */
 const PORTION = 50;

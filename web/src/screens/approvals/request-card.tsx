@@ -7,11 +7,11 @@ import { t } from '../../texts/approvals.ts';
 import { fill } from '../../texts/format.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { ScoreLine } from '../../views/evidence/score-line.tsx';
-import { briefOf, hasOutput } from '../../views/step-output.tsx';
+import { summarizeOutput, hasOutput } from '../../views/step-output.tsx';
 import { AnswerLine } from '../../views/decision/answers.tsx';
 import { Due } from '../../views/decision/due.tsx';
 import { Progress } from '../../views/decision/progress.tsx';
-import { type Opening, viewOnlyText } from '../../views/decision/request-words.ts';
+import { type Opening, viewOnlyText } from '../../views/decision/describe-request.ts';
 import { stepLabel } from '../../texts/step-label.ts';
 
 /** How many of a step's findings stand in the list; the rest is in the details. */
@@ -146,7 +146,7 @@ function Findings({ output, name, onMore }: FindingsProps) {
   return (
     <div className="mt-3 rounded-md bg-canvas px-3 py-2.5 text-sm">
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {briefOf(output, SHOWN_FACTS).map(([fact, value]) => (
+        {summarizeOutput(output, SHOWN_FACTS).map(([fact, value]) => (
           <div key={fact} className="max-w-full min-w-0">
             <dt className="text-xs text-muted">{fact}</dt>
             <dd className="line-clamp-2 wrap-anywhere">{value}</dd>

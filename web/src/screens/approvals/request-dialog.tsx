@@ -15,7 +15,7 @@ import { hasOutput, StepOutput } from '../../views/step-output.tsx';
 import { Answers } from '../../views/decision/answers.tsx';
 import { DecisionForm } from '../../views/decision/decision-form.tsx';
 import { Progress } from '../../views/decision/progress.tsx';
-import type { Opening } from '../../views/decision/request-words.ts';
+import type { Opening } from '../../views/decision/describe-request.ts';
 import { Choice } from '../../views/decision/choice.tsx';
 
 import { Around } from './around.tsx';

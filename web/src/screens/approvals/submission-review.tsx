@@ -3,7 +3,7 @@ import type { ReviewSubmission } from '@hirewire/contract/task-reviews';
 import { EyeOff, FileText } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { Badge } from '../../components/badge.tsx';
-import { failureOf } from '../../data/failure.ts';
+import { failureText } from '../../data/failure.ts';
 import { saveSubmittedFile, useSubmission } from '../../data/task-reviews.ts';
 import { Markdown } from '../../lib/markdown.tsx';
 import { fill } from '../../texts/format.ts';
@@ -15,7 +15,7 @@ import { runAction } from '../../views/action.ts';
 /** What the candidate submitted and, for reviewers, the form to rate it. */
 export function SubmissionReview({ request }: { request: ApprovalRequest }) {
   const { data: submission, error } = useSubmission(request.id);
-  if (error) return <Banner>{failureOf(error, t.loadFailed)}</Banner>;
+  if (error) return <Banner>{failureText(error, t.loadFailed)}</Banner>;
   if (!submission) return <p role="status">{shared.loading}</p>;
   return (
     <div className="space-y-4">

@@ -4,7 +4,7 @@ import { StandalonePage } from '../../components/standalone-page.tsx';
 import { useSession } from '../../data/auth.ts';
 import { t } from '../../texts/auth.ts';
 import { t as sessionTexts } from '../../texts/session.ts';
-import { isConfirmationLink, tokenOf } from './confirmation-link.ts';
+import { isConfirmationLink, readToken } from './confirmation-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -25,7 +25,7 @@ export function AuthScreen() {
   if (isConfirmationLink(hash))
     return (
       <Suspense fallback={null}>
-        <ConfirmAddress token={tokenOf(hash)} />
+        <ConfirmAddress token={readToken(hash)} />
       </Suspense>
     );
 

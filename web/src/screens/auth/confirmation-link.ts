@@ -3,4 +3,4 @@ const MARK = 'confirm=';
 /** Whether an address was opened from the mail that asks to confirm one's address. */
 export const isConfirmationLink = (hash: string): boolean => hash.startsWith(MARK);
 
-export const tokenOf = (hash: string): string => hash.slice(MARK.length);
+export const readToken = (hash: string): string => hash.slice(MARK.length);

@@ -7,7 +7,7 @@ import { Banner } from '../../components/banner.tsx';
 import { PasswordField, SelectField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { signUp, signUpFailure } from '../../data/auth.ts';
-import { fieldOf } from '../../data/failure.ts';
+import { getErrorField } from '../../data/failure.ts';
 import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
 import { t } from '../../texts/auth.ts';
@@ -32,7 +32,7 @@ export function SignUpForm() {
     failed: signUpFailure,
     onFailed: (error) => {
       // What only the server knows, such as an address that is taken, is said at its field as well.
-      if (fieldOf(error) !== null) form.setError('root', { message: session.registrationFailed });
+      if (getErrorField(error) !== null) form.setError('root', { message: session.registrationFailed });
       return false;
     },
   });

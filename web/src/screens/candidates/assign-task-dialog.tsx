@@ -14,7 +14,7 @@ import { useJobTask, useTasks } from '../../data/tasks.ts';
 import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import type { Person } from './candidate-actions.ts';
 import { isOpen } from './candidate-status.ts';
-import { currentStepOf } from './steps.ts';
+import { findCurrentStep } from './steps.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { t } from '../../texts/candidate-dialogs.ts';
@@ -65,7 +65,7 @@ function whyNot(candidate: Candidate): string | null {
   const { name, jobId, runId } = candidate;
   if (runId === null) return jobId ? t.task.noWorkflow(name) : t.task.noJob(name);
   if (!isOpen(candidate)) return t.task.ended(name);
-  const step = currentStepOf(candidate);
+  const step = findCurrentStep(candidate);
   if (step?.type === 'task_assignment' && step.status === 'in_progress')
     return t.task.hasTask(name, stepLabel(step.name));
   return null;
@@ -82,7 +82,7 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
   const first = tasks.find(({ id }) => id === chosen) ?? tasks[0]!;
   // Stays the same until the request succeeds, so that a repeated request assigns the task once.
   const requestId = useRef(crypto.randomUUID());
-  const step = currentStepOf(candidate);
+  const step = findCurrentStep(candidate);
   const isSteps = step?.type === 'task_assignment' && step.status !== 'waiting_approval';
 
   const form = useSchemaForm({

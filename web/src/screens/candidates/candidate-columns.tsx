@@ -11,7 +11,7 @@ import { ProfileLink } from './profile-link.tsx';
 import type { Selection } from './selection.ts';
 import { stepName } from './candidate-status.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { pointsText } from '../../views/criterion-words.ts';
+import { pointsText } from '../../views/criterion-text.ts';
 import { labels } from '../../texts/candidate-labels.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/candidates.ts';

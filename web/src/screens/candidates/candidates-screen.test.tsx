@@ -16,15 +16,15 @@ beforeEach(() => {
 });
 
 const table = () => screen.findByRole('table', { name: 'Candidates' });
-const nameOf = (name: string) => screen.findByRole('button', { name });
-const linkOf = (name: string) => screen.findByRole('link', { name });
+const findNameButton = (name: string) => screen.findByRole('button', { name });
+const findNameLink = (name: string) => screen.findByRole('link', { name });
 const figures = () => [...document.querySelectorAll('main dl > div')].map(({ textContent }) => textContent);
 const queries = (received: { query: Record<string, string> }[]) => received.map(({ query }) => query);
 
 describe('the list', () => {
   test('has the cards, the columns and the rows', async () => {
     await openCandidates(people);
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     await waitFor(() => expect(figures()).toEqual(['Total3', 'Active1', 'Pending1', 'Completed0']));
     const headers = within(await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -80,7 +80,7 @@ describe('the list', () => {
     const { lists, app } = await openCandidates(people, {
       path: `?search=jane&job_id=${aJob().id}&status=pending&workflow_step=task_assignment&date_range=week`,
     });
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     expect(queries(lists)[0]).toEqual({
       search: 'jane',
       job_id: aJob().id,
@@ -131,7 +131,7 @@ describe('the list', () => {
 
   test('opens the job of a candidate', async () => {
     await openCandidates([jane]);
-    await user.click(await nameOf('Backend Engineer'));
+    await user.click(await findNameButton('Backend Engineer'));
     expect(await screen.findByRole('dialog', { name: 'Backend Engineer' })).toBeTruthy();
   });
 
@@ -163,14 +163,14 @@ describe('a list that cannot be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
     answer(candidateList.list, () => aPage([jane]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 });
 
 test('figures that cannot be loaded are missing, not made up, while the list is there', async () => {
   const { answer } = await openCandidates([jane]);
-  await linkOf('Jane Doe');
+  await findNameLink('Jane Doe');
   answer(candidateList.summary, () => new Refusal(503));
   await user.selectOptions(screen.getByLabelText('Date applied'), 'week');
   await waitFor(() => expect(screen.getByText('Total').parentElement?.textContent).toContain('–'));
@@ -179,7 +179,7 @@ test('figures that cannot be loaded are missing, not made up, while the list is 
 describe('who may what', () => {
   test('an engineer looks and does nothing', async () => {
     await openCandidates([jane], { role: 'senior_engineer' });
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     for (const name of ['Add Candidate', 'Export Data', 'Email Jane Doe'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More actions for Jane Doe' }));
@@ -189,7 +189,7 @@ describe('who may what', () => {
 
   test('a recruiter acts but neither exports nor deletes', async () => {
     await openCandidates([jane], { role: 'recruiter' });
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More actions for Jane Doe' }));
     const offers = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

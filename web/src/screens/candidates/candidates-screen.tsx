@@ -87,17 +87,17 @@ export function CandidatesScreen() {
     searchBox.current?.focus();
   };
   // With a filter by job, a candidate is shown by their application for that job; otherwise by their latest.
-  const applicationOf = (person: Person) => (filters.job_id ? person.applicationId : undefined);
+  const getApplicationId = (person: Person) => (filters.job_id ? person.applicationId : undefined);
   const show = (person: Person, shownTab: DetailTab = 'progress') =>
     go({
       open: person.id,
-      application: applicationOf(person),
+      application: getApplicationId(person),
       tab: shownTab === 'progress' ? undefined : shownTab,
       ...(view === 'board' && open === undefined && columnPlace(person.id)),
     });
   const showAny = (id: string) => go({ open: id, application: undefined, tab: undefined, column: undefined });
   const goTo = ({ row, page }: Neighbour) =>
-    go({ open: row.id, application: applicationOf(row), page: page > 1 ? page : undefined }, { replace: true });
+    go({ open: row.id, application: getApplicationId(row), page: page > 1 ? page : undefined }, { replace: true });
 
   const { act, askFor, dialogs } = useCandidateActions({
     role,

@@ -25,8 +25,8 @@ beforeEach(() => {
   localStorage.removeItem('letter_keys');
 });
 
-const nameOf = (name: string) => screen.findByRole('button', { name });
-const linkOf = (name: string) => screen.findByRole('link', { name });
+const findNameButton = (name: string) => screen.findByRole('button', { name });
+const findNameLink = (name: string) => screen.findByRole('link', { name });
 
 describe('the export', () => {
   test('is of exactly what is filtered, says how far it is, and saves the file', async () => {
@@ -37,7 +37,7 @@ describe('the export', () => {
       await late.promise;
       return { file_name: 'c.csv', media_type: 'text/csv', content: new TextEncoder().encode(file), row_count: 2 };
     });
-    await user.click(await nameOf('Export Data'));
+    await user.click(await findNameButton('Export Data'));
     expect((await screen.findByRole('progressbar', { name: 'Export' })).textContent).toBe('Exporting…');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop the export' }));
     late.resolve();
@@ -57,18 +57,18 @@ describe('the export', () => {
       return new Response(body, { headers: { 'X-Row-Count': '3000' } });
     });
     vi.stubGlobal('fetch', withAbort(fetch));
-    await user.click(await nameOf('Export Data'));
+    await user.click(await findNameButton('Export Data'));
     await screen.findByText('Exporting 1 of 3,000');
     await user.click(screen.getByRole('button', { name: 'Stop the export' }));
     expect(await screen.findByText('Export canceled. No file was saved.')).toBeTruthy();
     expect(savedFiles).toEqual([]);
-    expect(await nameOf('Export Data')).toBeTruthy();
+    expect(await findNameButton('Export Data')).toBeTruthy();
   });
 
   test('that is refused says why', async () => {
     const { answer } = await openCandidates(people);
     answer(candidateList.export, () => new Refusal(403, { detail: 'You may not export candidates.' }));
-    await user.click(await nameOf('Export Data'));
+    await user.click(await findNameButton('Export Data'));
     expect(await screen.findByText('You may not export candidates.')).toBeTruthy();
   });
 });
@@ -110,7 +110,7 @@ describe('many at once', () => {
   });
 
   const chooseTwo = async () => {
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     await user.click(screen.getByRole('checkbox', { name: 'Select Jane Doe' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Tom Becker' }));
     return within(screen.getByRole('region', { name: 'Selected candidates' }));
@@ -148,7 +148,7 @@ describe('many at once', () => {
       return { done: ids.length, results: ids.map((id) => ({ id, refusal: null })) };
     });
     const choose = async (action: string) => {
-      await linkOf('Jane Doe');
+      await findNameLink('Jane Doe');
       await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }));
       await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
       await user.click(screen.getByRole('menuitem', { name: action }));
@@ -174,7 +174,7 @@ describe('many at once', () => {
   test('are skipped past an approval by an admin only', async () => {
     const asked = anotherRow(5, { name: 'Bea Asked', currentStepStatus: 'waiting_approval' });
     await openCandidates([jane, asked], { role: 'recruiter' });
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }));
     await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
     await user.click(screen.getByRole('menuitem', { name: 'Skip step' }));
@@ -185,7 +185,7 @@ describe('many at once', () => {
 
   test('are all of the page, or none', async () => {
     await openCandidates(people);
-    await linkOf('Jane Doe');
+    await findNameLink('Jane Doe');
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all candidates on this page' });
     await user.click(all);
     expect(screen.getByText('3 candidates selected')).toBeTruthy();

@@ -16,7 +16,7 @@ function asList(shown: CandidateSearch): CandidateSearch {
 }
 
 /** The list that next and previous go through, and the page of it to begin with. */
-export const wayOf = (address: CandidateSearch) => ({
+export const toListPosition = (address: CandidateSearch) => ({
   list: shownList(asList(address)),
   page: address.page ?? 1,
 });

@@ -7,7 +7,7 @@ import { JobDetail } from '../../views/job-detail.tsx';
 import type { Person } from './candidate-actions.ts';
 import type { CandidateSearch, DetailTab } from './candidate-filters.ts';
 import { Profile } from './detail/profile.tsx';
-import { wayOf } from './profile-address.ts';
+import { toListPosition } from './profile-address.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
 import { t } from '../../texts/profile-page.ts';
 
@@ -19,7 +19,7 @@ export function ProfilePage() {
   const { candidateId: id } = route.useParams();
   const address = route.useSearch();
   const navigate = useNavigate();
-  const { list, page } = wayOf(address);
+  const { list, page } = toListPosition(address);
   const neighbours = useNeighbours(list, page, id);
   const [shownJob, setShownJob] = useState<string | null>(null);
 

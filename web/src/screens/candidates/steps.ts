@@ -4,14 +4,14 @@ import { isOpen } from './candidate-status.ts';
 export type StepDetail = Candidate['workflowProgress'][number];
 
 /** Where the run stands; null when there is none, or it has ended. */
-export function currentStepOf(candidate: Candidate): StepDetail | null {
+export function findCurrentStep(candidate: Candidate): StepDetail | null {
   if (candidate.runId === null || !isOpen(candidate)) return null;
   return candidate.workflowProgress.find(({ status }) => status !== 'completed') ?? null;
 }
 
 /** What comes after it. */
-export function nextStepOf(candidate: Candidate): StepDetail | null {
-  const current = currentStepOf(candidate);
+export function findNextStep(candidate: Candidate): StepDetail | null {
+  const current = findCurrentStep(candidate);
   const steps = candidate.workflowProgress;
   return current ? (steps[steps.indexOf(current) + 1] ?? null) : null;
 }

@@ -19,7 +19,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { requirementNames } from '../../data/legacy-job.ts';
 import { useWorkflowTemplates } from '../../data/workflows.ts';
 import { salaryText } from '../../lib/salary-text.ts';
-import { placeText } from '../../views/job-words.ts';
+import { placeText } from '../../views/job-text.ts';
 import { CardReadiness } from './card-readiness.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';

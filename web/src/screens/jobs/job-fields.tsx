@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { useJobSummary } from '../../data/jobs.ts';
 import { useWorkflowTemplates } from '../../data/workflows.ts';
-import { amountOf } from '../../lib/salary-text.ts';
+import { parseAmount } from '../../lib/salary-text.ts';
 import type { JobField, JobFormValues } from './job-form.ts';
 import type { SchemaForm } from '../../views/form.tsx';
 import { jobValues } from '../../texts/job-values.ts';
@@ -18,7 +18,7 @@ import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/jobs.ts';
 
 const emptyAsNull = { setValueAs: (value: string | null) => value || null };
-const asAmount = { setValueAs: amountOf };
+const asAmount = { setValueAs: parseAmount };
 
 type JobForm = SchemaForm<JobFormValues, JobFormValues>;
 
@@ -27,7 +27,7 @@ export function JobFields({ form, job }: { form: JobForm; job: Job | null }) {
   const { register } = form;
   const departmentList = useId();
   const { data: summary } = useJobSummary();
-  const labelled = (field: JobField) => ({ label: t.fields[field], error: form.errorOf(field) });
+  const labelled = (field: JobField) => ({ label: t.fields[field], error: form.findError(field) });
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-6">

@@ -4,7 +4,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Dialog } from '../../components/dialog.tsx';
-import { failureOf, fieldOf } from '../../data/failure.ts';
+import { failureText, getErrorField } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { fetchReadiness } from '../../data/readiness.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
@@ -18,7 +18,7 @@ import {
   type JobFormValues,
   jobResolver,
   mergeEdits,
-  valuesOf,
+  toJobFormValues,
   withoutEmptySalary,
 } from './job-form.ts';
 import { asksFirst, PublishDialog } from './publish-dialog.tsx';
@@ -50,7 +50,7 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
   const [asked, setAsked] = useState<{ title: string; known: Readiness | null } | null>(null);
 
   const defaultTemplate = useDefaultTemplate();
-  const start = job ? valuesOf(job) : emptyJob(defaultTemplate?.id);
+  const start = job ? toJobFormValues(job) : emptyJob(defaultTemplate?.id);
   const form = useSchemaForm<JobFormValues, JobFormValues>({
     schema: jobResolver(job ? jobChange : newJob),
     initial: start,
@@ -65,7 +65,7 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
       }
       await save(values);
     },
-    failed: (error) => (fieldOf(error) === null ? t.form.failed : failureOf(error, t.form.failed)),
+    failed: (error) => (getErrorField(error) === null ? t.form.failed : failureText(error, t.form.failed)),
     onFailed: (error) => {
       if (base && stale.onFailed(error)) return true;
       form.setError('root', { message: t.form.failed });
@@ -80,7 +80,7 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
       await createJob(withoutEmptySalary(values));
       toast.success(t.form.created(values.title));
     } else {
-      const changes = changesSince(valuesOf(base), values);
+      const changes = changesSince(toJobFormValues(base), values);
       const isChanged = Object.keys(changes).length > 0;
       const saved = isChanged ? await changeJob(base.id, { ...changes, version: base.version }) : base;
       toast.success(t.form.saved(values.title));
@@ -100,8 +100,8 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
     reload: async () => {
       const current = await fetchJob(base!.id);
       const mine = form.getValues();
-      const { kept, clashes } = mergeEdits(valuesOf(base!), mine, valuesOf(current));
-      form.reset(valuesOf(current));
+      const { kept, clashes } = mergeEdits(toJobFormValues(base!), mine, toJobFormValues(current));
+      form.reset(toJobFormValues(current));
       for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true });
       setBase(current);
       setClashes(Object.fromEntries(clashes.map((field) => [field, mine[field]])));

@@ -1,10 +1,13 @@
 import { jobChange, newJob } from '@hirewire/contract/jobs';
 import { describe, expect, test } from 'vitest';
 import { aJob } from '../../testing/jobs.ts';
-import { changesSince, emptyJob, type JobFormValues, jobResolver, mergeEdits, valuesOf } from './job-form.ts';
+import { changesSince, emptyJob, type JobFormValues, jobResolver, mergeEdits, toJobFormValues } from './job-form.ts';
 
 const check = async (schema: typeof newJob | typeof jobChange, changes: Partial<JobFormValues>) =>
-  jobResolver(schema)({ ...valuesOf(aJob()), ...changes }, undefined, { fields: {}, shouldUseNativeValidation: false });
+  jobResolver(schema)({ ...toJobFormValues(aJob()), ...changes }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
 
 test('a new job starts as full-time, mid, on-site, in dollars, with a salary of 0', () => {
   expect(emptyJob()).toEqual({
@@ -53,7 +56,7 @@ describe.each([
 });
 
 test('only what was changed is sent', () => {
-  const base = valuesOf(aJob());
+  const base = toJobFormValues(aJob());
   expect(changesSince(base, { ...base })).toEqual({});
   expect(changesSince(base, { ...base, title: 'Engineer', salary_min: null })).toEqual({
     title: 'Engineer',
@@ -69,6 +72,6 @@ test.each([
   ['we changed the same field', { title: 'mine' }, { title: 'theirs' }, [], ['title']],
   ['we made the same change', { title: 'same' }, { title: 'same' }, [], []],
 ] as const)('when %s', (_, mine, theirs, kept, clashes) => {
-  const base = valuesOf(aJob());
+  const base = toJobFormValues(aJob());
   expect(mergeEdits(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({ kept, clashes });
 });

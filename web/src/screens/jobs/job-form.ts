@@ -24,7 +24,7 @@ export const emptyJob = (workflow_template_id: string | null = null): JobFormVal
   description: '',
 });
 
-export const valuesOf = (job: Job): JobFormValues =>
+export const toJobFormValues = (job: Job): JobFormValues =>
   Object.fromEntries(FIELDS.map((field) => [field, job[field]])) as unknown as JobFormValues;
 
 /** Checks what would be sent by the contract: a remote job has no office, even if one was typed before. */

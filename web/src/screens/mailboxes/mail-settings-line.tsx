@@ -2,7 +2,7 @@ import type { MailSettings } from '@hirewire/contract/outbox';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { failureOf } from '../../data/failure.ts';
+import { failureText } from '../../data/failure.ts';
 import { useMailSettings } from '../../data/outbox.ts';
 import { MailSettingsDialog } from './mail-settings-dialog.tsx';
 import { t as outgoing } from '../../texts/outgoing-mail.ts';
@@ -16,7 +16,7 @@ export function MailSettingsLine({ companyName }: { companyName: string }) {
   if (!settings && isError)
     return (
       <div className="mb-4">
-        <Banner onRetry={refetch}>{failureOf(error, t.loadFailed)}</Banner>
+        <Banner onRetry={refetch}>{failureText(error, t.loadFailed)}</Banner>
       </div>
     );
   return (

@@ -6,7 +6,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { failureAround, failureOf } from '../../data/failure.ts';
+import { failureAround, failureText } from '../../data/failure.ts';
 import { startPolling, stopPolling, testPoll, usePollingStatus } from '../../data/mailboxes.ts';
 import { mailboxMessages } from '../../texts/mailbox-messages.ts';
 import { t as screen } from '../../texts/mailboxes.ts';
@@ -76,7 +76,7 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
       </header>
       {isBroken ? (
         <div className="mt-3">
-          <Banner onRetry={refetch}>{failureOf(error, t.loadFailed)}</Banner>
+          <Banner onRetry={refetch}>{failureText(error, t.loadFailed)}</Banner>
         </div>
       ) : (
         <Facts status={status} />

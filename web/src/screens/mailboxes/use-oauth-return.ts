@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { outcomeOf } from '../../data/connect-mailbox.ts';
+import { toConnectOutcome } from '../../data/connect-mailbox.ts';
 import { connectedText } from './providers.ts';
 
 const route = getRouteApi('/signed-in/app/email-config');
@@ -12,7 +12,7 @@ export function useOauthReturn(): void {
   const navigate = route.useNavigate();
   useEffect(() => {
     if (success === undefined && error === undefined) return;
-    const outcome = outcomeOf({ success: success === 'true', email: email ?? null, error: error ?? null });
+    const outcome = toConnectOutcome({ success: success === 'true', email: email ?? null, error: error ?? null });
     // With an id, since React runs effects twice in development.
     if (outcome.isConnected) toast.success(connectedText(outcome.email), { id: 'oauth-return' });
     else toast.error(outcome.message, { id: 'oauth-return' });

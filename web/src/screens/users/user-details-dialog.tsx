@@ -6,7 +6,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { failureOf } from '../../data/failure.ts';
+import { failureText } from '../../data/failure.ts';
 import { changeUser, useUser } from '../../data/users.ts';
 import { fullName } from './full-name.ts';
 import { RoleRights } from './role-rights.tsx';
@@ -51,7 +51,7 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
         />
       ) : (
         <div className="mt-5 space-y-5">
-          <Banner>{error && failureOf(error, t.loadOneFailed)}</Banner>
+          <Banner>{error && failureText(error, t.loadOneFailed)}</Banner>
           <Facts user={user} />
           <hr className="border-line" />
           <RoleRights role={user.role_name} />

@@ -33,7 +33,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
   const form = useSchemaForm({
     // The contract trims the texts and lowers the case of the email address.
     schema: (user ? userChange : newUser) as unknown as z.ZodType<UserFormValues>,
-    initial: user ? valuesOf(user) : NOTHING,
+    initial: user ? toUserFormValues(user) : NOTHING,
     onSubmit,
     failed: user ? t.edit.failed : t.add.failed,
     // A refused blank field is a missing one: the contract decides which fields may be blank.
@@ -95,7 +95,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
 
 const NOTHING: UserFormValues = { first_name: '', last_name: '', email: '', phone: '', role_id: '', password: '' };
 
-const valuesOf = ({ first_name, last_name, email, phone, role_id }: User): UserFormValues => ({
+const toUserFormValues = ({ first_name, last_name, email, phone, role_id }: User): UserFormValues => ({
   first_name,
   last_name,
   email,

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Table } from '../../components/table.tsx';
-import { failureOf } from '../../data/failure.ts';
+import { failureText } from '../../data/failure.ts';
 import { useRoles, useUsers, useUsersSummary } from '../../data/users.ts';
 import { FilterBar, isFiltered } from './filter-bar.tsx';
 import { type UserAction, userColumns } from './user-columns.tsx';
@@ -44,7 +44,7 @@ export function UserList({ onAction, isPaused }: UserListProps) {
   };
 
   // After a change, or from an old link, the page may no longer exist: go to the last one.
-  const lastPage = list.isSuccess && !list.isPlaceholderData ? lastPageOf(list.data.total) : page;
+  const lastPage = list.isSuccess && !list.isPlaceholderData ? countPages(list.data.total) : page;
   useEffect(() => {
     if (page > lastPage) void navigate({ search: (before) => ({ ...before, page: lastPage }), replace: true });
   }, [page, lastPage, navigate]);
@@ -60,7 +60,7 @@ export function UserList({ onAction, isPaused }: UserListProps) {
             </Button>
           }
         >
-          {broken && failureOf(broken.error, t.loadFailed)}
+          {broken && failureText(broken.error, t.loadFailed)}
         </Banner>
       </div>
       <UserStats summary={summary.data} />
@@ -100,4 +100,4 @@ export function UserList({ onAction, isPaused }: UserListProps) {
   );
 }
 
-const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
+const countPages = (total: number): number => Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));

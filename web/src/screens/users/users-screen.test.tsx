@@ -12,9 +12,9 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const user = userEvent.setup({ delay: null });
 
-const idOf = (role: RoleName) => `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1e000${ROLE_NAMES.indexOf(role)}`;
+const roleId = (role: RoleName) => `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1e000${ROLE_NAMES.indexOf(role)}`;
 const ROLES = ROLE_NAMES.map((name): Role => ({
-  id: idOf(name),
+  id: roleId(name),
   name,
   ...SYSTEM_ROLES[name],
   approval_types: [...SYSTEM_ROLES[name].approval_types],
@@ -26,7 +26,7 @@ const grace = (changes: Partial<User> = {}): User =>
     email: 'grace@example.com',
     first_name: 'Grace',
     last_name: 'Hopper',
-    role_id: idOf('recruiter'),
+    role_id: roleId('recruiter'),
     role_name: 'recruiter',
     role_display_name: 'Recruiter',
     ...changes,
@@ -71,7 +71,7 @@ describe('adding a user', () => {
   };
   const submit = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add user' }));
   const fill = async (values: Record<string, string> = {}) => {
-    const { Role = idOf('recruiter'), ...texts } = {
+    const { Role = roleId('recruiter'), ...texts } = {
       'First name': 'Grace',
       'Last name': 'Hopper',
       Email: ' Grace@Example.com',
@@ -129,7 +129,7 @@ describe('adding a user', () => {
         last_name: 'Hopper',
         email: 'grace@example.com',
         phone: '',
-        role_id: idOf('recruiter'),
+        role_id: roleId('recruiter'),
         password: '',
       },
     ]);
@@ -221,7 +221,7 @@ describe('the details of a user', () => {
     await user.click(button('Save changes'));
     await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe('Please fill in all required fields.'));
     await user.type(field('Last name'), 'Murray');
-    await user.selectOptions(field('Role'), idOf('hr_manager'));
+    await user.selectOptions(field('Role'), roleId('hr_manager'));
     await user.click(button('Save changes'));
     await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe('The last one stays.'));
     expect(changes.map(({ body }) => body)).toEqual([
@@ -230,7 +230,7 @@ describe('the details of a user', () => {
         last_name: 'Murray',
         email: 'grace@example.com',
         phone: '',
-        role_id: idOf('hr_manager'),
+        role_id: roleId('hr_manager'),
       },
     ]);
   });

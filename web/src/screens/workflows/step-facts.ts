@@ -1,6 +1,6 @@
 import { list } from '../../texts/format.ts';
 import { t } from '../../texts/workflows.ts';
-import { hoursOf } from '../../lib/workflow-words.ts';
+import { toWholeHours } from '../../lib/describe-workflow.ts';
 
 interface StepRules {
   delay_in_seconds: number;
@@ -12,7 +12,7 @@ interface StepRules {
 
 /** When a step starts. */
 export function startText({ delay_in_seconds, auto_start }: StepRules): string {
-  const hours = hoursOf(delay_in_seconds);
+  const hours = toWholeHours(delay_in_seconds);
   if (auto_start) return hours > 0 ? t.start.automaticAfter(hours) : t.start.automatic;
   return hours > 0 ? t.start.manualAfter(hours) : t.start.manual;
 }

@@ -24,7 +24,7 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
   const { steps, open } = list;
   const drag = useDragOrder(list.move);
   const definitions = data ?? [];
-  const buttonOf = (key: string) => `${id}-edit-${key}`;
+  const editButtonId = (key: string) => `${id}-edit-${key}`;
   const addButton = `${id}-add`;
 
   // Closing the editor shows the button again that opened it: it gets the focus.
@@ -35,18 +35,18 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
   const put = () =>
     closeWith(() => {
       const done = list.put();
-      return done && (open?.key ? buttonOf(done.key) : addButton);
+      return done && (open?.key ? editButtonId(done.key) : addButton);
     });
   const cancel = () =>
     closeWith(() => {
       list.discard();
-      return open?.key ? buttonOf(open.key) : addButton;
+      return open?.key ? editButtonId(open.key) : addButton;
     });
   const remove = (step: DraftStep) =>
     closeWith(() => {
       list.remove(step);
       const next = steps[steps.indexOf(step) + 1] ?? steps[steps.indexOf(step) - 1];
-      return next && next.key !== open?.key ? buttonOf(next.key) : addButton;
+      return next && next.key !== open?.key ? editButtonId(next.key) : addButton;
     });
 
   const editor = open && (
@@ -87,7 +87,7 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
                   style: drag.styleOf(index),
                 }}
                 handle={drag.handleProps(index)}
-                editButtonId={buttonOf(step.key)}
+                editButtonId={editButtonId(step.key)}
                 onMove={(places) => list.move(index, index + places)}
                 onEdit={() => list.edit(step)}
                 onRemove={() => remove(step)}

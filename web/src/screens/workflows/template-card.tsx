@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { ClampedText } from '../../components/clamped-text.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { hoursOf } from '../../lib/workflow-words.ts';
+import { toWholeHours } from '../../lib/describe-workflow.ts';
 import { approvalText, startText } from './step-facts.ts';
 import { StepIcon } from './step-icon.tsx';
 import { fill } from '../../texts/format.ts';
@@ -80,7 +80,7 @@ function Step({ step, names }: { step: StepDetail; names: Map<string, string> })
       <StepIcon type={step.workflow_step.step_type} />
       <span className="min-w-0 flex-1 font-medium wrap-anywhere">{stepLabel(step.display_name)}</span>
       {step.delay_in_seconds > 0 && (
-        <span className="shrink-0 text-xs text-muted">{t.card.delay(hoursOf(step.delay_in_seconds))}</span>
+        <span className="shrink-0 text-xs text-muted">{t.card.delay(toWholeHours(step.delay_in_seconds))}</span>
       )}
       {step.required_human_approval && (
         <span className="flex shrink-0 items-center gap-1 text-xs text-muted">

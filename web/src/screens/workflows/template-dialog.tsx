@@ -5,19 +5,19 @@ import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
-import { failureOf, fieldOf, isGone } from '../../data/failure.ts';
+import { failureText, getErrorField, isGone } from '../../data/failure.ts';
 import { changeTemplate, createTemplate, fetchTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { type Clash, ReloadedNote } from '../../views/reloaded-note.tsx';
 import { StepSection } from './step-section.tsx';
 import {
-  bodyOf,
+  buildTemplateBody,
   type Draft,
   type DraftField,
-  draftOf,
+  toDraft,
   mergeDrafts,
-  refusalOf,
-  stepsOf,
+  findRefusal,
+  toDraftSteps,
   type TemplateValues,
   wordedSteps,
 } from './template-form.ts';
@@ -36,7 +36,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   const { data: approvers } = useApprovers();
   // The template as it was opened: the list may be reloaded while this is open.
   const [base, setBase] = useState(template);
-  const list = useStepList(base ? stepsOf(base) : []);
+  const list = useStepList(base ? toDraftSteps(base) : []);
   /** Another user deleted it: there is nothing to reload. */
   const [isDeleted, setDeleted] = useState(false);
   /** After a reload, the user's own values of fields that another user changed as well. */
@@ -50,8 +50,8 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
       if (stale.onFailed(error)) return true;
       if (isGone(error)) setDeleted(true);
       else form.setError('root', { message: t.form.failed });
-      const field = fieldOf(error);
-      if (field) complain(field, failureOf(error, ''));
+      const field = getErrorField(error);
+      if (field) complain(field, failureText(error, ''));
       return true;
     },
   });
@@ -61,7 +61,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   const save = async (values: TemplateValues) => {
     const steps = list.settled();
     if (!steps) return;
-    const refusal = refusalOf(values.name, steps, definitions.data);
+    const refusal = findRefusal(values.name, steps, definitions.data);
     if (refusal) {
       // The focus stays on the button: the message is next to it, and on a small screen the name is far away.
       form.setError('root', { message: refusal });
@@ -69,7 +69,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
       if (values.name.trim() === '') form.setError('name', { message: t.form.nameMissing });
       return;
     }
-    const body = bodyOf(values, steps, approvers);
+    const body = buildTemplateBody(values, steps, approvers);
     const wrong = newTemplateWithSteps.safeParse(body).error?.issues[0];
     if (wrong) return complain(String(wrong.path[0]), wrong.message);
     if (base) await changeTemplate(base.id, { ...body, version: base.version });
@@ -93,8 +93,8 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
       if (!saved) return setDeleted(true);
       const { name, description } = form.getValues();
       const mine = { name, description, steps };
-      const theirs = draftOf(saved);
-      const { merged, clashes } = mergeDrafts(draftOf(base), mine, theirs);
+      const theirs = toDraft(saved);
+      const { merged, clashes } = mergeDrafts(toDraft(base), mine, theirs);
       form.reset({ name: theirs.name, description: theirs.description });
       fill(merged, theirs);
       setBase(saved);
@@ -112,7 +112,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
 
   const takeMine = (field: DraftField) => {
     const { [field]: mine, ...others } = clashes ?? {};
-    fill({ [field]: mine }, draftOf(base!));
+    fill({ [field]: mine }, toDraft(base!));
     setClashes(others);
   };
 
@@ -131,7 +131,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
           onChange={() => form.clearErrors()}
         >
           <div className="min-w-0 space-y-5">
-            {clashes && <ReloadedNote what="workflow" clashes={clashesOf(clashes)} onTakeMine={takeMine} />}
+            {clashes && <ReloadedNote what="workflow" clashes={listClashes(clashes)} onTakeMine={takeMine} />}
             <Form form={form} id={formId} className="space-y-4">
               <TextField
                 label={t.fields.name}
@@ -146,7 +146,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
                 {...form.field('description')}
               />
             </Form>
-            <StepSection list={list} definitions={definitions} error={form.errorOf('steps')} />
+            <StepSection list={list} definitions={definitions} error={form.findError('steps')} />
           </div>
           <WorkflowPreview steps={wordedSteps(list.preview, definitions.data ?? [], approvers)} />
         </div>
@@ -167,10 +167,10 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   );
 }
 
-/** The rest is checked with the steps, by `refusalOf` and the contract. */
+/** The rest is checked with the steps, by `findRefusal` and the contract. */
 const typedTexts = z.object({ name: z.string(), description: z.string() });
 
-const clashesOf = ({ steps, ...texts }: Partial<Draft>): Clash<DraftField>[] => [
+const listClashes = ({ steps, ...texts }: Partial<Draft>): Clash<DraftField>[] => [
   ...(Object.entries(texts) as [DraftField, string][]).map(([field, text]) => ({
     field,
     name: t.fields[field],

@@ -10,14 +10,14 @@ import {
   RESUME_ANALYSIS,
 } from '../../testing/workflows.ts';
 import {
-  bodyOf,
+  buildTemplateBody,
   chooseStep,
   editorValues,
   EMPTY_STEP,
-  errorsOf,
-  refusalOf,
+  findStepErrors,
+  findRefusal,
   stepFrom,
-  stepsOf,
+  toDraftSteps,
   type StepValues,
 } from './template-form.ts';
 
@@ -25,7 +25,7 @@ const GRACE = aUser({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0301', role_name: 'te
 const GONE = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0302';
 const KNOWN = { people: [GRACE], isComplete: true };
 const VALUES: StepValues = { ...EMPTY_STEP, workflow_step_id: RESUME_ANALYSIS.id, display_name: 'First look' };
-const steps = stepsOf(aTemplate());
+const steps = toDraftSteps(aTemplate());
 
 test.each([
   ['', steps, WORKFLOW_MESSAGES.nameAndStep],
@@ -34,12 +34,12 @@ test.each([
   ['Hiring', [{ ...steps[0]!, workflow_step_id: GONE }], WORKFLOW_MESSAGES.customSteps],
   ['Hiring', steps, null],
 ])('a workflow called %j is refused or not, as it has to be: %#', (name, steps, sentence) => {
-  expect(refusalOf(name, steps, PREDEFINED)).toBe(sentence);
+  expect(findRefusal(name, steps, PREDEFINED)).toBe(sentence);
 });
 
 test('a step of the type custom cannot be saved even when the server names it', () => {
   const custom = { ...RESUME_ANALYSIS, step_type: 'custom' as const };
-  expect(refusalOf('Hiring', steps, [custom, OFFER_LETTER])).toBe(WORKFLOW_MESSAGES.customSteps);
+  expect(findRefusal('Hiring', steps, [custom, OFFER_LETTER])).toBe(WORKFLOW_MESSAGES.customSteps);
 });
 
 test.each<[Partial<StepValues>, object | null]>([
@@ -53,7 +53,7 @@ test.each<[Partial<StepValues>, object | null]>([
     { delay_in_hours: 'Enter whole hours from 0 to 168.' },
   ]),
 ])('a step with %j is answered with %j', (changes, errors) => {
-  const found = errorsOf({ ...VALUES, ...changes });
+  const found = findStepErrors({ ...VALUES, ...changes });
   expect(found && JSON.parse(JSON.stringify(found))).toEqual(errors);
 });
 
@@ -92,7 +92,7 @@ test('what is sent holds exactly the fields of the specification', () => {
       aStepDetail(2, { approvers: [GRACE.id] }),
     ],
   });
-  expect(bodyOf({ name: ' Hiring ', description: ' ' }, stepsOf(template), KNOWN)).toEqual({
+  expect(buildTemplateBody({ name: ' Hiring ', description: ' ' }, toDraftSteps(template), KNOWN)).toEqual({
     name: 'Hiring',
     description: 'Custom workflow template: Hiring',
     category: 'custom',
@@ -122,24 +122,25 @@ test('what is sent holds exactly the fields of the specification', () => {
 });
 
 test('no approver is dropped because the list of users was too short to hold them', () => {
-  const [step] = stepsOf(
+  const [step] = toDraftSteps(
     aTemplate({ step_details: [aStepDetail(1, { required_human_approval: true, approvers: [GONE] })] }),
   );
-  expect(bodyOf({ name: 'a', description: '' }, [step!], { ...KNOWN, isComplete: false }).steps[0]?.approvers).toEqual([
-    GONE,
-  ]);
+  expect(
+    buildTemplateBody({ name: 'a', description: '' }, [step!], { ...KNOWN, isComplete: false }).steps[0]?.approvers,
+  ).toEqual([GONE]);
 });
 
 test('a deadline for the answer is kept, sent only where there is one, and refused where it is no number of days', () => {
   const typed = (answer_days: string): StepValues => ({ ...VALUES, required_human_approval: true, answer_days });
   const sent = (answer_days: string) =>
-    bodyOf({ name: 'X', description: '' }, [stepFrom(typed(answer_days), 'a')], KNOWN).steps[0]!;
+    buildTemplateBody({ name: 'X', description: '' }, [stepFrom(typed(answer_days), 'a')], KNOWN).steps[0]!;
   expect(sent('3')).toMatchObject({ answer_within_days: 3 });
   expect(sent('')).not.toHaveProperty('answer_within_days');
-  expect(errorsOf(typed('3'))).toBeNull();
+  expect(findStepErrors(typed('3'))).toBeNull();
   for (const wrong of ['0', '91', 'soon', '-1'])
-    expect(errorsOf(typed(wrong))?.answer_days).toBe('Enter whole days from 1 to 90, or leave it empty.');
+    expect(findStepErrors(typed(wrong))?.answer_days).toBe('Enter whole days from 1 to 90, or leave it empty.');
   expect(
-    editorValues(stepsOf(aTemplate({ step_details: [aStepDetail(1, { answer_within_days: 5 })] }))[0]!).answer_days,
+    editorValues(toDraftSteps(aTemplate({ step_details: [aStepDetail(1, { answer_within_days: 5 })] }))[0]!)
+      .answer_days,
   ).toBe('5');
 });

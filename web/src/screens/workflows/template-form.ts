@@ -9,7 +9,7 @@ import {
 } from '@hirewire/contract/workflow-forms';
 import type { Approvers } from '../../data/workflows.ts';
 import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-texts';
-import { hoursOf, type WordedStep } from '../../lib/workflow-words.ts';
+import { toWholeHours, type WordedStep } from '../../lib/describe-workflow.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/workflows.ts';
 import { stepLabel, storedStepName } from '../../texts/step-label.ts';
@@ -57,7 +57,7 @@ export const EMPTY_STEP: StepValues = {
   answer_days: '',
 };
 
-export const stepsOf = (template: WorkflowTemplate): DraftStep[] =>
+export const toDraftSteps = (template: WorkflowTemplate): DraftStep[] =>
   template.step_details.map((step) => ({
     key: step.id,
     workflow_step_id: step.workflow_step.id,
@@ -72,7 +72,7 @@ export const stepsOf = (template: WorkflowTemplate): DraftStep[] =>
 export const editorValues = (step: DraftStep): StepValues => ({
   workflow_step_id: step.workflow_step_id,
   display_name: step.display_name,
-  delay_in_hours: String(hoursOf(step.delay_in_seconds)),
+  delay_in_hours: String(toWholeHours(step.delay_in_seconds)),
   auto_start: step.auto_start,
   required_human_approval: step.required_human_approval,
   approvers: step.approvers,
@@ -109,7 +109,7 @@ export function stepFrom(values: StepValues, key: string, before?: DraftStep): D
   const { delay_in_hours, answer_days, ...fields } = values;
   const hours = hoursTyped(delay_in_hours) ?? 0;
   // A delay that is not in whole hours is shown rounded up: unless it was changed, keep it exactly.
-  const isSameDelay = before && hours === hoursOf(before.delay_in_seconds);
+  const isSameDelay = before && hours === toWholeHours(before.delay_in_seconds);
   const delay_in_seconds = isSameDelay ? before.delay_in_seconds : hours * HOUR_SECONDS;
   return {
     ...fields,
@@ -121,7 +121,7 @@ export function stepFrom(values: StepValues, key: string, before?: DraftStep): D
 }
 
 /** The errors by field; null when there are none. */
-export function errorsOf(values: StepValues): StepErrors | null {
+export function findStepErrors(values: StepValues): StepErrors | null {
   const { key: _, ...step } = stepFrom(values, '');
   const { error } = newStepDetail.safeParse(step);
   const errors: StepErrors = {
@@ -149,7 +149,7 @@ function daysTyped(text: string): number | null {
 }
 
 /** Why it cannot be saved, in the specification's words. Steps are only checked once the predefined ones are loaded. */
-export function refusalOf(name: string, steps: DraftStep[], definitions: WorkflowStep[] | undefined): string | null {
+export function findRefusal(name: string, steps: DraftStep[], definitions: WorkflowStep[] | undefined): string | null {
   if (name.trim() === '' || steps.length === 0) return t.form.nameAndStep;
   if (definitions && steps.some((step) => isCustom(step, definitions))) return t.form.customSteps;
   return null;
@@ -163,7 +163,11 @@ export const askable = (approvers: string[], known: Approvers | undefined): stri
   known?.isComplete ? approvers.filter((approver) => known.people.some(({ id }) => id === approver)) : approvers;
 
 /** The body of the request. */
-export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approvers | undefined): NewTemplate {
+export function buildTemplateBody(
+  values: TemplateValues,
+  steps: DraftStep[],
+  known: Approvers | undefined,
+): NewTemplate {
   const name = values.name.trim();
   return {
     name,
@@ -190,10 +194,10 @@ export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approv
 /** A template as shown in the form. */
 export type Draft = TemplateValues & { steps: DraftStep[] };
 export type DraftField = keyof Draft;
-export const draftOf = (template: WorkflowTemplate): Draft => ({
+export const toDraft = (template: WorkflowTemplate): Draft => ({
   name: template.name,
   description: template.description,
-  steps: stepsOf(template),
+  steps: toDraftSteps(template),
 });
 
 /**

@@ -3,7 +3,7 @@ import {
   type DraftStep,
   editorValues,
   EMPTY_STEP,
-  errorsOf,
+  findStepErrors,
   stepFrom,
   type StepErrors,
   type StepValues,
@@ -50,7 +50,7 @@ export function useStepList(initial: DraftStep[]) {
   const put = (): { steps: DraftStep[]; key: string } | null => {
     if (!open) return null;
     const key = open.key ?? crypto.randomUUID();
-    const errors = errorsOf(open.values);
+    const errors = findStepErrors(open.values);
     if (errors) {
       setOpen({ ...open, errors, refusals: open.refusals + 1 });
       return null;

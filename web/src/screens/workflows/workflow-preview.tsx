@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { endWords, type WordedStep, workflowWords } from '../../lib/workflow-words.ts';
+import { describeEnd, type WordedStep, describeWorkflow } from '../../lib/describe-workflow.ts';
 import { t } from '../../texts/workflows.ts';
 
 /** Describes what will happen to a candidate while the workflow is edited. */
@@ -13,7 +13,7 @@ export function WorkflowPreview({ steps }: { steps: WordedStep[] }) {
         ) : (
           <>
             <ol className="mt-3">
-              {workflowWords(steps).map((sentence, index) => (
+              {describeWorkflow(steps).map((sentence, index) => (
                 // By place: two steps may read the same.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index} className="group relative flex gap-3 pb-3.5">
@@ -34,7 +34,7 @@ export function WorkflowPreview({ steps }: { steps: WordedStep[] }) {
                 </li>
               ))}
             </ol>
-            <p className="pl-8 text-sm text-muted">{endWords(steps)}</p>
+            <p className="pl-8 text-sm text-muted">{describeEnd(steps)}</p>
           </>
         )}
       </div>

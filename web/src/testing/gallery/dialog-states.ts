@@ -7,7 +7,7 @@ import { aComparison } from '../calibration.ts';
 import { aCandidate, aPage, aSummary, jane, tom } from '../candidates.ts';
 import { answers } from './network.ts';
 import { aWholeScore } from './score-states.ts';
-import { aboutCandidate, type GalleryState, jobList, rows, type Screen, statesOf } from './states.ts';
+import { aboutCandidate, type GalleryState, jobList, rows, type Screen, listStates } from './states.ts';
 
 const candidateScreen = [
   answers(candidateList.list, aPage(rows)),
@@ -94,7 +94,7 @@ const aCriterion: JobCriterion = {
   is_own: false,
   is_in_job: true,
 };
-const criteriaOf = (all: JobCriterion[], changes: Partial<JobCriteria> = {}): JobCriteria => ({
+const buildCriteria = (all: JobCriterion[], changes: Partial<JobCriteria> = {}): JobCriteria => ({
   criteria: all,
   offered: [],
   is_edited: false,
@@ -126,11 +126,11 @@ const DIALOGS: Record<string, Screen> = {
     path: `/candidates/${jane.id}?tab=score`,
     behind: [answers(candidates.get, aCandidate()), ...aWholeScore, ...aboutCandidate, ...candidateScreen],
     press: ['Change criteria'],
-    empty: [answers(criteria.get, criteriaOf([]))],
+    empty: [answers(criteria.get, buildCriteria([]))],
     full: [
       answers(
         criteria.get,
-        criteriaOf(
+        buildCriteria(
           [
             { ...aCriterion, is_knock_out: true },
             { ...aCriterion, id: 'must_have:sql', label: 'SQL' },
@@ -167,4 +167,4 @@ const DIALOGS: Record<string, Screen> = {
   },
 };
 
-export const DIALOG_STATES: [string, GalleryState][] = Object.entries(DIALOGS).flatMap(statesOf);
+export const DIALOG_STATES: [string, GalleryState][] = Object.entries(DIALOGS).flatMap(listStates);

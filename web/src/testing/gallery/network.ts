@@ -21,7 +21,7 @@ export function replaceNetwork(behaviour: Behaviour, always: Answered[], replies
     // `/api/candidates/duplicates` is no candidate.
     return (
       ofMethod.find(({ route }) => route.path === pathname) ??
-      ofMethod.find(({ route }) => patternOf(route.path).test(pathname))
+      ofMethod.find(({ route }) => toPattern(route.path).test(pathname))
     );
   };
 
@@ -39,5 +39,5 @@ export function replaceNetwork(behaviour: Behaviour, always: Answered[], replies
   };
 }
 
-const patternOf = (path: string): RegExp =>
+const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`);

@@ -20,7 +20,7 @@ import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { users } from '@hirewire/contract/users';
 import { workflows } from '@hirewire/contract/workflows';
 import { anAnswer, anApprovalRequest } from '../approvals.ts';
-import { aCandidate, anotherRow, aPage, aSummary, columnsOf, jane, people } from '../candidates.ts';
+import { aCandidate, anotherRow, aPage, aSummary, groupIntoColumns, jane, people } from '../candidates.ts';
 import { aJob } from '../jobs.ts';
 import { aMailbox, aMessage, anIntakeSummary, anOutgoing, aPollingStatus, aStrayMessage } from '../mail-rows.ts';
 import { aUser } from '../people.ts';
@@ -141,12 +141,12 @@ const SCREENS: Record<string, Screen> = {
   board: {
     path: '/candidates?view=board',
     empty: [
-      answers(candidateList.board, { columns: columnsOf([]) }),
+      answers(candidateList.board, { columns: groupIntoColumns([]) }),
       answers(candidateList.summary, aSummary([])),
       ...noJobs,
     ],
     full: [
-      answers(candidateList.board, { columns: columnsOf(rows) }),
+      answers(candidateList.board, { columns: groupIntoColumns(rows) }),
       answers(candidateList.summary, aSummary(rows)),
       ...jobList,
     ],
@@ -200,7 +200,7 @@ const SCREENS: Record<string, Screen> = {
 
 const BEHAVIOURS = { loading: 'silent', error: 'fails', offline: 'unreachable' } as const;
 
-export const statesOf = ([name, { empty, full, ...screen }]: [string, Screen]): [string, GalleryState][] => [
+export const listStates = ([name, { empty, full, ...screen }]: [string, Screen]): [string, GalleryState][] => [
   [`${name}/empty`, { ...screen, behaviour: 'answers', replies: empty }],
   [`${name}/full`, { ...screen, behaviour: 'answers', replies: full }],
   ...Object.entries(BEHAVIOURS).map(([state, behaviour]): [string, GalleryState] => [
@@ -214,7 +214,7 @@ export const SCREEN_STATES: [string, GalleryState][] = [
   ['sign-up', { path: '/auth?mode=sign-up', behaviour: 'unreachable', replies: [], isSignedOut: true }],
   ['settings', { path: '/settings', behaviour: 'answers', replies: [] }],
   ['change-password', { path: '/change-password', behaviour: 'answers', replies: [] }],
-  ...Object.entries(SCREENS).flatMap(statesOf),
+  ...Object.entries(SCREENS).flatMap(listStates),
 ];
 
 /** What the frame around each screen asks for. */

@@ -2,7 +2,7 @@ import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { t } from '../../texts/decision.ts';
-import { answerWords } from './request-words.ts';
+import { describeAnswer } from './describe-request.ts';
 
 type Answer = ApprovalRequest['answers'][number];
 
@@ -22,7 +22,7 @@ export function Answers({ answers, ownId }: { answers: Answer[]; ownId: string }
 
 /** One answer in a line, without what was written with it. */
 export function AnswerLine({ answer, ownId }: { answer: Answer; ownId: string }) {
-  const [who, what] = answerWords(answer, ownId);
+  const [who, what] = describeAnswer(answer, ownId);
   return (
     <p className="flex min-w-0 gap-1.5">
       <Mark answer={answer} />

@@ -10,7 +10,7 @@ import { AnswerLine } from './answers.tsx';
 import { Choice } from './choice.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Due } from './due.tsx';
-import type { Opening } from './request-words.ts';
+import type { Opening } from './describe-request.ts';
 import { stepLabel } from '../../texts/step-label.ts';
 
 interface CandidateDecisionsProps {

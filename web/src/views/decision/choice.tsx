@@ -2,7 +2,7 @@ import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { Check, Eye, X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { t } from '../../texts/decision.ts';
-import { type Opening, viewOnlyText } from './request-words.ts';
+import { type Opening, viewOnlyText } from './describe-request.ts';
 
 interface ChoiceProps {
   request: ApprovalRequest;

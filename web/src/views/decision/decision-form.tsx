@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { TextAreaField } from '../../components/field.tsx';
 import { refreshApprovals, respondToApproval } from '../../data/approvals.ts';
-import { failureOf, isConflict } from '../../data/failure.ts';
+import { failureText, isConflict } from '../../data/failure.ts';
 import { t } from '../../texts/decision.ts';
 import { shared } from '../../texts/shared.ts';
-import { approvalEffect, rejectionEffect } from './request-words.ts';
+import { approvalEffect, rejectionEffect } from './describe-request.ts';
 import { FormFooter, submitsOnEnter } from '../form-footer.tsx';
 import { Form, useSchemaForm } from '../form.tsx';
 
@@ -46,7 +46,7 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
     failed: () => t.form.failed,
     onFailed: (error) => {
       if (!isConflict(error)) return false;
-      on.onConflict(failureOf(error, t.form.failed));
+      on.onConflict(failureText(error, t.form.failed));
       void refreshApprovals();
       return true;
     },

@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { Badge } from '../../components/badge.tsx';
 import { useNow } from '../../lib/now.ts';
-import { dueText } from './request-words.ts';
+import { dueText } from './describe-request.ts';
 
 /** How much time is left to answer, or by how much it has passed; nothing without a deadline. */
 export function Due({ request }: { request: ApprovalRequest }) {

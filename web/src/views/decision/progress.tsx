@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { clsx } from 'clsx';
-import { progressText } from './request-words.ts';
+import { progressText } from './describe-request.ts';
 
 /** More marks than this are no longer counted at a glance. */
 const MOST_MARKS = 10;

@@ -1,7 +1,7 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import { Banner } from '../../components/banner.tsx';
 import { useApprovalEvidence } from '../../data/approvals.ts';
-import { failureOf } from '../../data/failure.ts';
+import { failureText } from '../../data/failure.ts';
 import { t } from '../../texts/decision.ts';
 import { shared } from '../../texts/shared.ts';
 import { EvidenceFacts } from '../evidence/evidence-facts.tsx';
@@ -15,7 +15,7 @@ interface RequestEvidenceProps {
 /** What a request rests on, loaded for it. */
 export function RequestEvidence({ requestId, onResume }: RequestEvidenceProps) {
   const { data: evidence, error, refetch } = useApprovalEvidence(requestId);
-  if (error && !evidence) return <Banner onRetry={refetch}>{failureOf(error, t.evidenceFailed)}</Banner>;
+  if (error && !evidence) return <Banner onRetry={refetch}>{failureText(error, t.evidenceFailed)}</Banner>;
   if (!evidence)
     return (
       <p role="status" className="appear-late text-sm text-muted">

@@ -3,7 +3,7 @@ import { Check, FileText, Minus, Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../texts/evidence.ts';
 import { scores } from '../../texts/scores.ts';
-import { pointsText } from '../criterion-words.ts';
+import { pointsText } from '../criterion-text.ts';
 import type { TextRange } from '../marked-text.tsx';
 import { mustHavesText } from '../score-tier.ts';
 import { EarlierSteps } from './earlier-steps.tsx';

@@ -4,7 +4,7 @@ import { minuteText } from '../../lib/time-text.ts';
 import { t } from '../../texts/evidence.ts';
 import { number } from '../../texts/format.ts';
 import { recommendations } from '../../texts/recommendations.ts';
-import { pointsText } from '../criterion-words.ts';
+import { pointsText } from '../criterion-text.ts';
 import { Line, Part } from './part.tsx';
 
 /** Ratings of tasks, and results of interviews. */

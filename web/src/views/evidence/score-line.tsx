@@ -1,7 +1,7 @@
 import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
 import { Badge } from '../../components/badge.tsx';
 import { scores } from '../../texts/scores.ts';
-import { pointsText } from '../criterion-words.ts';
+import { pointsText } from '../criterion-text.ts';
 import { mustHavesText, TIER_TONES } from '../score-tier.ts';
 
 /** The score of a candidate in one line, its must-haves first, or why there is none. */

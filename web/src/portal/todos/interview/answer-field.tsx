@@ -1,7 +1,7 @@
 import { MAX_ANSWER_LENGTH } from '@hirewire/contract/ai-interview-terms';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/field.tsx';
-import { useWords } from '../../texts/words.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import type { useAutosave } from './use-autosave.ts';
 
@@ -12,7 +12,7 @@ interface AnswerFieldProps {
 
 /** Where an answer is written, and whether it is kept. */
 export function AnswerField({ draft, label }: AnswerFieldProps) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const t = INTERVIEW_TEXTS[language];
   const { text, state, other, change, save, settle } = draft;
   return (

@@ -5,11 +5,11 @@ interface Draft {
   revision: number;
 }
 
-const keyOf = (answerId: string) => `hirewire-draft-${answerId}`;
+const draftKey = (answerId: string) => `hirewire-draft-${answerId}`;
 
 export function readDraft(answerId: string): Draft | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(keyOf(answerId)) ?? 'null') as Draft | null;
+    return JSON.parse(window.sessionStorage.getItem(draftKey(answerId)) ?? 'null') as Draft | null;
   } catch {
     return null;
   }
@@ -18,8 +18,8 @@ export function readDraft(answerId: string): Draft | null {
 /** A browser that keeps nothing still sends everything: only the last second is at stake. */
 export function writeDraft(answerId: string, draft: Draft | null): void {
   try {
-    if (draft) window.sessionStorage.setItem(keyOf(answerId), JSON.stringify(draft));
-    else window.sessionStorage.removeItem(keyOf(answerId));
+    if (draft) window.sessionStorage.setItem(draftKey(answerId), JSON.stringify(draft));
+    else window.sessionStorage.removeItem(draftKey(answerId));
   } catch {
     // Storage is full or forbidden.
   }

@@ -5,7 +5,7 @@ import { Card, PageHeading } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { StatusLine } from '../../components/status-line.tsx';
-import { useWords } from '../../texts/words.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import type { TodoProps } from '../todo-props.ts';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import { Intro, Practice } from './intro.tsx';
@@ -15,7 +15,7 @@ import { type InterviewCalls, useInterview } from './use-interview.ts';
 
 /** A written interview: told about first, agreed to, tried out, answered one question at a time, looked over, handed in. */
 export function InterviewPage({ todo, application, api, onDone }: TodoProps<'interview'>) {
-  const t = INTERVIEW_TEXTS[useWords().language];
+  const t = INTERVIEW_TEXTS[useTexts().language];
   const calls = useInterview({ api, interviewId: todo.id, applicationId: application.id, onDone });
   const { interview, said } = calls;
   return (
@@ -55,7 +55,7 @@ function Stage({ calls, interview }: { calls: InterviewCalls; interview: PortalI
 
 /** More time, or a person instead: at any moment, without a reason. */
 function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTime: boolean }) {
-  const t = INTERVIEW_TEXTS[useWords().language];
+  const t = INTERVIEW_TEXTS[useTexts().language];
   const [isAsking, setAsking] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   const hasAsked = useRef(false);

@@ -2,7 +2,7 @@ import type { PortalInterview } from '@hirewire/contract/portal-interviews';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckField, TextAreaField } from '../../components/field.tsx';
-import { useWords } from '../../texts/words.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 
 interface IntroProps {
@@ -13,7 +13,7 @@ interface IntroProps {
 
 /** What it is, who sees it and how it is judged, before anything is asked. */
 export function Intro({ interview, isBusy, onConsent }: IntroProps) {
-  const { language, when } = useWords();
+  const { language, when } = useTexts();
   const t = INTERVIEW_TEXTS[language];
   const [hasAgreed, setAgreed] = useState(false);
   const [isReminded, setReminded] = useState(false);
@@ -55,7 +55,7 @@ export function Intro({ interview, isBusy, onConsent }: IntroProps) {
 
 /** A question to try it out: what is written here never leaves the page. */
 export function Practice({ onDone }: { onDone: () => void }) {
-  const t = INTERVIEW_TEXTS[useWords().language];
+  const t = INTERVIEW_TEXTS[useTexts().language];
   return (
     <>
       <h3 className="text-lg font-semibold">{t.practiceHeading}</h3>

@@ -1,7 +1,7 @@
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../texts/words.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -16,7 +16,7 @@ interface QuestionPageProps {
 
 /** One question, and nothing else to think of. */
 export function QuestionPage({ calls, interview, question, answer }: QuestionPageProps) {
-  const t = INTERVIEW_TEXTS[useWords().language];
+  const t = INTERVIEW_TEXTS[useTexts().language];
   const draft = useAutosave({
     ...calls.saving,
     interviewId: interview.id,

@@ -2,7 +2,7 @@ import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-in
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useWords } from '../../texts/words.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -15,7 +15,7 @@ interface ReviewProps {
 
 /** Everything that was answered, to be looked over once more and handed in. */
 export function Review({ calls, interview }: ReviewProps) {
-  const t = INTERVIEW_TEXTS[useWords().language];
+  const t = INTERVIEW_TEXTS[useTexts().language];
   const [changing, setChanging] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   // Whose button gets the focus back once its field is gone.
@@ -98,7 +98,7 @@ interface ChangeProps {
 }
 
 function Change({ calls, interview, answer, label, onDone }: ChangeProps) {
-  const t = INTERVIEW_TEXTS[useWords().language];
+  const t = INTERVIEW_TEXTS[useTexts().language];
   const draft = useAutosave({
     ...calls.saving,
     interviewId: interview.id,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Said } from '../../components/status-line.tsx';
 import { failureWords } from '../../failure.ts';
 import { type PortalApi, PortalError } from '../../portal-api.ts';
-import { useWords } from '../../texts/words.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 
 interface Given {
@@ -33,7 +33,7 @@ export interface InterviewCalls {
 
 /** An interview as the server has it, and everything that can be done with it. */
 export function useInterview({ api, interviewId, applicationId, onDone }: Given): InterviewCalls {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const own = INTERVIEW_TEXTS[language];
   const [interview, setInterview] = useState<PortalInterview | null>(null);
   const [said, setSaid] = useState<Said | null>(null);

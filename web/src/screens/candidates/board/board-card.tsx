@@ -9,7 +9,7 @@ import { isOpen } from '../candidate-status.ts';
 import { ProfileLink } from '../profile-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Target } from './move-answer.ts';
-import { pointsText } from '../../../views/criterion-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
 import { t } from '../../../texts/board.ts';
 import { fill } from '../../../texts/format.ts';

@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
-import { aCandidate, anotherRow, aRow, columnsOf } from '../../../testing/candidates.ts';
+import { aCandidate, anotherRow, aRow, groupIntoColumns } from '../../../testing/candidates.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { moveAnswer } from './move-answer.ts';
 
@@ -32,7 +32,7 @@ const bodies = (received: { body: unknown }[]) => received.map(({ body }) => bod
 
 test('the same filtered list stands in columns by step, and the view in the address', async () => {
   const { answer, app } = await openCandidates([jane, tom], { path: '?status=pending' });
-  const boards = answer(candidateList.board, () => ({ columns: columnsOf([jane, tom]) }));
+  const boards = answer(candidateList.board, () => ({ columns: groupIntoColumns([jane, tom]) }));
   await user.click(await screen.findByRole('button', { name: 'Board' }));
   await screen.findByRole('group', { name: 'Board' });
   expect(app.search()).toBe('?status=pending&view=board');
@@ -49,7 +49,7 @@ test('a column loads more, and does so again from where it was', async () => {
   const { answer } = await open();
   const asked = answer(candidateList.board, ({ query }) => {
     if (!query['workflow_step'])
-      return { columns: columnsOf([jane]).map((of) => (of.count ? { ...of, count: 3, next: 'a' } : of)) };
+      return { columns: groupIntoColumns([jane]).map((of) => (of.count ? { ...of, count: 3, next: 'a' } : of)) };
     const [name, next] = query['after'] === 'a' ? ['Second', 'b'] : ['Third', null];
     const number = name === 'Second' ? 21 : 22;
     return {

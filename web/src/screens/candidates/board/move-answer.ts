@@ -3,7 +3,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { maySkip } from '../candidate-actions.ts';
 import { isOpen } from '../candidate-status.ts';
-import { currentStepOf, nextStepOf } from '../steps.ts';
+import { findCurrentStep, findNextStep } from '../steps.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
 import { t } from '../../../texts/board.ts';
 
@@ -21,10 +21,10 @@ export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): Mo
   const { name } = candidate;
   const refuse = (says: string): MoveAnswer => ({ says, canSkip: false });
   if (candidate.runId === null) return refuse(t.move.noWorkflow(name));
-  const current = currentStepOf(candidate);
+  const current = findCurrentStep(candidate);
   if (!isOpen(candidate) || !current) return refuse(t.move.ended(name));
 
-  const next = nextStepOf(candidate);
+  const next = findNextStep(candidate);
   if (to === 'forward' || to === next?.type) {
     if (!maySkip({ currentStep: current.type, currentStepStatus: current.status }, role))
       return refuse(t.move.needsAdmin(current.name));

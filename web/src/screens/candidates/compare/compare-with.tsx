@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { useCandidates } from '../../../data/candidates.ts';
-import { pointsText } from '../../../views/criterion-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { t } from '../../../texts/compare.ts';
 import { shared } from '../../../texts/shared.ts';

@@ -2,8 +2,8 @@ import type { ComparedSide, Comparison } from '@hirewire/contract/calibration';
 import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import { Equal, MoveLeft, MoveRight, Quote } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
-import { pointsText } from '../../../views/criterion-words.ts';
-import { shownWords } from '../../../views/found-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
+import { describeFinding } from '../../../views/describe-findings.ts';
 import { t } from '../../../texts/compare.ts';
 import { fill } from '../../../texts/format.ts';
 import { scores } from '../../../texts/scores.ts';
@@ -88,7 +88,7 @@ function Side({ name, label, side, counts, isAhead }: SideProps) {
           </span>
         )}
       </p>
-      <p className="mt-0.5">{side ? shownWords({ ...side, label }) : t.criteria.notMeasured}</p>
+      <p className="mt-0.5">{side ? describeFinding({ ...side, label }) : t.criteria.notMeasured}</p>
       {side?.quote && (
         <blockquote className="mt-1.5 flex gap-2 text-muted">
           <Quote aria-hidden="true" className="mt-1 size-3 shrink-0" />

@@ -1,8 +1,8 @@
 import type { ComparedCandidate } from '@hirewire/contract/calibration';
 import { Badge } from '../../../components/badge.tsx';
-import { pointsText } from '../../../views/criterion-words.ts';
-import { capWords } from '../../../views/found-words.ts';
-import { mustHavesText, TIER_TONES } from '../../../views/score-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
+import { describeCap } from '../../../views/describe-findings.ts';
+import { mustHavesText, TIER_TONES } from '../../../views/describe-score.ts';
 import { t } from '../../../texts/compare.ts';
 import { scores } from '../../../texts/scores.ts';
 
@@ -29,7 +29,7 @@ export function ComparedHead({ candidate: { name, score } }: { candidate: Compar
               {t.head.analysisFound(pointsText(score.total), scores.tiers[score.tier])}
             </p>
           )}
-          {score.cap && <p className="mt-1 text-sm text-muted">{capWords(score.cap, score.total)}</p>}
+          {score.cap && <p className="mt-1 text-sm text-muted">{describeCap(score.cap, score.total)}</p>}
         </>
       ) : (
         <p className="mt-1 text-sm text-muted">{t.head.notAnalysed}</p>

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogClose, DialogDescription, DialogFrame, DialogTitle } from '../../../components/dialog.tsx';
 import { useNeighbours } from '../../../data/candidate-neighbours.ts';
 import type { CandidateSearch } from '../candidate-filters.ts';
-import { profileAddress, wayOf } from '../profile-address.ts';
+import { profileAddress, toListPosition } from '../profile-address.ts';
 import { Profile, type ProfileProps } from './profile.tsx';
 import { t } from '../../../texts/profile.ts';
 
@@ -20,7 +20,7 @@ interface CandidateDetailProps extends Omit<ProfileProps, 'neighbours'> {
 /** The profile over the list it was opened from. */
 export function CandidateDetail({ address, onClose, itemOf, ...props }: CandidateDetailProps) {
   const { id } = props;
-  const { list, page } = wayOf(address);
+  const { list, page } = toListPosition(address);
   const neighbours = useNeighbours(list, page, id);
   const [openedId] = useState(id);
   return (

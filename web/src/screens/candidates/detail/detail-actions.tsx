@@ -4,7 +4,7 @@ import { ActionMenu } from '../../../components/action-menu.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { type CandidateAction, type Offer, offersFor, type Person } from '../candidate-actions.ts';
-import { currentStepOf, notBefore } from '../steps.ts';
+import { findCurrentStep, notBefore } from '../steps.ts';
 import { t } from '../../../texts/profile.ts';
 
 interface DetailActionsProps {
@@ -17,7 +17,7 @@ const SHOWN_AT_MOST = 3;
 
 /** What will probably be done next is a button each; the rest is behind the dots. */
 export function DetailActions({ candidate, role, onAction }: DetailActionsProps) {
-  const step = currentStepOf(candidate);
+  const step = findCurrentStep(candidate);
   const now = useNow();
   const isTooEarly = step !== null && notBefore(step, now) !== null;
   const person = step ? { ...candidate, currentStepName: step.name, currentStepStatus: step.status } : candidate;
@@ -28,7 +28,7 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
   return (
     <div role="group" aria-label={t.actions} className="flex flex-wrap items-center gap-2">
       {buttons.map(({ does, name, icon: Icon, look }) => (
-        <Button key={does} size="small" look={look ?? lookOf(does)} onClick={() => onAction(does, person)}>
+        <Button key={does} size="small" look={look ?? chooseLook(does)} onClick={() => onAction(does, person)}>
           <Icon aria-hidden="true" className="size-4 opacity-80 max-sm:hidden" />
           {name}
         </Button>
@@ -43,7 +43,7 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
   );
 }
 
-const lookOf = (does: CandidateAction) => (does === 'start' || does === 'retry' ? 'primary' : 'secondary');
+const chooseLook = (does: CandidateAction) => (does === 'start' || does === 'retry' ? 'primary' : 'secondary');
 
 /** By where they stand, the likeliest first; what is not offered is passed over. */
 const likely = ({ currentStep, currentStepStatus }: Person): Offer['does'][] => [

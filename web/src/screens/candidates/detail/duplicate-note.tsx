@@ -28,9 +28,9 @@ export function DuplicateNote({ candidate, mayMerge, onOpen }: DuplicateNoteProp
     <div className="mb-4 space-y-2 empty:hidden">
       {duplicates.map((duplicate) => (
         <Proposal
-          key={otherOf(duplicate, candidate.id).id}
+          key={findOther(duplicate, candidate.id).id}
           duplicate={duplicate}
-          other={otherOf(duplicate, candidate.id)}
+          other={findOther(duplicate, candidate.id)}
           onMerge={setMerging}
           onOpen={onOpen}
         />
@@ -54,7 +54,7 @@ export function DuplicateNote({ candidate, mayMerge, onOpen }: DuplicateNoteProp
   );
 }
 
-const otherOf = ({ candidates: [one, other] }: Duplicate, id: string) => (one.id === id ? other : one);
+const findOther = ({ candidates: [one, other] }: Duplicate, id: string) => (one.id === id ? other : one);
 
 interface ProposalProps {
   duplicate: Duplicate;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { readFileAgain, removeFile, saveCandidateFile, useCandidateFiles } from '../../../data/candidate-files.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { sizeWords } from '../../../lib/size-words.ts';
+import { formatSize } from '../../../lib/format-size.ts';
 import { FileView } from '../../../views/file-view.tsx';
 import { runAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
@@ -59,7 +59,7 @@ export function FilesTab({ candidate: { id, resume }, manages }: FilesTabProps) 
                 </p>
                 <p className="text-sm text-muted">
                   {fill(originText(file), {
-                    size: sizeWords(file.size_bytes),
+                    size: formatSize(file.size_bytes),
                     name: file.uploaded_by_name,
                     date: <DateText at={file.created_at} />,
                   })}

@@ -27,7 +27,7 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
   const { run, isBusy, failure } = useAction(candidateFailure, { isShownHere: true });
 
   const merge = ({ fields, merged: other, kept: one }: MergePreview) => {
-    const take = fields.filter((field) => choiceOf(field, choices) === 'merged').map(({ field }) => field);
+    const take = fields.filter((field) => getChoice(field, choices) === 'merged').map(({ field }) => field);
     void run(() => mergeCandidates({ kept_id: kept, merged_id: merged, take }), {
       onDone: ({ id }) => {
         toast.success(t.done(other.name, one.name), {
@@ -83,7 +83,7 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
 type Choices = Partial<Record<MergeField, 'kept' | 'merged'>>;
 type Field = MergePreview['fields'][number];
 
-const choiceOf = ({ field, proposal }: Field, choices: Choices) => choices[field] ?? proposal;
+const getChoice = ({ field, proposal }: Field, choices: Choices) => choices[field] ?? proposal;
 
 interface FieldsProps {
   preview: MergePreview;
@@ -110,7 +110,7 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
                 <input
                   type="radio"
                   name={field.field}
-                  checked={choiceOf(field, choices) === side}
+                  checked={getChoice(field, choices) === side}
                   disabled={field[side] === null || field.kept === field.merged}
                   onChange={() => onChoose(field.field, side)}
                   className="mt-1 shrink-0 self-start accent-accent"
@@ -145,7 +145,7 @@ function Moves({ preview }: { preview: MergePreview }) {
 function LostLink({ preview, choices }: Pick<FieldsProps, 'preview' | 'choices'>) {
   const email = preview.fields.find(({ field }) => field === 'email')!;
   const [stays, goes] =
-    choiceOf(email, choices) === 'kept' ? (['kept', 'merged'] as const) : (['merged', 'kept'] as const);
+    getChoice(email, choices) === 'kept' ? (['kept', 'merged'] as const) : (['merged', 'kept'] as const);
   if (!preview.links[goes]) return null;
   return <p className="text-sm text-warning">{t.lostLink(email[goes] ?? '', email[stays] ?? '')}</p>;
 }

@@ -41,7 +41,7 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
         <Button
           key={name}
           size="small"
-          look={lookOf(name, index, offer.state)}
+          look={chooseLook(name, index, offer.state)}
           aria-disabled={isBusy}
           onClick={() => press(name)}
         >
@@ -65,7 +65,7 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
 }
 
 /** A sent offer awaits the candidate, so no button stands out for the user. */
-function lookOf(name: OfferButton, index: number, state: OfferState): 'primary' | 'danger' | 'secondary' {
+function chooseLook(name: OfferButton, index: number, state: OfferState): 'primary' | 'danger' | 'secondary' {
   if (name === 'revoke') return 'danger';
   return index === 0 && state !== 'sent' ? 'primary' : 'secondary';
 }

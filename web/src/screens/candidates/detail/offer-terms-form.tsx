@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnOffer, openOffer, saveOfferTerms } from '../../../data/offers.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
-import { amountOf, salaryText } from '../../../lib/salary-text.ts';
+import { parseAmount, salaryText } from '../../../lib/salary-text.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { typedFields } from '../../../lib/typed-fields.ts';
@@ -33,7 +33,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     },
     asSent: (typed) => ({
       ...typed,
-      salary: amountOf(typed.salary),
+      salary: parseAmount(typed.salary),
       start_date: typed.start_date || null,
       fields: typedFields(typed.fields, terms.fields),
     }),

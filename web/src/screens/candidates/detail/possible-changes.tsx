@@ -6,8 +6,8 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { usePossibleChanges } from '../../../data/calibration.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
-import { TIER_WORDS } from '../../../views/score-words.ts';
+import { KIND_NAMES, pointsText } from '../../../views/criterion-text.ts';
+import { TIER_NAMES } from '../../../views/describe-score.ts';
 import { KnockOut } from './score-must-haves.tsx';
 import { t } from '../../../texts/score.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -52,7 +52,7 @@ function Change({ change, from }: { change: PossibleChange; from: number }) {
     <>
       <p className="wrap-anywhere">
         <span className="text-base font-medium">{change.label}</span>{' '}
-        {KIND_WORDS[change.kind] !== change.label && <span className="text-muted">{KIND_WORDS[change.kind]}</span>}{' '}
+        {KIND_NAMES[change.kind] !== change.label && <span className="text-muted">{KIND_NAMES[change.kind]}</span>}{' '}
         {change.is_knock_out && <KnockOut isMissing={change.gap !== 'listed'} />}
       </p>
       <p className="mt-0.5 text-muted">
@@ -78,5 +78,5 @@ function effectText({ kind, total, tier }: PossibleChange, from: number): string
   const isShownInWork = kind === 'must_have' || kind === 'nice_to_have';
   const points = pointsText(total);
   if (Math.abs(total - from) < 0.05) return isShownInWork ? t.changes.inWorkSame(points) : t.changes.withItSame(points);
-  return isShownInWork ? t.changes.inWork(points, TIER_WORDS[tier]) : t.changes.withIt(points, TIER_WORDS[tier]);
+  return isShownInWork ? t.changes.inWork(points, TIER_NAMES[tier]) : t.changes.withIt(points, TIER_NAMES[tier]);
 }

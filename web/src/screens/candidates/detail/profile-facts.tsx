@@ -1,9 +1,9 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Badge } from '../../../components/badge.tsx';
 import { DateText } from '../../../components/date-text.tsx';
-import { pointsText } from '../../../views/criterion-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
-import { mustHavesText, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { mustHavesText, TIER_TONES, TIER_NAMES } from '../../../views/describe-score.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/profile.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
@@ -52,7 +52,7 @@ export function ProfileFacts({ candidate, onJob, onApplication, onScore }: Profi
           <button type="button" onClick={onScore} className={linkLook}>
             {t.facts.score(pointsText(score))}
           </button>
-          {tier && <Badge tone={TIER_TONES[tier]}>{TIER_WORDS[tier]}</Badge>}
+          {tier && <Badge tone={TIER_TONES[tier]}>{TIER_NAMES[tier]}</Badge>}
         </span>
       )}
     </div>

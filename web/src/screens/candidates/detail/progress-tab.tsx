@@ -13,10 +13,10 @@ import { useNow } from '../../../lib/now.ts';
 import { lacksWorkflow } from '../../../data/failure.ts';
 import { ChooseWorkflow } from '../../../views/choose-workflow.tsx';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
-import { pointsText } from '../../../views/criterion-words.ts';
-import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
+import { findCurrentStep, notBefore, type StepDetail } from '../steps.ts';
 import { OtherInterviews } from '../interviews/other-interviews.tsx';
-import { TIER_WORDS } from '../../../views/score-words.ts';
+import { TIER_NAMES } from '../../../views/describe-score.ts';
 import { StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
 import { useAction } from '../../../views/action.ts';
@@ -38,7 +38,7 @@ interface ProgressTabProps {
 export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
   const manages = can(role, 'canManageCandidates');
   const { workflowProgress: steps } = candidate;
-  const current = currentStepOf(candidate);
+  const current = findCurrentStep(candidate);
   return (
     <>
       <ProgressBar steps={steps} />
@@ -135,7 +135,7 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
         {scored && (
           <Button size="small" className="mt-2" onClick={onScore}>
             <Gauge aria-hidden="true" className="size-4 opacity-80" />
-            {t.score(pointsText(scored.total), TIER_WORDS[scored.tier])}
+            {t.score(pointsText(scored.total), TIER_NAMES[scored.tier])}
           </Button>
         )}
         {!scored && hasOutput(step.output) && !hasPanel(step.type) && (

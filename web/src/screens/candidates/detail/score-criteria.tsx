@@ -6,9 +6,9 @@ import { Quote, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { Evidence } from '../../../views/evidence-dialog.tsx';
-import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
-import { inReadingOrder, shownWords } from '../../../views/found-words.ts';
-import { confidenceWords } from '../../../views/score-words.ts';
+import { KIND_NAMES, pointsText } from '../../../views/criterion-text.ts';
+import { inReadingOrder, describeFinding } from '../../../views/describe-findings.ts';
+import { describeConfidence } from '../../../views/describe-score.ts';
 import { KnockOut } from './score-must-haves.tsx';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
@@ -55,7 +55,7 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
             <Points criterion={criterion} counts={criterion.kind === 'must_have' ? together : 1} />
             <p className="mt-1.5 text-sm text-muted">
               {findingText(criterion, shown.result)}
-              {criterion.evidence.length > 0 && ` ${confidenceWords(criterion.confidence)}.`}
+              {criterion.evidence.length > 0 && ` ${describeConfidence(criterion.confidence)}.`}
             </p>
             {criterion.evidence.length > 0 && (
               <ul aria-label={t.criteria.quotes(criterion.label)} className="mt-1.5 space-y-1">
@@ -81,7 +81,7 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
 function findingText(criterion: Scored, { analyser }: Analysis): string {
   const { points, strength, note } = criterion;
   if (points === 0 && note) return note;
-  const shown = `${shownWords(criterion)}.`;
+  const shown = `${describeFinding(criterion)}.`;
   if (!strength) return shown;
   return analyser === 'language_model' && note ? `${shown} ${note}` : shown;
 }
@@ -94,7 +94,7 @@ function Points({ criterion, counts }: { criterion: Scored; counts: number }) {
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{label}</span>{' '}
-          {KIND_WORDS[kind] !== label && <span className="text-sm text-muted">{KIND_WORDS[kind]}</span>}{' '}
+          {KIND_NAMES[kind] !== label && <span className="text-sm text-muted">{KIND_NAMES[kind]}</span>}{' '}
           {criterion.is_knock_out && <KnockOut isMissing={!isFound(criterion)} />}
         </p>
         <p className="shrink-0 text-sm tabular-nums">

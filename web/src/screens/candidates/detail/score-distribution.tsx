@@ -4,8 +4,8 @@ import { Banner } from '../../../components/banner.tsx';
 import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { useDistribution } from '../../../data/calibration.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { pointsText } from '../../../views/criterion-words.ts';
-import { TIER_WORDS } from '../../../views/score-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
+import { TIER_NAMES } from '../../../views/describe-score.ts';
 import { DistributionChart } from './distribution-chart.tsx';
 import { number } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
@@ -30,7 +30,7 @@ export function Distribution({ jobId, candidateId }: DistributionProps) {
           <span className="block text-sm text-text">{placeText(data)}</span>
           <span className="block">
             {data.median !== null && `${t.distribution.median(pointsText(data.median))} `}
-            {TIERS.map((tier) => t.distribution.tier(TIER_WORDS[tier], data.tiers[tier])).join(' · ')}
+            {TIERS.map((tier) => t.distribution.tier(TIER_NAMES[tier], data.tiers[tier])).join(' · ')}
           </span>
         </>
       }

@@ -1,6 +1,6 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import { EyeOff, ListX, MessageSquareWarning } from 'lucide-react';
-import { hiddenWords } from '../../../views/score-words.ts';
+import { describeHidden } from '../../../views/describe-score.ts';
 import { t } from '../../../texts/score.ts';
 
 type Flag = Analysis['flags'][number];
@@ -46,6 +46,6 @@ const FlagIcon = ({ kind }: { kind: Flag['kind'] }) => {
 function flagText(flag: Flag): string {
   if (flag.kind === 'stuffing') return t.flags.stuffing[flag.why];
   if (flag.kind === 'instruction') return t.flags.instruction;
-  const why = hiddenWords(flag.why);
+  const why = describeHidden(flag.why);
   return flag.page === null ? t.flags.hidden(why) : t.flags.hiddenOnPage(why, flag.page);
 }

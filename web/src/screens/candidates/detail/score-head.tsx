@@ -7,8 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { undoOverride } from '../../../data/scoring.ts';
-import { pointsText } from '../../../views/criterion-words.ts';
-import { analyserWords, mustHavesText, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
+import { describeAnalyser, mustHavesText, standing, TIER_TONES, TIER_NAMES } from '../../../views/describe-score.ts';
 import { runAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
@@ -57,7 +57,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
           {override ? (
             <Badge tone="warning">{scores.setManually}</Badge>
           ) : (
-            <Badge tone={TIER_TONES[result.tier]}>{TIER_WORDS[result.tier]}</Badge>
+            <Badge tone={TIER_TONES[result.tier]}>{TIER_NAMES[result.tier]}</Badge>
           )}
           <Button
             size="small"
@@ -96,7 +96,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
           </p>
           <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{override.reason}</p>
           <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
-            <p className="text-muted">{t.head.found(pointsText(result.total), TIER_WORDS[result.tier])}</p>
+            <p className="text-muted">{t.head.found(pointsText(result.total), TIER_NAMES[result.tier])}</p>
             {isLatest && manages && (
               <Button size="small" look="quiet" className="-mr-2" onClick={removeOverride}>
                 <Undo2 aria-hidden="true" className="size-4" />
@@ -108,7 +108,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
       )}
       <p className="mt-3 text-sm text-muted">
         {fill(shown.confirmed_at ? t.head.confirmed : t.head.analyzed, {
-          analyzer: analyserWords(result),
+          analyzer: describeAnalyser(result),
           file: shown.file_name,
           when: <TimeAgo at={shown.created_at} />,
           confirmed: shown.confirmed_at && <TimeAgo at={shown.confirmed_at} />,

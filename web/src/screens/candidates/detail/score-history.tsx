@@ -1,7 +1,7 @@
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { DateText } from '../../../components/date-text.tsx';
-import { pointsText } from '../../../views/criterion-words.ts';
-import { analyserWords, REASON_WORDS, TIER_WORDS } from '../../../views/score-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
+import { describeAnalyser, REASON_TEXTS, TIER_NAMES } from '../../../views/describe-score.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
 
@@ -32,14 +32,14 @@ export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
               <span className="min-w-0 flex-1 basis-56 text-sm">
                 <span className="block">
                   {one.is_latest
-                    ? fill(t.history.latest, { tier: TIER_WORDS[one.result.tier] })
-                    : TIER_WORDS[one.result.tier]}
+                    ? fill(t.history.latest, { tier: TIER_NAMES[one.result.tier] })
+                    : TIER_NAMES[one.result.tier]}
                 </span>
                 <span className="block text-muted">
                   {fill(t.history.made, {
                     date: <DateText withTime at={one.created_at} />,
                     reason: reasonText(one),
-                    analyzer: analyserWords(one.result),
+                    analyzer: describeAnalyser(one.result),
                   })}
                 </span>
                 {one.override && <span className="block wrap-anywhere">{overrideText(one.override)}</span>}
@@ -53,7 +53,7 @@ export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
 }
 
 const reasonText = ({ reason, created_by_name: name }: KeptAnalysis): string =>
-  reason === 'asked_for' && name ? t.history.requestedBy(name) : REASON_WORDS[reason];
+  reason === 'asked_for' && name ? t.history.requestedBy(name) : REASON_TEXTS[reason];
 
 function overrideText({ by_name, total, reason }: NonNullable<KeptAnalysis['override']>): string {
   const points = pointsText(total);

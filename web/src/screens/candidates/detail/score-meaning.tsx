@@ -1,6 +1,6 @@
 import { TIERS } from '@hirewire/contract/analyses';
 import { Badge } from '../../../components/badge.tsx';
-import { TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { TIER_TONES, TIER_NAMES } from '../../../views/describe-score.ts';
 import { CAP_MEANINGS, TIER_MEANINGS } from '../../../views/tier-meanings.ts';
 import { t } from '../../../texts/score.ts';
 
@@ -16,7 +16,7 @@ export function ScoreMeaning({ id }: { id: string }) {
         {TIERS.map((tier) => (
           <div key={tier} className="sm:flex sm:gap-3">
             <dt className="flex shrink-0 items-start gap-2 sm:w-44">
-              <Badge tone={TIER_TONES[tier]}>{TIER_WORDS[tier]}</Badge>
+              <Badge tone={TIER_TONES[tier]}>{TIER_NAMES[tier]}</Badge>
               <span className="text-muted tabular-nums">{TIER_MEANINGS[tier].range}</span>
             </dt>
             <dd className="max-sm:mt-0.5">{TIER_MEANINGS[tier].meaning}</dd>

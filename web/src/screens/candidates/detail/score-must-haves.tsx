@@ -2,14 +2,14 @@ import type { Analysis } from '@hirewire/contract/analyses';
 import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import { ArrowDownToLine, Check, Minus } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
-import { capWords, inReadingOrder, shownWords, togetherWords } from '../../../views/found-words.ts';
+import { describeCap, inReadingOrder, describeFinding, describeDiscount } from '../../../views/describe-findings.ts';
 import { t } from '../../../texts/score.ts';
 
 /** The job's must-haves: what is missing, how the rest is shown, and what limits the score. */
 export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: Analysis }) {
   const asked = inReadingOrder(criteria).filter(({ kind }) => kind === 'must_have');
   if (asked.length === 0 && !cap) return null;
-  const together = togetherWords(mustHaveFactor(criteria));
+  const together = describeDiscount(mustHaveFactor(criteria));
   return (
     <section aria-labelledby="score-must-haves" className="rounded-lg border border-line px-4 py-3">
       <h3 id="score-must-haves" className="font-semibold">
@@ -26,7 +26,7 @@ export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: A
             <p className="min-w-0 wrap-anywhere">
               <span className="font-medium">{criterion.label}</span>{' '}
               {criterion.is_knock_out && <KnockOut isMissing={!isFound(criterion)} />}{' '}
-              <span className="text-muted">{shownWords(criterion)}</span>
+              <span className="text-muted">{describeFinding(criterion)}</span>
             </p>
           </li>
         ))}
@@ -35,7 +35,7 @@ export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: A
       {cap && (
         <p className="mt-2.5 flex gap-2 border-t border-line pt-2.5 text-sm">
           <ArrowDownToLine aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-          <span>{capWords(cap, total)}</span>
+          <span>{describeCap(cap, total)}</span>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scoring';
 import { History, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { pointsText } from '../../../views/criterion-words.ts';
+import { pointsText } from '../../../views/criterion-text.ts';
 import { t } from '../../../texts/score.ts';
 
 interface ScoreNoticesProps {

@@ -11,7 +11,7 @@ import { aPage, jane, tom } from '../../../testing/candidates.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { openScore } from '../../../testing/score-tab.tsx';
 import { aKeptAnalysis, anAnalysis, anEarlierAnalysis } from '../../../testing/scores.ts';
-import { capWords, togetherWords } from '../../../views/found-words.ts';
+import { describeCap, describeDiscount } from '../../../views/describe-findings.ts';
 
 type Scored = Analysis['criteria'][number];
 
@@ -79,7 +79,7 @@ describe('what a score rests on', () => {
       'Rated “partial match” at most, because fewer than half of the must-haves were found.',
     ],
   ] as const)('says why a tier is no higher: %j', (cap, words) => {
-    expect(capWords(cap, 30)).toContain(words);
+    expect(describeCap(cap, 30)).toContain(words);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('what a score rests on', () => {
     [0.45, 'Some must-haves are missing, so the ones that were found count for 45% of their points.'],
     [1, null],
   ])('says how much must-haves count where some are missing: %d', (counts, words) => {
-    expect(togetherWords(counts)).toBe(words);
+    expect(describeDiscount(counts)).toBe(words);
   });
 
   test('is said by the note where a result of an earlier version says no more', async () => {

@@ -10,7 +10,7 @@ interface StepMarkProps {
 
 /** The state of a step for the eye; in words it stands beside it. */
 export function StepMark({ step, isCurrent, hasStopped }: StepMarkProps) {
-  const [Icon, look] = hasStopped ? STOPPED : markOf(step);
+  const [Icon, look] = hasStopped ? STOPPED : chooseMark(step);
   return (
     <span
       aria-hidden="true"
@@ -27,7 +27,7 @@ export function StepMark({ step, isCurrent, hasStopped }: StepMarkProps) {
 
 const STOPPED: [LucideIcon, string] = [Square, 'bg-hover text-muted'];
 
-function markOf({ status, isSkipped }: StepDetail): [LucideIcon, string] {
+function chooseMark({ status, isSkipped }: StepDetail): [LucideIcon, string] {
   if (isSkipped) return [SkipForward, 'bg-hover text-muted'];
   switch (status) {
     case 'completed':

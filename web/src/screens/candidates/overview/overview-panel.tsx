@@ -4,7 +4,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { failureOf } from '../../../data/failure.ts';
+import { failureText } from '../../../data/failure.ts';
 import { useOverview } from '../../../data/overview.ts';
 import type { Filters } from '../candidate-filters.ts';
 import type { JobChoice } from '../filter-bar.tsx';
@@ -58,7 +58,7 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
           ))}
         </Choice>
       </div>
-      <Banner onRetry={refetch}>{error && failureOf(error, t.failed)}</Banner>
+      <Banner onRetry={refetch}>{error && failureText(error, t.failed)}</Banner>
       {!figures && !error && <p className="appear-late text-muted">{shared.loading}</p>}
       {figures && figures.overview.total.listed + figures.overview.total.unlisted === 0 && (
         <p className="text-muted">{t.empty}</p>

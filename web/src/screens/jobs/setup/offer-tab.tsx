@@ -9,7 +9,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { ZoneField } from '../../../components/zone-field.tsx';
-import { failureOf } from '../../../data/failure.ts';
+import { failureText } from '../../../data/failure.ts';
 import { saveOfferSetup, useOfferSetup, useOfferTemplates } from '../../../data/offers.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { salaryText } from '../../../lib/salary-text.ts';
@@ -29,7 +29,7 @@ export function OfferTab(props: SetupTabProps) {
   const setup = useOfferSetup(props.job.id);
   const templates = useOfferTemplates();
   const error = setup.error ?? templates.error;
-  if (error) return <Banner>{failureOf(error, t.loadFailed)}</Banner>;
+  if (error) return <Banner>{failureText(error, t.loadFailed)}</Banner>;
   if (!setup.data || !templates.data) return <p className="text-muted">{shared.loading}</p>;
   return <Setup {...props} setup={setup.data} templates={templates.data} />;
 }

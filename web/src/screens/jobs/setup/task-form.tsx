@@ -21,7 +21,7 @@ interface TaskFormProps {
 
 const EMPTY: TaskFormValues = { title: '', brief: '', hours: 72, rubric: [{ label: '', good: '', weight: 1 }] };
 
-const valuesOf = ({ title, brief, hours, rubric }: Task): TaskFormValues => ({ title, brief, hours, rubric });
+const toFormValues = ({ title, brief, hours, rubric }: Task): TaskFormValues => ({ title, brief, hours, rubric });
 
 /** Writes a task, or edits one. */
 export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
@@ -29,7 +29,7 @@ export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
   const [isPreview, setPreview] = useState(false);
   const form = useSchemaForm({
     schema: taskForm,
-    initial: task ? valuesOf(task) : EMPTY,
+    initial: task ? toFormValues(task) : EMPTY,
     onSubmit: async (values) => {
       if (base) await changeTask(base.id, { ...values, version: base.version });
       else onCreated(await createTask(values));
@@ -43,7 +43,7 @@ export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
     reload: async () => {
       const current = await fetchTask(base!.id);
       setBase(current);
-      form.reset(valuesOf(current));
+      form.reset(toFormValues(current));
     },
     failed: t.form.reloadFailed,
   });

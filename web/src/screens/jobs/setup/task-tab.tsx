@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { failureOf } from '../../../data/failure.ts';
+import { failureText } from '../../../data/failure.ts';
 import {
   changeTaskSettings,
   chooseTask,
@@ -50,7 +50,7 @@ export function TaskTab({ job }: SetupTabProps) {
     );
   return (
     <div className="space-y-4">
-      <Banner>{failure && failureOf(failure, t.loadFailed)}</Banner>
+      <Banner>{failure && failureText(failure, t.loadFailed)}</Banner>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-64">
           <SelectField

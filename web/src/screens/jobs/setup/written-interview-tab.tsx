@@ -62,7 +62,7 @@ function QuestionForm({
   const [round, setRound] = useState(0);
   const form = useSchemaForm({
     schema: interviewQuestions.approve.body,
-    initial: setOf(in_use ?? proposal),
+    initial: toQuestionSet(in_use ?? proposal),
     asSent: (typed) => ({ ...typed, replaces: in_use?.version ?? null }),
     onSubmit: async (approved) => {
       const { version } = await approveQuestions(jobId, approved);
@@ -78,7 +78,7 @@ function QuestionForm({
   const startOver = (language: PortalLanguage) =>
     void run(() => proposeQuestions(jobId, language), {
       onDone: (proposed) => {
-        form.reset({ ...setOf(proposed), days_to_answer: form.getValues('days_to_answer') });
+        form.reset({ ...toQuestionSet(proposed), days_to_answer: form.getValues('days_to_answer') });
         setRound(round + 1);
       },
     });
@@ -150,7 +150,7 @@ function QuestionForm({
 
 const MOST_QUESTIONS = 10;
 
-const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
+const toQuestionSet = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
   language,
   days_to_answer,
   questions,

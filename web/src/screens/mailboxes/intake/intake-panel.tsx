@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Table } from '../../../components/table.tsx';
-import { failureOf } from '../../../data/failure.ts';
+import { failureText } from '../../../data/failure.ts';
 import { useIntake, useIntakeSummary } from '../../../data/intake.ts';
 import { t } from '../../../texts/intake.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
@@ -43,7 +43,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
     setOpen(message.id, true);
     keep(message);
   };
-  const detailOf = (message: IntakeMessage) =>
+  const renderDetail = (message: IntakeMessage) =>
     isOpen(message) ? (
       <IntakeDetail message={message} onChooseJob={() => setToFile(message)} isKept={isKept(message)} onActed={acted} />
     ) : null;
@@ -59,7 +59,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
       )}
       {list.isError && (
         <div className="mb-3">
-          <Banner onRetry={list.refetch}>{failureOf(list.error, t.loadFailed)}</Banner>
+          <Banner onRetry={list.refetch}>{failureText(list.error, t.loadFailed)}</Banner>
         </div>
       )}
       {messages?.length === 0 && (
@@ -82,7 +82,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
           columns={intakeColumns({ isOpen, onToggle: (message) => setOpen(message.id, !isOpen(message)) })}
           rows={messages}
           keyOf={({ id }) => id}
-          detail={detailOf}
+          detail={renderDetail}
           isStale={list.isPlaceholderData}
         />
       )}

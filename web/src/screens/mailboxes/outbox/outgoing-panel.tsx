@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
-import { failureOf } from '../../../data/failure.ts';
+import { failureText } from '../../../data/failure.ts';
 import { useOutbox } from '../../../data/outbox.ts';
 import { LoadMore } from '../intake/load-more.tsx';
 import { MailSettingsLine } from '../mail-settings-line.tsx';
@@ -43,7 +43,7 @@ export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelPr
       </div>
       {list.isError && (
         <div className="mb-3">
-          <Banner onRetry={list.refetch}>{failureOf(list.error, t.loadFailed)}</Banner>
+          <Banner onRetry={list.refetch}>{failureText(list.error, t.loadFailed)}</Banner>
         </div>
       )}
       {!messages && !list.isError && <Skeletons />}

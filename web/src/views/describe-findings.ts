@@ -1,12 +1,12 @@
 import type { Analysis, Cap } from '@hirewire/contract/analyses';
 import { isFound } from '@hirewire/contract/must-haves';
 import { t } from '../texts/score-findings.ts';
-import { pointsText } from './criterion-words.ts';
+import { pointsText } from './criterion-text.ts';
 
 type Scored = Analysis['criteria'][number];
 
 /** What was found, and how the resume shows it; without evidence, that there is none. */
-export function shownWords({ points, label, strength, found_as, note = '' }: Shown): string {
+export function describeFinding({ points, label, strength, found_as, note = '' }: Shown): string {
   if (points === 0) return t.notFound;
   // Results of earlier versions say it only in their note.
   const words = strength ? t.strengths[strength] : note.replace(/\.$/, '');
@@ -25,7 +25,7 @@ const rank = (criterion: Scored): number => {
 };
 
 /** What limits a score, in one sentence, and what it would be without that. */
-export function capWords({ tier, reason, uncapped }: Cap, total: number): string {
+export function describeCap({ tier, reason, uncapped }: Cap, total: number): string {
   const why = { knock_out: t.cap.knockOut, must_haves: t.cap.missing[tier], only_listed: t.cap.onlyListed }[reason];
   const limit = t.cap.sentence(t.cap.tiers[tier], why);
   // The points may not reach as high as the limit.
@@ -33,7 +33,7 @@ export function capWords({ tier, reason, uncapped }: Cap, total: number): string
 }
 
 /** Why must-haves that were found count for less than they weigh; null where they count in full, or none was found. */
-export const togetherWords = (counts: number): string | null => {
+export const describeDiscount = (counts: number): string | null => {
   if (counts <= 0 || counts >= 1) return null;
   return counts < HARDLY ? t.mostMissing : t.someMissing(counts);
 };

@@ -14,10 +14,10 @@ const HOUR_SECONDS = 3600;
 const DAY_HOURS = 24;
 
 /** Whole hours, as they are shown: a delay that began is never shorter than it says. */
-export const hoursOf = (seconds: number): number => Math.ceil(seconds / HOUR_SECONDS);
+export const toWholeHours = (seconds: number): number => Math.ceil(seconds / HOUR_SECONDS);
 
 /** Hours as people say them: "1 hour", "2 days", "1 day and 6 hours". */
-export function durationWords(hours: number): string {
+export function formatDuration(hours: number): string {
   const days = Math.floor(hours / DAY_HOURS);
   const rest = hours % DAY_HOURS;
   if (days === 0) return t.hours(rest);
@@ -25,41 +25,41 @@ export function durationWords(hours: number): string {
 }
 
 /** Who decides, as the start of a sentence goes on. */
-export const approvalWords = (approverCount: number): string => t.approval(approverCount);
+export const describeApproval = (approverCount: number): string => t.approval(approverCount);
 
 /** One sentence for each step: when it comes, what happens in it, who decides. */
-export const workflowWords = (steps: readonly WordedStep[]): string[] =>
+export const describeWorkflow = (steps: readonly WordedStep[]): string[] =>
   steps.map((step, index) =>
     t.sentence({
-      before: index === 0 ? null : doneWords(steps[index - 1]!),
-      delay: step.delay_in_seconds > 0 ? durationWords(hoursOf(step.delay_in_seconds)) : null,
+      before: index === 0 ? null : describeDone(steps[index - 1]!),
+      delay: step.delay_in_seconds > 0 ? formatDuration(toWholeHours(step.delay_in_seconds)) : null,
       isStartedManually: !step.auto_start,
       happening: happening(step),
     }),
   );
 
 /** How it ends. */
-export function endWords(steps: readonly WordedStep[]): string {
+export function describeEnd(steps: readonly WordedStep[]): string {
   const last = steps.at(-1);
   if (!last) return '';
-  const end = t.end(doneWords(last));
+  const end = t.end(describeDone(last));
   return steps.some(isApproved) ? `${end} ${t.endsEarlier}` : end;
 }
 
 function happening(step: WordedStep): string {
-  const approval = approvalWords(step.approvers.length);
+  const approval = describeApproval(step.approvers.length);
   if (isOnlyApproval(step)) return approval;
-  const { act } = wordsOf(step);
+  const { act } = describeStep(step);
   return step.required_human_approval ? t.actThenApproval(act, approval) : act;
 }
 
-function doneWords(step: WordedStep): string {
+function describeDone(step: WordedStep): string {
   if (isOnlyApproval(step)) return t.approvalGiven;
-  const { done, result } = wordsOf(step);
+  const { done, result } = describeStep(step);
   return step.required_human_approval ? t.resultApproved(result) : done;
 }
 
 const isOnlyApproval = (step: WordedStep): boolean => step.step_type === 'human_approval';
 const isApproved = (step: WordedStep): boolean => step.required_human_approval || isOnlyApproval(step);
 
-const wordsOf = ({ step_type, display_name }: WordedStep) => t.steps[step_type] ?? t.other(display_name);
+const describeStep = ({ step_type, display_name }: WordedStep) => t.steps[step_type] ?? t.other(display_name);

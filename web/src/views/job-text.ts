@@ -1,8 +1,8 @@
 import type { Job } from '@hirewire/contract/jobs';
 import { jobValues } from '../texts/job-values.ts';
 
-export const JOB_TYPE_WORDS: Record<Job['job_type'], string> = jobValues.types;
-export const EXPERIENCE_WORDS: Record<Job['experience_level'], string> = jobValues.levels;
+export const JOB_TYPE_NAMES: Record<Job['job_type'], string> = jobValues.types;
+export const EXPERIENCE_NAMES: Record<Job['experience_level'], string> = jobValues.levels;
 
 /** Remote policy and location in one. A remote job has no office, so no location either. */
 export const placeText = (type: Job['remote_policy'], city: string | null): string =>

@@ -14,7 +14,7 @@ export const progressText = ({ approvals_given, approvals_needed }: ApprovalRequ
   t.progress(approvals_given, approvals_needed);
 
 /** Who has answered what: "You approved", "Grace Hopper hasn't answered yet". */
-export function answerWords(
+export function describeAnswer(
   { user_id, name, decision, is_active, answered_by_name, by_mail_link }: Answer,
   ownId: string,
 ): [who: string, what: string] {

@@ -2,7 +2,7 @@ import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { dayIn, withFirst, zoneName } from '@hirewire/contract/day-format';
 import { createContext, type ReactNode, use } from 'react';
 import { en, type Texts } from './en.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 
 /** Only the candidate's language is loaded. */
 const LOADED: Record<PortalLanguage, () => Promise<Texts>> = {
@@ -12,9 +12,9 @@ const LOADED: Record<PortalLanguage, () => Promise<Texts>> = {
 };
 
 /** What the page says; in English, should the rest not arrive. */
-export const textsFor = (wanted: readonly string[]): Promise<Texts> => LOADED[languageOf(wanted)]().catch(() => en);
+export const textsFor = (wanted: readonly string[]): Promise<Texts> => LOADED[chooseLanguage(wanted)]().catch(() => en);
 
-export interface Words {
+export interface PortalTexts {
   language: PortalLanguage;
   t: Texts;
   /** How the reader's region writes dates: `en-GB`. */
@@ -32,11 +32,11 @@ export interface Words {
 }
 
 /** What the page says, in one language and one time zone. */
-export function wordsFor(t: Texts, wanted: readonly string[], zone: string, now = new Date()): Words {
-  const language = languageOf(wanted);
+export function createTexts(t: Texts, wanted: readonly string[], zone: string, now = new Date()): PortalTexts {
+  const language = chooseLanguage(wanted);
   // The reader's own region decides how a date is written, where their language is ours.
   const locale =
-    wanted.find((tag) => languageOf([tag]) === language && tag.toLowerCase().startsWith(language)) ?? language;
+    wanted.find((tag) => chooseLanguage([tag]) === language && tag.toLowerCase().startsWith(language)) ?? language;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
     return (at: string) => withFirst(formatter.format(new Date(at)), locale);
@@ -68,10 +68,10 @@ export function wordsFor(t: Texts, wanted: readonly string[], zone: string, now 
   };
 }
 
-const Context = createContext(wordsFor(en, [], 'UTC'));
+const Context = createContext(createTexts(en, [], 'UTC'));
 
-export const useWords = (): Words => use(Context);
+export const useTexts = (): PortalTexts => use(Context);
 
-export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+export function WordsProvider({ words, children }: { words: PortalTexts; children: ReactNode }) {
   return <Context value={words}>{children}</Context>;
 }

@@ -3,20 +3,20 @@ import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scoring';
 import { t } from '../texts/score-findings.ts';
 import { scores } from '../texts/scores.ts';
 
-export const TIER_WORDS: Record<Tier, string> = scores.tiers;
+export const TIER_NAMES: Record<Tier, string> = scores.tiers;
 
-export const REASON_WORDS: Record<AnalysisReason, string> = t.reasons;
+export const REASON_TEXTS: Record<AnalysisReason, string> = t.reasons;
 
 /** Why a reader does not see a text that is in the file. */
-export const hiddenWords = (why: string): string => (t.hidden as Record<string, string>)[why] ?? why;
+export const describeHidden = (why: string): string => (t.hidden as Record<string, string>)[why] ?? why;
 
 /** Which analyzer it was, and how it measured similar experience. */
-export function analyserWords({ analyser, method, model }: Analysis): string {
+export function describeAnalyser({ analyser, method, model }: Analysis): string {
   if (analyser === 'language_model') return model ? t.analyzer.namedModel(model) : t.analyzer.model;
   return method === 'semantic' ? t.analyzer.semantic : t.analyzer.words;
 }
 
-export const confidenceWords = (confidence: number): string => {
+export const describeConfidence = (confidence: number): string => {
   if (confidence >= 0.75) return t.confidence.high;
   return confidence >= 0.5 ? t.confidence.medium : t.confidence.low;
 };

@@ -4,7 +4,7 @@ import { offerTexts } from '../todos/offer-texts.ts';
 import { TASK_TEXTS } from '../todos/task-texts.ts';
 import { fr } from './fr.ts';
 import { expect, test } from 'vitest';
-import { wordsFor } from './words.tsx';
+import { createTexts } from './use-texts.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 
@@ -16,7 +16,7 @@ test.each([
   // New Year has come in Berlin, though not yet in London.
   ['de-DE', '2026-12-31T23:30:00.000Z', /^Freitag, 1\. Januar 2027 um 00:30 Uhr$/],
 ])('%s says when something is with its weekday, and with the year if it is another: %s', (language, at, words) => {
-  expect(wordsFor(fr, [language], 'Europe/Berlin', NOW).when(at)).toMatch(words);
+  expect(createTexts(fr, [language], 'Europe/Berlin', NOW).when(at)).toMatch(words);
 });
 
 test('French marks have a narrow space before them that no line breaks at', () => {

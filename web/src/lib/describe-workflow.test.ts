@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { approvalWords, durationWords, endWords, hoursOf, type WordedStep, workflowWords } from './workflow-words.ts';
+import {
+  describeApproval,
+  formatDuration,
+  describeEnd,
+  toWholeHours,
+  type WordedStep,
+  describeWorkflow,
+} from './describe-workflow.ts';
 
 const aStep = (step_type: string, changes: Partial<WordedStep> = {}): WordedStep => ({
   step_type,
@@ -23,7 +30,7 @@ test.each([
   [54, '2 days and 6 hours'],
   [168, '7 days'],
 ])('%i hours read %j', (count, words) => {
-  expect(durationWords(count)).toBe(words);
+  expect(formatDuration(count)).toBe(words);
 });
 
 test.each([
@@ -33,7 +40,7 @@ test.each([
   [5400, 2],
   [604_800, 168],
 ])('%i seconds are shown as %i hours', (seconds, shown) => {
-  expect(hoursOf(seconds)).toBe(shown);
+  expect(toWholeHours(seconds)).toBe(shown);
 });
 
 test.each([
@@ -42,7 +49,7 @@ test.each([
   [2, 'both chosen approvers must agree'],
   [3, 'all 3 chosen approvers must agree'],
 ])('of %i approvers it says that %s', (count, words) => {
-  expect(approvalWords(count)).toBe(words);
+  expect(describeApproval(count)).toBe(words);
 });
 
 const ANALYSIS = aStep('resume_analysis');
@@ -80,7 +87,7 @@ test.each<[WordedStep[], string]>([
   ],
   [[aStep('custom'), aStep('custom')], 'As soon as “Culture chat” is done, “Culture chat” takes place.'],
 ])('the last step reads %#', (steps, sentence) => {
-  expect(workflowWords(steps).at(-1)).toBe(sentence);
+  expect(describeWorkflow(steps).at(-1)).toBe(sentence);
 });
 
 test.each<[WordedStep[], string]>([
@@ -91,5 +98,5 @@ test.each<[WordedStep[], string]>([
     'Once the offer is accepted, the candidate has completed the workflow. A single rejection ends it earlier.',
   ],
 ])('the end reads %#', (steps, sentence) => {
-  expect(endWords(steps)).toBe(sentence);
+  expect(describeEnd(steps)).toBe(sentence);
 });
