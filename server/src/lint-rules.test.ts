@@ -50,11 +50,11 @@ const SMOOTH = ['/** Starts automatically. */ 1'];
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED];
-const fileOf = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
+const plantedFile = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
 const SHOWN = [...TEXTS_IN_PLACE, ...NO_TEXTS];
-const screenOf = (expression: string) => `web/src/screens/auth/planted-${SHOWN.indexOf(expression)}.tsx`;
+const plantedScreen = (expression: string) => `web/src/screens/auth/planted-${SHOWN.indexOf(expression)}.tsx`;
 const PROSE = [...STUMBLING, ...SMOOTH];
-const proseOf = (expression: string) => `web/src/screens/auth/prose-${PROSE.indexOf(expression)}.ts`;
+const plantedProse = (expression: string) => `web/src/screens/auth/prose-${PROSE.indexOf(expression)}.ts`;
 const WRITER = 'server/src/notifications/notify.ts';
 const FACTORY = 'server/src/testing/planted.ts';
 
@@ -67,9 +67,9 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), `export const planted = () => (${expression});\n`);
   };
-  for (const expression of PLANTED) await plant(fileOf(expression), expression);
-  for (const expression of SHOWN) await plant(screenOf(expression), expression);
-  for (const expression of PROSE) await plant(proseOf(expression), expression);
+  for (const expression of PLANTED) await plant(plantedFile(expression), expression);
+  for (const expression of SHOWN) await plant(plantedScreen(expression), expression);
+  for (const expression of PROSE) await plant(plantedProse(expression), expression);
   await plant(WRITER, MESSAGES_INSERTED[0]!);
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
@@ -89,31 +89,31 @@ const refusals = (file: string): string[] =>
   });
 
 it.each(SENTENCES_COMPARED)('a sentence is not compared: %s', (comparison) => {
-  expect(refusals(fileOf(comparison))).toEqual(['error-sentences']);
+  expect(refusals(plantedFile(comparison))).toEqual(['error-sentences']);
 });
 
 it.each(CODES_COMPARED)('a code is compared: %s', (comparison) => {
-  expect(refusals(fileOf(comparison))).toEqual([]);
+  expect(refusals(plantedFile(comparison))).toEqual([]);
 });
 
 it.each(MESSAGES_INSERTED)('a message is inserted by the notifications alone: %s', (insertion) => {
-  expect(refusals(fileOf(insertion))).toEqual(['outbox-writer']);
+  expect(refusals(plantedFile(insertion))).toEqual(['outbox-writer']);
   expect(refusals(FACTORY)).toEqual(['outbox-writer']);
   expect(refusals(WRITER)).toEqual([]);
 });
 
 it.each(TEXTS_IN_PLACE)('a text on a screen belongs in a catalogue: %s', (text) => {
-  expect(refusals(screenOf(text))).toEqual(['texts-in-catalogues']);
+  expect(refusals(plantedScreen(text))).toEqual(['texts-in-catalogues']);
 });
 
 it.each(NO_TEXTS)('what people do not read may stand in a screen: %s', (text) => {
-  expect(refusals(screenOf(text))).toEqual([]);
+  expect(refusals(plantedScreen(text))).toEqual([]);
 });
 
 it.each(STUMBLING)('a comment is in plain English: %s', (comment) => {
-  expect(refusals(proseOf(comment))).toEqual(['plain-english']);
+  expect(refusals(plantedProse(comment))).toEqual(['plain-english']);
 });
 
 it.each(SMOOTH)('a plain comment is left alone: %s', (comment) => {
-  expect(refusals(proseOf(comment))).toEqual([]);
+  expect(refusals(plantedProse(comment))).toEqual([]);
 });

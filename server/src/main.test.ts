@@ -83,7 +83,7 @@ const post = async ({ url }: Place, route: string, body: object) => {
 };
 
 /** The database of a place and everything it has started. */
-const postgresOf = async ({ dataDir }: Place): Promise<number[]> => {
+const findPostgres = async ({ dataDir }: Place): Promise<number[]> => {
   const [pid = ''] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid.trim()], { encoding: 'utf8' });
   return [pid, ...children.trim().split('\n')].map(Number);
@@ -135,7 +135,7 @@ describe('the process', () => {
       const { child } = startAt(place);
       expect(await served(place)).toBe(true);
 
-      const frozen = await postgresOf(place);
+      const frozen = await findPostgres(place);
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
       const asked = await fetch(`${place.url}/api/health`, { signal: AbortSignal.timeout(8_000) });
       for (const pid of frozen) process.kill(pid, 'SIGCONT');

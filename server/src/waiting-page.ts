@@ -26,7 +26,7 @@ export const openWaitingPage = async ({ port, host, lines }: Progress) => {
     const said = lines();
     response.end(
       isPage
-        ? pageOf(said)
+        ? renderPage(said)
         : JSON.stringify({
             detail: `Hirewire is starting. ${said.at(-1) ?? ''}`.trim(),
             code: 'unavailable',
@@ -47,7 +47,7 @@ export const openWaitingPage = async ({ port, host, lines }: Progress) => {
   };
 };
 
-const pageOf = (lines: string[]): string => `<!doctype html>
+const renderPage = (lines: string[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../db/schema/audit.ts';
 import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { ROUTES } from '../testing/fuzz/fuzz.ts';
-import { caseOf, nameOf } from '../testing/simultaneous-inputs.ts';
+import { findCase, routeName } from '../testing/simultaneous-inputs.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 const changing = ROUTES.filter(
@@ -29,7 +29,7 @@ const countEvents = async (companyId: string): Promise<number> => {
 /** Calls a route once, in a fresh company. */
 const callOnce = async (route: Route) => {
   const company = await aCompany(world);
-  const { params, body, token } = await caseOf(route).input(world, company);
+  const { params, body, token } = await findCase(route).input(world, company);
   const own = token ?? (await tokensFor(world, await aUser(world, { company }))).access_token;
   const file = route.takes === 'form' ? new File(['Hello'], 'hello.txt') : undefined;
   const before = await countEvents(company.id);
@@ -92,13 +92,13 @@ const REFUSED = new Set([
   'DELETE /api/tasks/{id}/files/{file_id}',
 ]);
 
-it.each(changing.map((route) => [nameOf(route), route] as const))('%s leaves an event', async (name, route) => {
+it.each(changing.map((route) => [routeName(route), route] as const))('%s leaves an event', async (name, route) => {
   const { status, events } = await callOnce(route);
   expect({ isRefused: status >= 400, status }).toEqual({ isRefused: REFUSED.has(name), status });
   expect(events > 0).toBe(!REFUSED.has(name) && !(name in WITHOUT_EVENT));
 });
 
 it('the tables name no route that no longer exists', () => {
-  const names = new Set(changing.map(nameOf));
+  const names = new Set(changing.map(routeName));
   expect([...REFUSED, ...Object.keys(WITHOUT_EVENT)].filter((name) => !names.has(name))).toEqual([]);
 });

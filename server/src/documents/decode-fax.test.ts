@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfOf } from '../testing/documents.ts';
+import { buildPdf } from '../testing/documents.ts';
 import { aBitmapOf, asFax3, asFax4, type Bitmap } from '../testing/fax.ts';
 import { decodeFax } from './decode-fax.ts';
 import { BLACK_RUNS, LONG_RUNS, MODES, WHITE_RUNS } from './fax-codes.ts';
@@ -55,7 +55,7 @@ test('a PDF with a fax-coded scan is read', { timeout: 120_000 }, async () => {
   const [width, height] = [bitmap[0]!.length, bitmap.length];
   const picture = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${width} /Rows ${height} >> /Length ${data.length} >>`;
   const drawn = `500 0 0 ${(500 * height) / width} 40 400 cm /Scan Do`;
-  const pdf = pdfOf([
+  const pdf = buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> >> >>',

@@ -2,11 +2,11 @@ import type { Route } from '@hirewire/contract/route';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
-import { rowsOf } from '../testing/fuzz/canaries.ts';
+import { listRows } from '../testing/fuzz/canaries.ts';
 import { ROUTES } from '../testing/fuzz/fuzz.ts';
 import { portalTokenFor } from '../testing/portal-factories.ts';
 import { ROWS } from '../testing/route-rows.ts';
-import { caseOf, type Input, nameOf } from '../testing/simultaneous-inputs.ts';
+import { findCase, type Input, routeName } from '../testing/simultaneous-inputs.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 /** Every state-changing route, present and future, called ten times at once. */
@@ -32,7 +32,7 @@ const tokenFor = async (route: Route, company: { id: string }, input: Input): Pr
   if (route.access === 'public') return undefined;
   if (input.token) return input.token;
   if (route.access !== 'candidate') return (await tokensFor(world, await aUser(world, { company }))).access_token;
-  const rows = await rowsOf(world, company.id);
+  const rows = await listRows(world, company.id);
   const own = rows.find(({ id }) => id === input.params?.['id'])?.candidate_id;
   const any = rows.find(({ table }) => table === 'candidates')?.id;
   const id = own ?? any ?? (await ROWS['GET /api/candidates/{id}']!.make(world, company));
@@ -60,9 +60,9 @@ const countRows = async (companyId: string): Promise<Record<string, number>> => 
 const isDone = (status: number) => status < 400;
 const isFine = (status: number) => isDone(status) || status === 404 || status === 409;
 
-describe.each(changing.map((route) => [nameOf(route), route] as const))('%s', (_, route) => {
+describe.each(changing.map((route) => [routeName(route), route] as const))('%s', (_, route) => {
   it('ten simultaneous calls have the same effect as ten in sequence', async () => {
-    const { input, also, isIdempotent } = caseOf(route);
+    const { input, also, isIdempotent } = findCase(route);
     const run = async (isAtOnce: boolean) => {
       const company = await aCompany(world);
       const given = await input(world, company);
@@ -90,8 +90,8 @@ describe.each(changing.map((route) => [nameOf(route), route] as const))('%s', (_
 });
 
 const makers = Map.groupBy(
-  changing.filter((route) => ROWS[nameOf(route)]),
-  (route) => ROWS[nameOf(route)]!.make,
+  changing.filter((route) => ROWS[routeName(route)]),
+  (route) => ROWS[routeName(route)]!.make,
 );
 
 describe.each([...makers].map(([make, routes]) => [make.name, make, routes] as const))('%s', (_, make, routes) => {
@@ -101,8 +101,8 @@ describe.each([...makers].map(([make, routes]) => [make.name, make, routes] as c
     const calls = await Promise.all(
       routes.map(async (route) => {
         const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]));
-        const input = { params, body: ROWS[nameOf(route)]!.body ?? {} };
-        return { name: nameOf(route), call: callRoute(route, await tokenFor(route, company, input), input) };
+        const input = { params, body: ROWS[routeName(route)]!.body ?? {} };
+        return { name: routeName(route), call: callRoute(route, await tokenFor(route, company, input), input) };
       }),
     );
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import type { OAuth2Client } from 'google-auth-library';
 import type { ProviderCalendar } from './calendar-provider.ts';
-import { asGoogleError, isGone, isUnauthorised, statusOf } from './google-error.ts';
+import { asGoogleError, isGone, isUnauthorised, getStatus } from './google-error.ts';
 import type { GoogleSession } from './google-session.ts';
 
 export const CALENDAR_SCOPES = [
@@ -55,7 +55,7 @@ export const openCalendar = (
         end: { dateTime: ends_at, timeZone: time_zone },
       };
       const path = `/calendars/${encodeURIComponent(calendar_id)}/events`;
-      await ask('POST', path, event).catch((error: unknown) => (statusOf(error) === 409 ? undefined : orFail(error)));
+      await ask('POST', path, event).catch((error: unknown) => (getStatus(error) === 409 ? undefined : orFail(error)));
     },
 
     remove: async (calendar_id, event_id) => {

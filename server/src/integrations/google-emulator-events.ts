@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf, sendJson, type Upstream } from './google-emulator-upstream.ts';
+import { readBody, sendJson, type Upstream } from './google-emulator-upstream.ts';
 
 /**
  * Events under ids chosen by the client, as Google keeps them: the emulator assigns its own. An id is used once, even
@@ -24,7 +24,7 @@ export const emulatedEvents = (upstream: Upstream) => {
       return true;
     }
     if (!calendar || event || request.method !== 'POST') return false;
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const { id } = JSON.parse(body.toString()) as { id?: string };
     const key = `${email} ${id}`;
     if (id && entered.has(key)) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf, sendJson, type Upstream } from './google-emulator-upstream.ts';
+import { readBody, sendJson, type Upstream } from './google-emulator-upstream.ts';
 import { MAIL_SCOPES } from './google-mail.ts';
 
 /** The product's registration at the emulator. */
@@ -40,7 +40,7 @@ export const emulatorTokens = ({ upstream, client, secret }: Setting): EmulatorT
     return `${text}.${sign(text)}`;
   };
 
-  const ownerOf = (refreshToken: string): string | null => {
+  const findOwner = (refreshToken: string): string | null => {
     const [text = '', signature = ''] = refreshToken.split('.');
     const expected = sign(text);
     if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
@@ -79,7 +79,7 @@ export const emulatorTokens = ({ upstream, client, secret }: Setting): EmulatorT
 
   const renew = async (form: Record<string, string>) => {
     const refreshToken = form['refresh_token'] ?? '';
-    const email = ownerOf(refreshToken);
+    const email = findOwner(refreshToken);
     const answer = await ask({ ...form, refresh_token: email ? await theirsFor(refreshToken, email) : '' });
     const { access_token } = answer.data;
     if (access_token && email) accessTokens.set(access_token, { email, refreshToken });
@@ -100,20 +100,20 @@ export const emulatorTokens = ({ upstream, client, secret }: Setting): EmulatorT
 
   return {
     exchange: async (request, response) => {
-      const form = Object.fromEntries(new URLSearchParams((await bodyOf(request)).toString()));
+      const form = Object.fromEntries(new URLSearchParams((await readBody(request)).toString()));
       const { status, data } = await (form['grant_type'] === 'refresh_token' ? renew(form) : exchangeCode(form));
       sendJson(response, status, data);
     },
     revoke: async (request, response) => {
-      const token = new URLSearchParams((await bodyOf(request)).toString()).get('token') ?? '';
+      const token = new URLSearchParams((await readBody(request)).toString()).get('token') ?? '';
       const refreshToken = accessTokens.get(token)?.refreshToken ?? token;
-      if (!ownerOf(refreshToken)) return sendJson(response, 400, { error: 'invalid_token' });
+      if (!findOwner(refreshToken)) return sendJson(response, 400, { error: 'invalid_token' });
       ended.add(refreshToken);
       sendJson(response, 200, {});
     },
     accountOf: (accessToken) => {
       const found = accessTokens.get(accessToken);
-      return found ? ownerOf(found.refreshToken) : null;
+      return found ? findOwner(found.refreshToken) : null;
     },
     endAccess: (email) => {
       endedAccounts.set(email, Date.now());

@@ -20,7 +20,7 @@ export interface Upstream {
   open(method: string, path: string, headers: OutgoingHttpHeaders): http.ClientRequest;
 }
 
-export const upstreamOf = (socketPath: string): Upstream => {
+export const connectUpstream = (socketPath: string): Upstream => {
   // A kept connection may be closed just when it is reused; a new one to a socket costs nothing.
   const agent = new http.Agent({ keepAlive: false });
   const open: Upstream['open'] = (method, path, headers) =>
@@ -34,7 +34,7 @@ export const upstreamOf = (socketPath: string): Upstream => {
     });
     request.end(body);
     const answer = await answered;
-    return { status: answer.statusCode ?? 500, headers: answer.headers, body: await bodyOf(answer) };
+    return { status: answer.statusCode ?? 500, headers: answer.headers, body: await readBody(answer) };
   };
 
   return {
@@ -47,7 +47,7 @@ export const upstreamOf = (socketPath: string): Upstream => {
   };
 };
 
-export const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+export const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

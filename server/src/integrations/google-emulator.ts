@@ -7,7 +7,7 @@ import path from 'node:path';
 import { emulatedEvents } from './google-emulator-events.ts';
 import { emulatorTokens, type EmulatorClient, type EmulatorTokens } from './google-emulator-tokens.ts';
 import type { GoogleConfig } from './google-transport.ts';
-import { bodyOf, pass, sendJson, upstreamOf, type Upstream } from './google-emulator-upstream.ts';
+import { readBody, pass, sendJson, connectUpstream, type Upstream } from './google-emulator-upstream.ts';
 
 export interface EmulatorOptions {
   /** 0 or undefined: any free port. */
@@ -76,11 +76,11 @@ export const startGoogleEmulator = async (options: EmulatorOptions): Promise<Goo
     await closed;
   };
 
-  const emulator = await startEmulator(baseUrl, seedOf(options, client)).catch(async (error: unknown) => {
+  const emulator = await startEmulator(baseUrl, buildSeed(options, client)).catch(async (error: unknown) => {
     await closeDoor();
     throw error;
   });
-  const upstream = upstreamOf(emulator.socketPath);
+  const upstream = connectUpstream(emulator.socketPath);
   const tokens = emulatorTokens({ upstream, client, secret: options.secret });
   const answer = doorman({ upstream, tokens, client, host: new URL(baseUrl).host });
   door.on('request', (request, response) => {
@@ -100,7 +100,7 @@ export const startGoogleEmulator = async (options: EmulatorOptions): Promise<Goo
 };
 
 /** On a socket in a folder that only this user can enter. */
-const startEmulator = async (baseUrl: string, seed: ReturnType<typeof seedOf>) => {
+const startEmulator = async (baseUrl: string, seed: ReturnType<typeof buildSeed>) => {
   const { createEmulator } = await import('emulate');
   const directory = await mkdtemp(path.join(os.tmpdir(), 'hirewire-google-'));
   const isWindows = process.platform === 'win32';
@@ -121,7 +121,7 @@ const listen = (server: http.Server, port: number) =>
     server.listen(port, '127.0.0.1', resolve);
   });
 
-const seedOf = ({ accounts, messages }: EmulatorOptions, client: EmulatorClient) => ({
+const buildSeed = ({ accounts, messages }: EmulatorOptions, client: EmulatorClient) => ({
   tokens: Object.fromEntries(
     accounts.flatMap(({ email }) =>
       Array.from({ length: TOKENS_PER_ACCOUNT }, (_, index) => [accountToken(email, index), { login: email }]),
@@ -204,7 +204,7 @@ const doorman = ({ upstream, tokens, client, host }: Door) => {
     if (request.method !== 'POST' || !url.pathname.endsWith('/drafts'))
       return pass(upstream, request, response, { authorization });
 
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const { status, data } = await upstream.json('POST', url.pathname, { ...JSON_BODY, authorization }, body);
     const { raw } = (JSON.parse(body.toString()) as { message?: { raw?: string } }).message ?? {};
     const id = /^message-id:\s*<([^>]+)>/im.exec(Buffer.from(raw ?? '', 'base64url').toString('latin1'))?.[1];
@@ -261,7 +261,7 @@ const consent = async (
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
-  const body = await bodyOf(request);
+  const body = await readBody(request);
   const form = new URLSearchParams(body.toString());
   if (form.get('redirect_uri') !== client.redirectUri || form.get('client_id') !== client.id)
     return sendJson(response, 400, { error: 'redirect_uri_mismatch' });

@@ -6,16 +6,16 @@ export const asGoogleError = (error: unknown): unknown => {
   if (error instanceof ProviderError || !(error instanceof gaxios.GaxiosError)) return error;
   const { response } = error;
   if (!response) return new ProviderError('unavailable', 'Google did not answer.');
-  if (errorOf(error) === undefined && response.status < 500)
+  if (getError(error) === undefined && response.status < 500)
     return new ProviderError('unavailable', `Something other than Google answered (${response.status}).`);
-  const reasons = reasonsOf(response.data);
+  const reasons = listReasons(response.data);
   const reason = reasons.find((name) => name in KNOWN_REASONS);
   const known = reason === undefined ? byStatus(response.status, reasons) : KNOWN_REASONS[reason]!;
   const retryAfter = secondsUntil(response.headers.get('retry-after'));
   return new ProviderError(known.code, known.message, retryAfter);
 };
 
-export const statusOf = (error: unknown): number | undefined =>
+export const getStatus = (error: unknown): number | undefined =>
   error instanceof gaxios.GaxiosError ? error.response?.status : undefined;
 
 /**
@@ -24,13 +24,13 @@ export const statusOf = (error: unknown): number | undefined =>
 export const isGone = (error: unknown): boolean =>
   error instanceof gaxios.GaxiosError &&
   error.response?.status === 404 &&
-  (errorOf(error) as { code?: unknown } | undefined)?.code === 404;
+  (getError(error) as { code?: unknown } | undefined)?.code === 404;
 
 /** The access token is not accepted, as opposed to the client's own secret. */
 export const isUnauthorised = (error: unknown): boolean =>
-  error instanceof gaxios.GaxiosError && error.response?.status === 401 && typeof errorOf(error) !== 'string';
+  error instanceof gaxios.GaxiosError && error.response?.status === 401 && typeof getError(error) !== 'string';
 
-const errorOf = (error: gaxios.GaxiosError): unknown =>
+const getError = (error: gaxios.GaxiosError): unknown =>
   (error.response?.data as { error?: unknown } | undefined)?.error;
 
 interface Known {
@@ -96,7 +96,7 @@ const byStatus = (status: number, reasons: string[]): Known => {
   return { code: 'not_allowed', message: `Google refused the request (${word ? `${status} ${word}` : status}).` };
 };
 
-const reasonsOf = (data: unknown): string[] => {
+const listReasons = (data: unknown): string[] => {
   const { error } = (data ?? {}) as { error?: unknown };
   if (typeof error === 'string') return [error];
   const { errors = [], details = [] } = (error ?? {}) as Record<

@@ -1,6 +1,6 @@
 import { gmail, type gmail_v1 } from '@googleapis/gmail';
 import type { OAuth2Client } from 'google-auth-library';
-import { asGoogleError, isGone, isUnauthorised, statusOf } from './google-error.ts';
+import { asGoogleError, isGone, isUnauthorised, getStatus } from './google-error.ts';
 import type { GoogleSession } from './google-session.ts';
 import type { MailboxChanges, MessageRef, ProviderMailbox } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
@@ -103,7 +103,7 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
 
       sendDraft: async (id) => {
         const sent = await ask(() => drafts.send({ userId: 'me', requestBody: { id } }).catch(failMessage));
-        return sent && refOf(sent);
+        return sent && toMessageRef(sent);
       },
 
       findSent: async (rfc_message_id) => {
@@ -131,16 +131,16 @@ const changes = (records: gmail_v1.Schema$History[]): Pick<MailboxChanges, 'adde
   return { added: [...added.values()], removed: [...removed] };
 };
 
-const refs = (messages: gmail_v1.Schema$Message[] = []): MessageRef[] => messages.map(refOf);
+const refs = (messages: gmail_v1.Schema$Message[] = []): MessageRef[] => messages.map(toMessageRef);
 
-const refOf = ({ id, threadId }: gmail_v1.Schema$Message): MessageRef => ({
+const toMessageRef = ({ id, threadId }: gmail_v1.Schema$Message): MessageRef => ({
   provider_message_id: present(id),
   provider_thread_id: present(threadId),
 });
 
 /** Gmail refuses the message itself. A sent draft no longer exists, so a refused one has not been sent. */
 const failMessage = (error: unknown): never => {
-  const status = statusOf(error);
+  const status = getStatus(error);
   if (status === 413) throw new ProviderError('too_large', 'The message is larger than Google accepts.');
   const known = asGoogleError(error);
   if (status === 400 && known instanceof ProviderError && known.code === 'not_allowed')

@@ -29,7 +29,7 @@ export const openSession = (client: OAuth2Client, given: Credentials, renewStore
       const { credentials } = await client.refreshAccessToken().catch((error: unknown) => {
         throw asGoogleError(error);
       });
-      return credentialsOf(credentials, stored.secret);
+      return toCredentials(credentials, stored.secret);
     });
     use(known);
   };
@@ -47,7 +47,7 @@ export const openSession = (client: OAuth2Client, given: Credentials, renewStore
   };
 };
 
-export const credentialsOf = ({ access_token, expiry_date }: GoogleCredentials, secret: string): Credentials => ({
+export const toCredentials = ({ access_token, expiry_date }: GoogleCredentials, secret: string): Credentials => ({
   secret,
   access_token: access_token ?? null,
   expires_at: expiry_date ? new Date(expiry_date).toISOString() : null,

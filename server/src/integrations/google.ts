@@ -2,8 +2,8 @@ import type { CodeChallengeMethod, Credentials as GoogleCredentials } from 'goog
 import type { CalendarProvider } from './calendar-provider.ts';
 import { MAIL_SCOPES, openMailbox } from './google-mail.ts';
 import { CALENDAR_SCOPES, openCalendar } from './google-calendar.ts';
-import { asGoogleError, statusOf } from './google-error.ts';
-import { credentialsOf, openSession } from './google-session.ts';
+import { asGoogleError, getStatus } from './google-error.ts';
+import { toCredentials, openSession } from './google-session.ts';
 import { oauthClient, type GoogleConfig } from './google-transport.ts';
 import type {
   Consent,
@@ -61,7 +61,7 @@ const openConsent = (config: GoogleConfig): Google['consent'] => ({
       // In the body, since URLs end up in logs.
       await client.transporter.request({ url, method: 'POST', data: new URLSearchParams({ token }) });
     } catch (error) {
-      if (statusOf(error) !== 400) fail(error);
+      if (getStatus(error) !== 400) fail(error);
     }
   },
 });
@@ -81,7 +81,7 @@ const account = (tokens: GoogleCredentials, clientId: string): ConsentedAccount 
   if (!refresh_token)
     throw new ProviderError('not_allowed', 'Google gave no lasting access: connect the account again.');
   const calendar_provider = CALENDAR_SCOPES.every((scope) => scopes.includes(scope)) ? 'google' : null;
-  return { ...credentialsOf(tokens, refresh_token), email: email.toLowerCase(), calendar_provider };
+  return { ...toCredentials(tokens, refresh_token), email: email.toLowerCase(), calendar_provider };
 };
 
 /** The token came from Google itself over our own connection, which is what its signature would prove. */

@@ -1,5 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { threadOf } from './mail-thread.ts';
+import { findThread } from './mail-thread.ts';
 import type { MessageRef } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -32,7 +32,7 @@ interface Found {
 }
 
 /** One for each UID, even if the server says nothing about a message: fetching it shows what became of it. */
-export const refsOf = async (client: ImapFlow, { folder, validity }: Place, uids: number[]): Promise<Found[]> => {
+export const listRefs = async (client: ImapFlow, { folder, validity }: Place, uids: number[]): Promise<Found[]> => {
   if (uids.length === 0) return [];
   const headers = ['message-id', 'references', 'in-reply-to'];
   const query = { uid: true, internalDate: true, threadId: true, headers };
@@ -41,7 +41,7 @@ export const refsOf = async (client: ImapFlow, { folder, validity }: Place, uids
   const byUid = new Map(fetched.map((message) => [message.uid, message]));
   return uids.map((uid) => {
     const message = byUid.get(uid);
-    const provider_message_id = idOf({ folder, validity, uid });
+    const provider_message_id = buildMessageId({ folder, validity, uid });
     return {
       ref: { provider_message_id, provider_thread_id: threadIn(message, message?.headers) ?? provider_message_id },
       received_at: message?.internalDate ? new Date(message.internalDate) : null,
@@ -50,7 +50,7 @@ export const refsOf = async (client: ImapFlow, { folder, validity }: Place, uids
 };
 
 export const threadIn = (message: FetchMessageObject | undefined, headers: Buffer | undefined): string | null =>
-  message?.threadId ?? (headers ? threadOf(headers) : null);
+  message?.threadId ?? (headers ? findThread(headers) : null);
 
-export const idOf = ({ folder, validity, uid }: { folder: string; validity: string; uid: number }): string =>
+export const buildMessageId = ({ folder, validity, uid }: { folder: string; validity: string; uid: number }): string =>
   `${validity}:${uid}:${folder}`;

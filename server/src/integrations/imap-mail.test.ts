@@ -29,7 +29,8 @@ const changesSince = async (box: ProviderMailbox, since: string): Promise<Mailbo
   return { ...last, added };
 };
 
-const idsOf = ({ added }: Pick<MailboxChanges, 'added'>) => added.map(({ provider_message_id }) => provider_message_id);
+const listIds = ({ added }: Pick<MailboxChanges, 'added'>) =>
+  added.map(({ provider_message_id }) => provider_message_id);
 
 describe('reading over IMAP', () => {
   it('reports new mail since the cursor, once, also on a connection that is still open', async () => {
@@ -40,8 +41,8 @@ describe('reading over IMAP', () => {
     server.deliver(mail('two'));
     server.deliver(mail('three'));
     const found = await changesSince(box, cursor);
-    expect(idsOf(found)).toEqual(['1:2:INBOX', '1:3:INBOX']);
-    expect(idsOf(await changesSince(box, found.cursor))).toEqual([]);
+    expect(listIds(found)).toEqual(['1:2:INBOX', '1:3:INBOX']);
+    expect(listIds(await changesSince(box, found.cursor))).toEqual([]);
   });
 
   it('moves on page by page, so that each can be stored with its cursor', async () => {
@@ -53,8 +54,8 @@ describe('reading over IMAP', () => {
     expect(first.added).toHaveLength(500);
     expect(first.nextPageToken).not.toBeNull();
     const rest = await changesSince(box, first.cursor);
-    expect(idsOf(rest)).toHaveLength(121);
-    expect(idsOf(rest)).toContain('1:1:Archive');
+    expect(listIds(rest)).toHaveLength(121);
+    expect(listIds(rest)).toContain('1:1:Archive');
   });
 
   it('requires a listing once the messages have other numbers or other folders were chosen', async () => {
@@ -77,9 +78,9 @@ describe('reading over IMAP', () => {
     server.deliver(mail('newest'));
     server.deliver(mail('filed'), new Date(), 'Archive');
     const first = await box.list({ after: new Date(Date.now() - DAY_MS) });
-    expect(idsOf({ added: first.messages })).toEqual(['1:3:INBOX', '1:2:INBOX']);
+    expect(listIds({ added: first.messages })).toEqual(['1:3:INBOX', '1:2:INBOX']);
     const second = await box.list({ after: null, pageToken: first.nextPageToken! });
-    expect(idsOf({ added: second.messages })).toEqual(['1:1:Archive']);
+    expect(listIds({ added: second.messages })).toEqual(['1:1:Archive']);
     expect(second.nextPageToken).toBeNull();
   });
 

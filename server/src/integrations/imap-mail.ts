@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { examine, type Place, refsOf, threadIn, uidsIn } from './imap-folder.ts';
+import { examine, type Place, listRefs, threadIn, uidsIn } from './imap-folder.ts';
 import { type ImapAccount, type ImapSession, openImapSession } from './imap-session.ts';
 import { openImapSending } from './imap-sending.ts';
 import { watchImap } from './imap-watch.ts';
@@ -27,7 +27,7 @@ export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
         // A range beyond the last message returns the last message.
         const fresh = uids.filter((uid) => uid >= place.next && uid < now.next);
         const page = fresh.slice(0, room);
-        added.push(...(await refsOf(client, place, page)).map(({ ref }) => ref));
+        added.push(...(await listRefs(client, place, page)).map(({ ref }) => ref));
         const isWhole = page.length === fresh.length;
         isCut ||= !isWhole;
         places.push({ ...place, next: isWhole ? now.next : (page.at(-1) ?? place.next - 1) + 1 });
@@ -72,7 +72,7 @@ const listPage = async (client: ImapFlow, folders: string[], after: Date | null,
   const query = after ? { since: new Date(after.getTime() - DAY_MS) } : { all: true };
   const uids = (await uidsIn(client, query)).filter((uid) => uid < (below ?? Infinity));
   const page = uids.slice(-PAGE);
-  const found = await refsOf(client, place, page);
+  const found = await listRefs(client, place, page);
   const messages = found
     .filter(({ received_at }) => !after || !received_at || received_at >= after)
     .map(({ ref }) => ref)

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { AuthOptions, ImapFlow } from 'imapflow';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { examine, idOf, refsOf, uidsIn } from './imap-folder.ts';
+import { examine, buildMessageId, listRefs, uidsIn } from './imap-folder.ts';
 import type { ImapAccount, ImapSession } from './imap-session.ts';
-import { addressOf } from './mail-server-address.ts';
+import { resolveAddress } from './mail-server-address.ts';
 import { asMailServerError } from './mail-server-error.ts';
-import { messageIdIn, threadOf } from './mail-thread.ts';
+import { messageIdIn, findThread } from './mail-thread.ts';
 import type { MessageRef, SendAndLook } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { deliver, SMTP_PATIENCE_MS } from './smtp.ts';
@@ -66,7 +66,7 @@ export const trySmtp = async (account: ImapAccount): Promise<void> => {
 
 const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { user, pass, accessToken }: AuthOptions) =>
   new SMTPTransport({
-    host: await addressOf(smtp, allowed),
+    host: await resolveAddress(smtp, allowed),
     port: smtp.port,
     secure: smtp.security === 'tls',
     requireTLS: smtp.security === 'starttls',
@@ -88,14 +88,14 @@ const fileIn = async (client: ImapFlow, { settings }: ImapAccount, raw: Buffer):
   if (!appended) throw new ProviderError('unavailable', 'The mail server did not file the message.');
   const { uid, uidValidity } = appended;
   if (!uid || !uidValidity) return rfc_message_id ? findIn(client, folder, rfc_message_id) : null;
-  const provider_message_id = idOf({ folder, validity: String(uidValidity), uid });
-  return { provider_message_id, provider_thread_id: threadOf(raw) ?? provider_message_id };
+  const provider_message_id = buildMessageId({ folder, validity: String(uidValidity), uid });
+  return { provider_message_id, provider_thread_id: findThread(raw) ?? provider_message_id };
 };
 
 const findIn = async (client: ImapFlow, folder: string, rfc_message_id: string): Promise<MessageRef | null> => {
   const place = await examine(client, folder);
   const uids = await uidsIn(client, { header: { 'message-id': rfc_message_id } });
-  const [found] = await refsOf(client, place, uids.slice(-1));
+  const [found] = await listRefs(client, place, uids.slice(-1));
   return found?.ref ?? null;
 };
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { MailboxSettings, MailServer } from '@hirewire/contract/mail-servers';
 import { type AuthOptions, ImapFlow } from 'imapflow';
-import { type AllowedMailServers, addressOf } from './mail-server-address.ts';
+import { type AllowedMailServers, resolveAddress } from './mail-server-address.ts';
 import { asMailServerError } from './mail-server-error.ts';
 
 /** How an account signs in, for reading and sending alike. */
@@ -73,7 +73,7 @@ export const openImapSession = (account: ImapAccount): ImapSession => {
 
 /** Signs in. A refused sign-in is renewed once, if possible. */
 export const connect = async ({ settings: { imap: server }, signIn, allowed }: ImapAccount): Promise<ImapFlow> => {
-  const address = await addressOf(server, allowed);
+  const address = await resolveAddress(server, allowed);
   const auth = await signIn.current();
   try {
     return await open(server, address, auth);

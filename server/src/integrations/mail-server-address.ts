@@ -12,7 +12,10 @@ const PORTS = new Set([25, 143, 465, 587, 993, 2525]);
  * Resolves the address to connect to. It is looked up once and then used, so that a name cannot point elsewhere between
  * the check and the connection.
  */
-export const addressOf = async ({ host, port, security }: MailServer, allowed: AllowedMailServers): Promise<string> => {
+export const resolveAddress = async (
+  { host, port, security }: MailServer,
+  allowed: AllowedMailServers,
+): Promise<string> => {
   const isAnyAllowed = allowed === 'any';
   if (!isAnyAllowed && (!PORTS.has(port) || security === 'none')) throw new MailServerError('mail_address_not_allowed');
   const addresses = await lookup(host, { all: true, verbatim: false }).catch((error: unknown) => {

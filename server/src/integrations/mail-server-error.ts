@@ -53,12 +53,12 @@ interface Trouble {
 
 export const asMailServerError = (error: unknown): ProviderError => {
   if (error instanceof ProviderError) return error;
-  const problem = problemOf(error as Trouble);
+  const problem = classifyProblem(error as Trouble);
   return new MailServerError(problem, problem === 'mail_too_many_connections' ? TOO_MANY_RETRY_SECONDS : null);
 };
 
-const problemOf = (error: Trouble): MailServerProblem => {
-  const words = wordsOf(error);
+const classifyProblem = (error: Trouble): MailServerProblem => {
+  const words = joinMessages(error);
   const answer = error.serverResponseCode ?? '';
   if (TOO_MANY_CODES.has(answer) || TOO_MANY.test(words)) return 'mail_too_many_connections';
   if (error.authenticationFailed || error.code === 'EAUTH') {
@@ -67,7 +67,7 @@ const problemOf = (error: Trouble): MailServerProblem => {
     return error.oauthError ? 'mail_permission_refused' : 'mail_sign_in_refused';
   }
   if (error.mailboxMissing || answer === 'NONEXISTENT') return 'mail_folder_missing';
-  const known = codesOf(error)
+  const known = listCodes(error)
     .map(problemOfCode)
     .find((problem) => problem !== null);
   if (known) return known;
@@ -87,7 +87,7 @@ const problemOfCode = (code: string): MailServerProblem | null => {
   return null;
 };
 
-const codesOf = ({ code, originalCode }: Trouble): string[] =>
+const listCodes = ({ code, originalCode }: Trouble): string[] =>
   [originalCode, code].filter((value) => typeof value === 'string');
 
 const FOREIGN_CERTIFICATE = new Set([
@@ -109,7 +109,7 @@ const SWITCHED_OFF =
   /not enabled for imap|imap (?:access )?is (?:disabled|not enabled|switched off)|disabled for (?:the )?(?:user|mailbox|tenant)|basicauthblocked/i;
 
 /** Servers describe in words what has no code of its own. The words are compared here and stored nowhere. */
-const wordsOf = ({ message, response, responseText, reason }: Trouble): string =>
+const joinMessages = ({ message, response, responseText, reason }: Trouble): string =>
   [message, response, responseText, reason]
     .filter((value) => typeof value === 'string')
     .join(' ')

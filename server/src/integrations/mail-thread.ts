@@ -6,7 +6,7 @@ const HEADER_BYTES = 128 * 1024;
  * Identifies the thread of a mail if its server does not: by the first message named in its headers. Returns null if
  * the mail names no message, not even itself.
  */
-export const threadOf = (mail: Buffer): string | null => {
+export const findThread = (mail: Buffer): string | null => {
   const fields = headerFields(mail);
   const root =
     firstId(fields.get('references')) ?? firstId(fields.get('in-reply-to')) ?? firstId(fields.get('message-id'));

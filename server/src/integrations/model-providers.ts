@@ -10,9 +10,9 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** The configured model in the protocol of its provider. */
 export const speakTo = (config: ModelConfig): SpokenTo =>
-  wrapLanguageModel({ model: modelOf(config), middleware: extractJsonMiddleware() });
+  wrapLanguageModel({ model: openModel(config), middleware: extractJsonMiddleware() });
 
-const modelOf = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo => {
+const openModel = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo => {
   const baseURL = baseUrl;
   const fetch = fetchFrom(baseUrl);
   switch (provider) {

@@ -18,7 +18,7 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
     discovered = undefined;
     throw asOauthError(error);
   };
-  const settingsOf = (user: string): MailboxSettings => ({ ...config.servers, user, folders: ['INBOX'] });
+  const buildSettings = (user: string): MailboxSettings => ({ ...config.servers, user, folders: ['INBOX'] });
   const scope = ['openid', 'email', 'profile', 'offline_access', ...config.scopes].join(' ');
 
   return {
@@ -43,7 +43,7 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
         const checks = { pkceCodeVerifier: codeVerifier, idTokenExpected: true };
         const tokens = await oidc.authorizationCodeGrant(provider, back, checks).catch(fail);
         const account = consented(tokens, sharedAddress ?? null);
-        const settings = settingsOf(account.email);
+        const settings = buildSettings(account.email);
         const auth = { user: account.email, accessToken: account.access_token ?? '' };
         const signIn = { current: () => Promise.resolve(auth), renew: null };
         // The provider identifies the person; only the mail server knows whether they may open the mailbox.
@@ -60,7 +60,7 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
     },
 
     openMailbox: (credentials, renewStored, { address, settings }) => {
-      const own = settings ?? settingsOf(address);
+      const own = settings ?? buildSettings(address);
       const ask = async ({ secret }: Credentials) =>
         asCredentials(await oidc.refreshTokenGrant(await server(), secret).catch(fail), secret);
       const signIn = openSignIn(own.user, credentials, (known) => renewStored(known, ask));

@@ -31,7 +31,7 @@ export const ollamaModel = ({ name, baseUrl, apiKey, fetch }: OllamaConfig): Spo
   supportedUrls: {},
   doGenerate: async (options) => {
     const url = `${baseUrl}/api/chat`;
-    const body = bodyOf(name, options);
+    const body = buildBody(name, options);
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -56,7 +56,7 @@ export const ollamaModel = ({ name, baseUrl, apiKey, fetch }: OllamaConfig): Spo
     const answer = ANSWER.safeParse(parsed(text));
     if (!answer.success)
       throw new APICallError({ message: 'Not an answer of Ollama.', url, requestBodyValues: {}, isRetryable: false });
-    return resultOf(answer.data);
+    return toResult(answer.data);
   },
   doStream: async () => {
     throw new UnsupportedFunctionalityError({ functionality: 'streaming' });
@@ -70,8 +70,8 @@ const ANSWER = z.object({
   eval_count: z.number().optional(),
 });
 
-const bodyOf = (model: string, { prompt, temperature, seed, maxOutputTokens, responseFormat }: Options) => {
-  const messages = prompt.map(({ role, content }) => ({ role, content: textOf(content) }));
+const buildBody = (model: string, { prompt, temperature, seed, maxOutputTokens, responseFormat }: Options) => {
+  const messages = prompt.map(({ role, content }) => ({ role, content: joinText(content) }));
   const length = messages.reduce((sum, { content }) => sum + content.length, 0);
   const num_predict = maxOutputTokens ?? DEFAULT_OUTPUT_TOKENS;
   const needed = Math.ceil(length / CHARACTERS_PER_TOKEN) + num_predict;
@@ -86,10 +86,10 @@ const bodyOf = (model: string, { prompt, temperature, seed, maxOutputTokens, res
   };
 };
 
-const textOf = (content: Options['prompt'][number]['content']): string =>
+const joinText = (content: Options['prompt'][number]['content']): string =>
   typeof content === 'string' ? content : content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
-const resultOf = ({ message, done_reason, prompt_eval_count, eval_count }: z.output<typeof ANSWER>): Result => ({
+const toResult = ({ message, done_reason, prompt_eval_count, eval_count }: z.output<typeof ANSWER>): Result => ({
   content: [{ type: 'text', text: message.content }],
   finishReason: {
     unified:

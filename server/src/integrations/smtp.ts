@@ -49,13 +49,13 @@ export const deliver = (
       createReadStream: () => Readable.from(content()),
     };
     transport.send({ data: {}, message } as unknown as Parameters<typeof transport.send>[0], (error) =>
-      error ? reject(smtpErrorOf(error, isUnderWay)) : resolve(null),
+      error ? reject(toSmtpError(error, isUnderWay)) : resolve(null),
     );
   });
 
 const isOnThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 
-const smtpErrorOf = (
+const toSmtpError = (
   error: { code?: string | undefined; responseCode?: number | undefined },
   isUnderWay: boolean,
 ): ProviderError => {

@@ -29,11 +29,11 @@ export const tryMailServers = async (account: ImapAccount): Promise<Tried> => {
       await client.logout().catch(() => client.close());
     }
   };
-  const [imap, smtp] = await Promise.all([problemOf(read), problemOf(() => trySmtp(account))]);
+  const [imap, smtp] = await Promise.all([findProblem(read), findProblem(() => trySmtp(account))]);
   return { imap, smtp, folders };
 };
 
-const problemOf = async (attempt: () => Promise<void>): Promise<MailServerProblem | null> => {
+const findProblem = async (attempt: () => Promise<void>): Promise<MailServerProblem | null> => {
   try {
     await attempt();
     return null;

@@ -74,7 +74,7 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
   }
   await notifyCandidate(db, { news, circle, now });
   await notifyInterviewers(db, { news, circle, now }, slot.interviewers);
-  await notifyInterviewers(db, { news: 'cancelled', circle: withTimeOf(circle, interview), now }, left);
+  await notifyInterviewers(db, { news: 'cancelled', circle: withTime(circle, interview), now }, left);
   await record(db, booked!, by, news === 'moved' ? 'interview_moved' : 'interview_booked', now);
   return booked!;
 };
@@ -177,7 +177,7 @@ const changeAttendees = async (db: Db, { company_id, id }: InterviewRow, userIds
   return left.map(({ user_id }) => user_id);
 };
 
-const withTimeOf = (circle: Awaited<ReturnType<typeof readMailContext>>, { starts_at, ends_at }: InterviewRow) => ({
+const withTime = (circle: Awaited<ReturnType<typeof readMailContext>>, { starts_at, ends_at }: InterviewRow) => ({
   ...circle,
   interview: { ...circle.interview, starts_at, ends_at },
 });

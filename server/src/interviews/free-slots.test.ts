@@ -10,7 +10,7 @@ const everyDay = (...windows: [string, string][]) =>
 const iso = (at: number) => new Date(at).toISOString();
 
 /** The local time according to the platform's own tables, independent of ours. */
-const clockOf = (at: number, timeZone: string): string => {
+const formatClock = (at: number, timeZone: string): string => {
   const known = CLOCKS.get(timeZone);
   const clock =
     known ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -19,10 +19,10 @@ const clockOf = (at: number, timeZone: string): string => {
 };
 const CLOCKS = new Map<string, Intl.DateTimeFormat>();
 
-const dayOf = (at: number, zone: string): string => DateTime.fromMillis(at, { zone }).toFormat('yyyy-MM-dd');
+const formatDay = (at: number, zone: string): string => DateTime.fromMillis(at, { zone }).toFormat('yyyy-MM-dd');
 
 const workingWindows = (hours: WorkingHours, within: Span): Span[] => {
-  const { dayOf: wallDay, windowsOn } = wallCalendar(hours.time_zone, within);
+  const { toWallDay: wallDay, windowsOn } = wallCalendar(hours.time_zone, within);
   const [first, last] = [wallDay(within.from), wallDay(within.to)];
   return Array.from({ length: last - first + 1 }, (_, day) => windowsOn(first + day, toMinutes(hours))).flat();
 };
@@ -62,7 +62,7 @@ describe('working hours on days when the clocks change', () => {
     const found = workingWindows(
       { time_zone, days: everyDay([hours[0], hours[1]]) },
       { from: midnight - 24 * HOUR, to: midnight + 48 * HOUR },
-    ).filter(({ to }) => dayOf(to - 1, time_zone) === date && dayOf(to - MINUTE, time_zone) === date);
+    ).filter(({ to }) => formatDay(to - 1, time_zone) === date && formatDay(to - MINUTE, time_zone) === date);
     const at = (time: string) =>
       midnight + (time.startsWith('-') ? -1 : 1) * Number(time.slice(-5, -3)) * HOUR + Number(time.slice(-2)) * MINUTE;
     expect(found.map(({ from, to }) => [iso(from), iso(to)])).toEqual(
@@ -291,15 +291,15 @@ it('every slot is free for all its interviewers, on calendars of all kinds', () 
 });
 
 const canKeep = ({ hours, busy, interviews, buffer_minutes, max_per_day }: Interviewer, from: number, to: number) => {
-  const day = dayOf(from, hours.time_zone);
+  const day = formatDay(from, hours.time_zone);
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   // Sampled every few minutes and at the end, by the local clock.
   const looks = Array.from({ length: (to - from) / (5 * MINUTE) }, (_, index) => from + index * 5 * MINUTE);
-  const clocks = [...looks, to - MINUTE].map((at) => clockOf(at, hours.time_zone));
+  const clocks = [...looks, to - MINUTE].map((at) => formatClock(at, hours.time_zone));
   const buffer = buffer_minutes * MINUTE;
   return (
     hours.days[weekday]!.some((window) => clocks.every((clock) => window.from <= clock && clock < window.to)) &&
     ![...busy, ...interviews].some((one) => one.from - buffer < to && from < one.to + buffer) &&
-    interviews.filter((one) => dayOf(one.from, hours.time_zone) === day).length < max_per_day
+    interviews.filter((one) => formatDay(one.from, hours.time_zone) === day).length < max_per_day
   );
 };

@@ -88,10 +88,10 @@ interface Day {
 const searchDays = (person: Interviewer, calendar: WallCalendar, within: Span): ((day: Span) => Day) => {
   const week = toMinutes(person.hours);
   const taken = mergeBusy(person);
-  const interviews = Map.groupBy(person.interviews, ({ from }) => calendar.dayOf(from));
+  const interviews = Map.groupBy(person.interviews, ({ from }) => calendar.toWallDay(from));
   return ({ from, to }) => {
     const day: Day = { begins: [], free: [] };
-    for (let wallDay = calendar.dayOf(from); wallDay <= calendar.dayOf(to); wallDay += 1) {
+    for (let wallDay = calendar.toWallDay(from); wallDay <= calendar.toWallDay(to); wallDay += 1) {
       const isFull = (interviews.get(wallDay)?.length ?? 0) >= person.max_per_day;
       for (const window of calendar.windowsOn(wallDay, week)) {
         if (window.to <= from || to <= window.from) continue;

@@ -115,7 +115,7 @@ export const notifyCandidate = async (db: Db, telling: Telling) => {
     is_automatic: false,
     created_by: null,
     calendar: calendarText({
-      ...eventOf(circle, news, now),
+      ...buildCalendarEvent(circle, news, now),
       time_zone: candidate.time_zone,
       summary: words.summary(phraseAfterColon(told)),
       // Calendars are shared and displayed, so the portal link is only in the mail.
@@ -142,7 +142,7 @@ export const notifyInterviewers = async (db: Db, telling: Telling, userIds: stri
       is_automatic: false,
       created_by: null,
       calendar: calendarText({
-        ...eventOf(circle, news, now),
+        ...buildCalendarEvent(circle, news, now),
         time_zone,
         summary: `Interview: ${describeCandidate(whom(circle))}`,
         description: IN_HIREWIRE,
@@ -160,7 +160,7 @@ export const readUsers = (db: Db, company_id: string, ids: string[]) =>
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));
 
-const eventOf = (
+const buildCalendarEvent = (
   { interview, company_name }: MailContext,
   news: News,
   now: Date,

@@ -31,7 +31,7 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   const askAbout = (db: Db, { company_id }: { company_id: string }, plan: InterviewSetup) =>
     askCalendars(deps, db, { company_id, plan, days: plan.horizon_days });
-  const planOf = async (db: Db, { company_id }: Actor, id: string) =>
+  const getPlan = async (db: Db, { company_id }: Actor, id: string) =>
     forStaff((await findInterview(db, { company_id, id })).plan);
 
   serve(app, deps, api.interviews, {
@@ -46,11 +46,11 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
       return listSlots(db, actor, { plan, except: null, other: await askAbout(db, actor, plan) }, now());
     },
     slots: async ({ db, actor, params }) => {
-      const plan = await planOf(db, actor, params.id);
+      const plan = await getPlan(db, actor, params.id);
       return listSlots(db, actor, { plan, except: params.id, other: await askAbout(db, actor, plan) }, now());
     },
     book: async ({ db, actor, params, body }) => {
-      const other = await askAbout(db, actor, await planOf(db, actor, params.id));
+      const other = await askAbout(db, actor, await getPlan(db, actor, params.id));
       return bookForCandidate(db, actor, { id: params.id, ...body, other }, now());
     },
     cancel: ({ db, actor, params, body }) => cancelInterview(db, actor, { id: params.id, ...body }, now()),

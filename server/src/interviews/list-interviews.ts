@@ -87,13 +87,13 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
       ...row,
       starts_at: row.starts_at && new Date(row.starts_at).toISOString(),
       ends_at: row.ends_at && new Date(row.ends_at).toISOString(),
-      created_at: instantOf(row.created_at),
-      no_times_at: row.status === 'to_book' && row.no_times_at ? instantOf(row.no_times_at) : null,
+      created_at: toInstant(row.created_at),
+      no_times_at: row.status === 'to_book' && row.no_times_at ? toInstant(row.no_times_at) : null,
       mail: row.mail && {
         ...row.mail,
-        send_after: instantOf(row.mail.send_after),
-        sent_at: row.mail.sent_at && instantOf(row.mail.sent_at),
-        bounced_at: row.mail.bounced_at && instantOf(row.mail.bounced_at),
+        send_after: toInstant(row.mail.send_after),
+        sent_at: row.mail.sent_at && toInstant(row.mail.sent_at),
+        bounced_at: row.mail.bounced_at && toInstant(row.mail.bounced_at),
       },
       interviewers: attendees.length > 0 ? attendees.map(({ id }) => id) : listPeople(plan),
       interviewer_names: people,
@@ -103,7 +103,7 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
   });
 };
 
-const instantOf = (at: string): string => new Date(at).toISOString();
+const toInstant = (at: string): string => new Date(at).toISOString();
 
 /** The latest message to the candidate: the request to choose a time, or the chosen time. */
 const latestTold: SQL = sql`case when i.status = 'to_book' then 'interview_offer' else 'interview_change' end,

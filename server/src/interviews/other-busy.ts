@@ -43,7 +43,7 @@ export const askCalendars = async (
   const found = { ...nothing };
   for (const own of Map.groupBy(asked, ({ connection }) => connection.id).values()) {
     const ids = own.map(({ calendar_id }) => calendar_id);
-    const busy = await busyOf(deps, own[0]!.connection, { ids, from, to });
+    const busy = await readBusyTimes(deps, own[0]!.connection, { ids, from, to });
     for (const { user_id, calendar_id } of own) {
       const spans = busy.get(calendar_id);
       if (spans) found.busy.set(user_id, spans);
@@ -52,7 +52,11 @@ export const askCalendars = async (
   return { ...found, unknown: people.map(({ id }) => id).filter((id) => !found.busy.has(id)) };
 };
 
-const busyOf = async (deps: Deps, connection: CalendarConnection, input: { ids: string[]; from: Date; to: Date }) => {
+const readBusyTimes = async (
+  deps: Deps,
+  connection: CalendarConnection,
+  input: { ids: string[]; from: Date; to: Date },
+) => {
   try {
     return await openCalendar(deps, connection).busy(input);
   } catch (error) {

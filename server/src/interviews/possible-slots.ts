@@ -85,7 +85,7 @@ interface Row extends Record<string, unknown> {
 
 const readPeople = async (db: Db, { company_id, plan, except, other, now }: Wanted) => {
   const since = new Date(now.getTime() - LOAD_DAYS * 86_400_000).toISOString();
-  const own = except ? await timeOf(db, company_id, except) : null;
+  const own = except ? await findTime(db, company_id, except) : null;
   const { rows } = await db.execute<Row>(sql`
     select u.id,
       (select jsonb_build_object('time_zone', h.time_zone, 'days', h.days, 'buffer_minutes', h.buffer_minutes,
@@ -120,7 +120,7 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
   );
 };
 
-const timeOf = async (db: Db, company_id: string, id: string): Promise<Span | null> => {
+const findTime = async (db: Db, company_id: string, id: string): Promise<Span | null> => {
   const [row] = await db
     .select({ starts_at: interviews.starts_at, ends_at: interviews.ends_at })
     .from(interviews)

@@ -33,7 +33,7 @@ export type WallCalendar = ReturnType<typeof wallCalendar>;
  */
 export const wallCalendar = (timeZone: string, within: Span) => {
   const clocks = steadyClocks(timeZone, { from: within.from - 2 * DAY_MS, to: within.to + 2 * DAY_MS });
-  const dayOf = (at: number): WallDay => {
+  const toWallDay = (at: number): WallDay => {
     const { ahead } = clocks.find(({ to }) => at < to) ?? clocks.at(-1)!;
     return Math.floor((at + ahead) / DAY_MS);
   };
@@ -49,7 +49,7 @@ export const wallCalendar = (timeZone: string, within: Span) => {
     return found.length > 0 ? found : clocks.filter(({ from, ahead }) => shown - ahead < from).map(({ from }) => from);
   };
   return {
-    dayOf,
+    toWallDay,
     /** The windows of one day, which has 23 or 25 hours when the clocks change. */
     windowsOn: (day: WallDay, week: MinuteWindow[][]): Span[] =>
       week[(day + THURSDAY) % 7]!.flatMap((window) => {

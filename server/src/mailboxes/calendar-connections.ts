@@ -52,7 +52,7 @@ export const openCalendar = (deps: Deps, row: CalendarConnection): ProviderCalen
 };
 
 /** Applies a mailbox owner's consent for calendars: connects them, or ends an earlier connection. */
-export const keepCalendarOf = async (
+export const keepCalendar = async (
   db: Db,
   { config }: Deps,
   mailbox: { company_id: string; id: string },
@@ -61,7 +61,7 @@ export const keepCalendarOf = async (
 ) => {
   const { company_id, id: mailbox_id } = mailbox;
   const { email: address, calendar_provider: provider } = account;
-  if (!provider) return disconnectCalendarOf(db, mailbox);
+  if (!provider) return disconnectCalendar(db, mailbox);
   const credentials = sealCredentials(config.encryptionKey, mailbox, account);
   await db
     .insert(calendarConnections)
@@ -80,7 +80,7 @@ export const keepCalendarOf = async (
 };
 
 /** The row stays, without its secret, because entered events refer to it. */
-export const disconnectCalendarOf = async (db: Db, { company_id, id }: { company_id: string; id: string }) => {
+export const disconnectCalendar = async (db: Db, { company_id, id }: { company_id: string; id: string }) => {
   await db
     .update(calendarConnections)
     .set({ secret: null, access_token: null, access_token_expires_at: null })

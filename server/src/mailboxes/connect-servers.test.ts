@@ -30,7 +30,7 @@ const aCompanyWithServers = async (env: NodeJS.ProcessEnv = { MAIL_SERVERS: 'any
   return { world, imap, smtp, admin, body, startPolling };
 };
 
-const rowsOf = ({ deps }: Awaited<ReturnType<typeof aWorld>>) => deps.database.system.select().from(mailboxes);
+const listRows = ({ deps }: Awaited<ReturnType<typeof aWorld>>) => deps.database.system.select().from(mailboxes);
 
 describe('a mailbox that is connected with its password', () => {
   it('is tried first, reading and sending separately, and nothing is stored', async () => {
@@ -44,7 +44,7 @@ describe('a mailbox that is connected with its password', () => {
       imap: { works: false, code: 'mail_sign_in_refused' },
       smtp: { works: false, code: 'mail_no_answer' },
     });
-    expect(await rowsOf(world)).toEqual([]);
+    expect(await listRows(world)).toEqual([]);
   });
 
   it('is refused with the field that is wrong', async () => {
@@ -54,7 +54,7 @@ describe('a mailbox that is connected with its password', () => {
     });
     expect(status).toBe(422);
     expect(answer).toMatchObject({ code: 'mail_sign_in_refused', field: 'password' });
-    expect(await rowsOf(world)).toEqual([]);
+    expect(await listRows(world)).toEqual([]);
   });
 
   it('is stored sealed, with an audit event, and its password is in no response, log or event', async () => {
@@ -62,7 +62,7 @@ describe('a mailbox that is connected with its password', () => {
     const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, { body });
     expect(status).toBe(201);
     expect(answer.data).toMatchObject({ provider: 'imap', address: IMAP_USER, status: 'connected' });
-    const [row] = await rowsOf(world);
+    const [row] = await listRows(world);
     expect(row!.settings).toEqual(body.settings);
     const events = await world.deps.database.system
       .select()
@@ -104,7 +104,7 @@ describe('a mailbox that is connected with its password', () => {
     expect(broken).toMatchObject({ status: 'error' });
     await admin.ask(api.mailboxes.connectServers, { body: { ...body, password: 'another' } });
     await poll(world);
-    expect(await rowsOf(world)).toHaveLength(1);
+    expect(await listRows(world)).toHaveLength(1);
     const ledger = await ledgerOf(world, admin.company);
     expect(ledger.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
   });
@@ -141,7 +141,7 @@ describe('a mailbox that is connected with its password', () => {
     const ledger = await ledgerOf(world, admin.company);
     const names = ledger.map(({ rfc_message_id }) => rfc_message_id).toSorted();
     expect(names).toEqual(['<new@example.org>', '<old@example.org>']);
-    expect(imap.messages()).toHaveLength((await rowsOf(world))[0]!.message_count);
+    expect(imap.messages()).toHaveLength((await listRows(world))[0]!.message_count);
   });
 
   it('must be on the Internet, unless the operator allows other places', async () => {

@@ -20,8 +20,8 @@ const TRIES = { allowed: 30, minutes: 60 };
 export const testServers = async (actor: Actor, deps: Deps, account: PasswordAccount): Promise<ServersTest> => {
   const { imap, smtp, folders } = await tryAccount(actor, deps, account);
   return {
-    imap: saidOf(imap, 'The mailbox can be read.'),
-    smtp: saidOf(smtp, 'Mail can be sent.'),
+    imap: toAnswer(imap, 'The mailbox can be read.'),
+    smtp: toAnswer(smtp, 'Mail can be sent.'),
     folders,
   };
 };
@@ -52,7 +52,7 @@ const tryAccount = async (actor: Actor, deps: Deps, { address, password, setting
   return tryMailServers({ address, settings, signIn, allowed: deps.config.mailServers });
 };
 
-const saidOf = (problem: MailServerProblem | null, works: string) => ({
+const toAnswer = (problem: MailServerProblem | null, works: string) => ({
   works: problem === null,
   code: problem,
   message: problem ? MAIL_SERVER_PROBLEMS[problem] : works,

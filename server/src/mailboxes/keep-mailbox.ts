@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
 import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
-import { keepCalendarOf } from './calendar-connections.ts';
+import { keepCalendar } from './calendar-connections.ts';
 import { sealCredentials } from './sealed-credentials.ts';
 
 interface NewConnection {
@@ -60,7 +60,7 @@ export const keepMailbox = async (
       ...fresh,
     })
     .onConflictDoUpdate({ target: [mailboxes.company_id, mailboxes.provider, mailboxes.address], set: fresh });
-  await keepCalendarOf(db, deps, { company_id, id }, account, now);
+  await keepCalendar(db, deps, { company_id, id }, account, now);
   const event = { company_id, subject_id: id, action: 'connect_mailbox', actor_id: user_id, detail: {} };
   await recordEvents(db, [event], now);
   return id;

@@ -10,7 +10,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
-import { disconnectCalendarOf } from './calendar-connections.ts';
+import { disconnectCalendar } from './calendar-connections.ts';
 import { noteFailure } from './note-failure.ts';
 import { type MailboxRow, openMailbox } from './open-mailbox.ts';
 import { mailboxProvider } from './providers.ts';
@@ -80,7 +80,7 @@ export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date)
       .where(and(connected(actor), eq(mailboxes.id, id)))
       .returning();
     if (!row) throw notFound('Config');
-    await recordEvents(db, [eventOf(actor, id, row.is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
+    await recordEvents(db, [buildEvent(actor, id, row.is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
     return presentOne(db, actor, row);
   });
 
@@ -109,8 +109,8 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
       })
       .where(and(connected(actor), eq(mailboxes.id, id)));
     if (!rowCount) throw notFound('Config');
-    await disconnectCalendarOf(db, row);
-    await recordEvents(db, [eventOf(actor, id, 'disconnect_mailbox')], now);
+    await disconnectCalendar(db, row);
+    await recordEvents(db, [buildEvent(actor, id, 'disconnect_mailbox')], now);
   });
   if (!row.secret) return;
   try {
@@ -133,7 +133,7 @@ const findMailbox = async (db: Db, actor: Actor, id: string): Promise<MailboxRow
 
 const connected = (actor: Actor) => and(eq(mailboxes.company_id, actor.company_id), isNull(mailboxes.disconnected_at));
 
-const eventOf = (actor: Actor, id: string, action: string) => ({
+const buildEvent = (actor: Actor, id: string, action: string) => ({
   company_id: actor.company_id,
   subject_id: id,
   action,
@@ -156,12 +156,12 @@ const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<KnownM
       ),
     )
     .groupBy(mailMessages.mailbox_id);
-  const countOf = (id: string) => waiting.find(({ mailbox_id }) => mailbox_id === id)?.count ?? 0;
+  const countPending = (id: string) => waiting.find(({ mailbox_id }) => mailbox_id === id)?.count ?? 0;
   return rows.map((row) => ({
     ...row,
     status: !row.is_active ? 'disconnected' : row.broken_because ? 'error' : 'connected',
     last_error: row.broken_because ?? row.last_error,
-    sync: syncOf(row, countOf(row.id)),
+    sync: toSync(row, countPending(row.id)),
   }));
 };
 
@@ -169,7 +169,7 @@ const presentOne = async (db: Db, actor: Actor, row: MailboxRow): Promise<KnownM
   (await present(db, actor, [row]))[0]!;
 
 /** Mail that has left the mailbox since may still be pending, so the total is at least that many. */
-const syncOf = ({ message_count }: MailboxRow, waiting: number): Mailbox['sync'] => {
+const toSync = ({ message_count }: MailboxRow, waiting: number): Mailbox['sync'] => {
   if (waiting < SYNC_SHOWN_FROM) return null;
   const total = Math.max(message_count, waiting);
   return { read: total - waiting, total };

@@ -76,9 +76,9 @@ export const notifyAll = async <Kind extends MessageKind>(
       .values(rows.slice(start, start + BATCH))
       .onConflictDoNothing({ target: [outbox.company_id, outbox.dedupe_key] })
       .returning({ id: outbox.id, company_id: outbox.company_id, dedupe_key: outbox.dedupe_key });
-    for (const { id, ...key } of inserted) written.set(nameOf(key), id);
+    for (const { id, ...key } of inserted) written.set(messageKey(key), id);
   }
-  const ids = rows.map((row) => written.get(nameOf(row)) ?? null);
+  const ids = rows.map((row) => written.get(messageKey(row)) ?? null);
   const files = messages.flatMap(({ company_id, attachments = [] }, index) => {
     const outbox_id = ids[index];
     if (!outbox_id) return [];
@@ -97,7 +97,7 @@ export const buildDedupeKey = <Kind extends MessageKind>({
 }: Identity<Kind>): string =>
   [kind, about.id, about.version, recipient.user_id, occasion].filter((part) => part !== undefined).join(':');
 
-const nameOf = ({ company_id, dedupe_key }: { company_id: string; dedupe_key: string }) => company_id + dedupe_key;
+const messageKey = ({ company_id, dedupe_key }: { company_id: string; dedupe_key: string }) => company_id + dedupe_key;
 
 const buildRow = async <Kind extends MessageKind>(db: Db, message: Message<Kind>) => {
   const { company_id, kind, recipient, about, params, is_automatic, is_urgent, created_by, calendar, now } = message;

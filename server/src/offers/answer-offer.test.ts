@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { files } from '../db/schema/files.ts';
 import { outboxFiles } from '../db/schema/outbox.ts';
 import { asUser } from '../testing/factories.ts';
-import { offerFile, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
+import { offerFile, TERMS, withAnOffer, readPdfText } from '../testing/offer-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('an answer', () => {
@@ -19,7 +19,7 @@ describe('an answer', () => {
     const offer = await latest();
     expect(offer).toMatchObject({ state: 'signed', signature: { kind: 'typed', name: 'Łucja Őri' } });
     const { content } = await offerFile(world, id, 'signed_file_id');
-    const words = await wordsOf(content);
+    const words = await readPdfText(content);
     for (const word of [
       'Certificate of signature',
       'Łucja Őri',

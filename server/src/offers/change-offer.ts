@@ -18,7 +18,7 @@ export const revokeOffer = (
 ): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await lockOpenOffer(db, actor, offerId);
-    const end = { ...endOf(actor, now), ended_because: reason || null };
+    const end = { ...buildEnd(actor, now), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
     await record(db, row, 'offer_revoked', actor.user_id, now);
     await notifyCandidate(db, row, { kind: 'offer_revoked', created_by: actor.user_id }, now);
@@ -65,7 +65,7 @@ const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now:
   const version = await nextVersion(db, company_id, step_id);
   if (version !== row.offer.version + 1) throw changedMeanwhile(OFFER_MESSAGES.moved);
   if (state === 'sent' || state === 'needs_approval')
-    await moveOffer(db, row, [state], { state: 'voided', ...endOf(actor, now) });
+    await moveOffer(db, row, [state], { state: 'voided', ...buildEnd(actor, now) });
   const [made] = await db
     .insert(offers)
     .values({
@@ -88,7 +88,7 @@ const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now:
   return made!.id;
 };
 
-const endOf = ({ user_id }: Actor, now: Date) => ({ ended_at: now.toISOString(), ended_by: user_id });
+const buildEnd = ({ user_id }: Actor, now: Date) => ({ ended_at: now.toISOString(), ended_by: user_id });
 
 const after = async (db: Db, actor: Actor, id: string, now: Date): Promise<Offer> => {
   const row = await requireOffer(db, actor, id);

@@ -4,7 +4,15 @@ import { DateTime } from 'luxon';
 import { expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { offers } from '../db/schema/offers.ts';
-import { atTheOffer, mailsOf, offerFile, outputOf, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
+import {
+  atTheOffer,
+  mailsOf,
+  offerFile,
+  getOutput,
+  TERMS,
+  withAnOffer,
+  readPdfText,
+} from '../testing/offer-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 
@@ -29,8 +37,8 @@ it("letter, mails, page, panel and expiry name the same last day in every reader
   const last = DateTime.fromISO(sent.sent_at!, { zone: time_zone }).plus({ days: sent.expiry_days });
   const day = last.setLocale('en-GB').toFormat('d MMMM yyyy');
   expect(sent).toMatchObject({ time_zone, expires_at: last.endOf('day').startOf('second').toUTC().toISO() });
-  expect(await wordsOf((await offerFile(world, id, 'file_id')).content)).toContain(`This offer expires on ${day}.`);
-  expect((await outputOf(world, run_id)).output).toMatchObject({ expires_on: day });
+  expect(await readPdfText((await offerFile(world, id, 'file_id')).content)).toContain(`This offer expires on ${day}.`);
+  expect((await getOutput(world, run_id)).output).toMatchObject({ expires_on: day });
   expect((await them.ask(api.portalOffers.get, { params })).body).toMatchObject({
     time_zone,
     expires_at: sent.expires_at,
@@ -54,7 +62,7 @@ it('a German letter has German dates, figures, labels and a German certificate f
   const { them, id, params, typed } = await withAnOffer(world, { text: GERMAN });
   await them.ask(api.portal.setTimeZone, { body: { time_zone: 'Europe/Paris', language: 'fr' } });
   await them.ask(api.portalOffers.sign, { params, body: typed });
-  const words = await wordsOf((await offerFile(world, id, 'signed_file_id')).content);
+  const words = await readPdfText((await offerFile(world, id, 'signed_file_id')).content);
   for (const word of ['60.000 EUR', '1. März 2027', 'Unterschrift: Łucja', 'Nachweis der Unterschrift', ' (UTC)'])
     expect(words).toContain(word);
   for (const word of ['Signature', 'Offer ', 'Signée', 'March']) expect(words).not.toContain(word);

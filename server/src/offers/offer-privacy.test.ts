@@ -12,7 +12,7 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
-import { OFFER_TEXT, TERMS, atTheOffer, wordsOf } from '../testing/offer-factories.ts';
+import { OFFER_TEXT, TERMS, atTheOffer, readPdfText } from '../testing/offer-factories.ts';
 import { onTheWay } from '../testing/workflow-factories.ts';
 import { openWorld } from '../testing/world.ts';
 
@@ -80,7 +80,7 @@ const anOfferWithAPast = async () => {
   return at;
 };
 
-const idsOf = async (path: string): Promise<string[]> => {
+const listIds = async (path: string): Promise<string[]> => {
   const words = path.split('/{')[0]!.split('/');
   const table = TABLES[words.at(-1)!];
   if (!table) throw new Error(`Tell TABLES where the ids of ${path} come from.`);
@@ -95,7 +95,7 @@ const listUrls = async (route: Route): Promise<string[]> => {
   let paths: string[] = [route.path];
   for (let place = route.path.indexOf('{'); place >= 0; place = paths[0]?.indexOf('{') ?? -1) {
     const name = /\{\w+\}/.exec(paths[0]!)![0];
-    const ids = await idsOf(paths[0]!.slice(0, paths[0]!.indexOf(name) - 1) + '/{');
+    const ids = await listIds(paths[0]!.slice(0, paths[0]!.indexOf(name) - 1) + '/{');
     paths = paths.flatMap((path) => ids.map((id) => path.replace(name, id)));
   }
   const shape = (route.query as z.ZodObject | undefined)?.shape ?? {};
@@ -112,7 +112,7 @@ const walk = async (token: string): Promise<string[]> => {
       const answer = await world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect([url, answer.statusCode]).not.toEqual([url, 500]);
       const isPdf = answer.statusCode === 200 && answer.headers['content-type'] === 'application/pdf';
-      const says = isPdf ? await wordsOf(answer.rawPayload) : answer.body;
+      const says = isPdf ? await readPdfText(answer.rawPayload) : answer.body;
       // A search that finds the candidate by a word of the offer reveals that the word is in it.
       const isFound = url.includes('?') && says.includes(scene.candidate.id);
       if (isFound || SECRET.test(says)) found.push(isFound ? url : route.path);

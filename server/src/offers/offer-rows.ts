@@ -12,7 +12,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { setTurn } from '../engine/run-facts.ts';
 import { changedMeanwhile, conflict, notFound } from '../errors.ts';
-import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
+import { mailStanding, selectMailStanding } from '../outbox/mail-standing.ts';
 import { approvingRoles } from './offer-approvers.ts';
 import { references } from '../db/references.ts';
 
@@ -41,10 +41,10 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
         where u.company_id = ${offers.company_id} and u.is_active and u.id is distinct from ${offers.sent_by}
           and r.name = any(${sql.param(approvingRoles())}::text[]))`,
       mail: mailStanding,
-      created_by_name: nameOf(creator),
-      sent_by_name: nameOf(sender),
-      approved_by_name: nameOf(approver),
-      ended_by_name: nameOf(ender),
+      created_by_name: fullName(creator),
+      sent_by_name: fullName(sender),
+      approved_by_name: fullName(approver),
+      ended_by_name: fullName(ender),
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
@@ -52,7 +52,7 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
     .innerJoin(runSteps, references(offers.step_id, runSteps))
     .innerJoin(jobs, and(eq(jobs.company_id, offers.company_id), eq(jobs.id, runs.job_id)))
     .innerJoin(candidates, and(references(offers.candidate_id, candidates), isNull(candidates.deleted_at)))
-    .leftJoin(outbox, tellsOf(offers, ['offer_sent', 'offer_renewed']))
+    .leftJoin(outbox, selectMailStanding(offers, ['offer_sent', 'offer_renewed']))
     .leftJoin(creator, references(offers.created_by, creator))
     .leftJoin(sender, references(offers.sent_by, sender))
     .leftJoin(approver, references(offers.approved_by, approver))
@@ -124,5 +124,5 @@ const sender = alias(users, 'sender');
 const approver = alias(users, 'approver');
 const ender = alias(users, 'ender');
 
-const nameOf = (user: Record<'first_name' | 'last_name', PgColumn>) =>
+const fullName = (user: Record<'first_name' | 'last_name', PgColumn>) =>
   sql<string | null>`${user.first_name} || ' ' || ${user.last_name}`;

@@ -6,7 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { files } from '../db/schema/files.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
-import { atTheOffer, mailsOf, offerFile, outputOf, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
+import {
+  atTheOffer,
+  mailsOf,
+  offerFile,
+  getOutput,
+  TERMS,
+  withAnOffer,
+  readPdfText,
+} from '../testing/offer-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
@@ -17,7 +25,7 @@ describe('an offer', () => {
     const { staff, latest, run_id, them, company, run } = await atTheOffer(world);
     const draft = await latest();
     expect(draft).toMatchObject({ state: 'draft', version: 1, missing: ['Salary', 'Start date', 'Signing bonus'] });
-    expect((await outputOf(world, run_id)).output).toEqual({
+    expect((await getOutput(world, run_id)).output).toEqual({
       offer: 'draft',
       version: 1,
       missing: draft.missing,
@@ -39,7 +47,7 @@ describe('an offer', () => {
     expect(sent).toMatchObject({ state: 'sent', missing: [], is_outside_range: false, approved_by_name: null });
     const { content } = await offerFile(world, draft.id, 'file_id');
     expect(content.equals(preview.rawPayload)).toBe(true);
-    const words = await wordsOf(content);
+    const words = await readPdfText(content);
     for (const word of ['Dear Łucja Őri', 'Engineer', 'EUR 60,000', '1 March 2027', 'Bonus: none'])
       expect(words).toContain(word);
     expect(await run()).toEqual({ status: 'pending', ended_because: null });
@@ -71,14 +79,14 @@ describe('an offer', () => {
     const start = () => staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'start' } });
     await start();
     await wake();
-    expect(await outputOf(world, run_id)).toMatchObject({ status: 'failed', failure: OFFER_MESSAGES.noTemplate });
+    expect(await getOutput(world, run_id)).toMatchObject({ status: 'failed', failure: OFFER_MESSAGES.noTemplate });
     const { body: other } = await admin.ask(api.offerTemplates.create, { body: { name: 'Other', body: '{{salary}}' } });
     const body = { template_id: other.id, expiry_days: 3, time_zone: 'Europe/Berlin', values: {} };
     const saved = (await admin.ask(api.offers.changeSetup, { params: { id: job.id }, body })).body;
     expect(saved).toEqual({ ...body, is_starter: false });
     await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'retry' } });
     await wake();
-    expect(await outputOf(world, run_id)).toMatchObject({ status: 'in_progress', output: { missing: ['Salary'] } });
+    expect(await getOutput(world, run_id)).toMatchObject({ status: 'in_progress', output: { missing: ['Salary'] } });
   });
 
   it('with a salary outside the range needs the approval of another user', async () => {

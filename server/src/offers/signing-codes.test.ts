@@ -7,7 +7,7 @@ import { companies } from '../db/schema/companies.ts';
 import { asUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
-import { offerFile, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
+import { offerFile, withAnOffer, readPdfText } from '../testing/offer-factories.ts';
 import { aWorldWithSmtp } from '../testing/smtp-world.ts';
 
 /** A candidate with an offer, in a product that really sends mail. */
@@ -59,7 +59,7 @@ describe('signing an offer where mail is sent', () => {
     expect(await sign(another(mail!.code))).toBe(SIGNING_REFUSALS.wrong);
     expect(await sign(mail!.code)).toBe('signed');
     const { content } = await offerFile(world, id, 'signed_file_id');
-    expect(await wordsOf(content)).toContain(
+    expect(await readPdfText(content)).toContain(
       `Address confirmed when signing, by a code sent to it ${(await latest()).sent_to}`,
     );
     expect(await world.deps.database.system.select().from(signingCodes)).toEqual([]);
@@ -146,6 +146,6 @@ describe('where no mail is sent', () => {
     expect(sent).toMatchObject({ status: 409, body: { detail: SIGNING_REFUSALS.notNeeded } });
     expect((await them.ask(api.portalOffers.sign, { params, body: typed })).body.state).toBe('signed');
     const { content } = await offerFile(world, id, 'signed_file_id');
-    expect(await wordsOf(content)).not.toContain('Address confirmed');
+    expect(await readPdfText(content)).not.toContain('Address confirmed');
   });
 });

@@ -33,7 +33,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
     // Asks auto-responders not to reply, and identifies ours when it comes back.
     ...(mail.is_automatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     text: mail.body,
-    html: htmlOf(mail.body),
+    html: renderHtml(mail.body),
     attachments: mail.attachments.map(({ file_name, media_type, content }) => ({
       filename: withoutControls(file_name),
       contentType: media_type,
@@ -41,7 +41,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
       // Byte by byte, even text: its digest must match.
       contentTransferEncoding: 'base64' as const,
     })),
-    ...(mail.calendar && { icalEvent: eventOf(mail.calendar, mail.from.address) }),
+    ...(mail.calendar && { icalEvent: buildCalendarEvent(mail.calendar, mail.from.address) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -49,7 +49,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
     .build();
 
 /** The same for the same message, so that a sent mail is found instead of being sent again. */
-export const messageIdOf = (mail: { company_id: string; dedupe_key: string }, sender: string): string => {
+export const buildMessageId = (mail: { company_id: string; dedupe_key: string }, sender: string): string => {
   const name = createHash('sha256')
     .update(mail.company_id + mail.dedupe_key)
     .digest('hex')
@@ -73,13 +73,13 @@ export const hasControls = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.te
 
 const quiet = ({ name, address }: Mailbox): Mailbox => ({ name: withoutControls(name), address });
 
-const eventOf = (calendar: string, sender: string) => ({
+const buildCalendarEvent = (calendar: string, sender: string) => ({
   method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
   filename: 'interview.ics',
   content: sentBy(calendar, sender),
 });
 
-const htmlOf = (body: string): string => {
+const renderHtml = (body: string): string => {
   const paragraphs = body.split(/(?:\r?\n){2,}/).map((paragraph) => {
     const lines = paragraph.split(/\r?\n/).map(escapeHtml);
     return `<p>${lines.join('<br>\n')}</p>`;

@@ -16,5 +16,5 @@ export const mailStanding = {
 };
 
 /** Joins the one message of these kinds about a row. */
-export const tellsOf = (row: Record<'company_id' | 'id', PgColumn>, kinds: MessageKind[]) =>
+export const selectMailStanding = (row: Record<'company_id' | 'id', PgColumn>, kinds: MessageKind[]) =>
   and(eq(outbox.company_id, row.company_id), eq(outbox.about_id, row.id), inArray(outbox.kind, kinds));

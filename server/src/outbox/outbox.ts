@@ -52,7 +52,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
     const message = await getMessage(db, actor, id);
     if (!rowCount) throw conflict(WHY_NOT_STOPPED[message.status], { code: 'mail_not_stoppable' });
-    await recordEvents(db, [eventOf(actor, message, 'stop_mail')], now);
+    await recordEvents(db, [buildEvent(actor, message, 'stop_mail')], now);
     return message;
   });
 
@@ -73,7 +73,7 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       .where(and(one(actor, id), ne(outbox.status, 'sent')));
     const message = await getMessage(db, actor, id);
     if (!rowCount) throw conflict('This message has been sent already.', { code: 'already_done' });
-    await recordEvents(db, [eventOf(actor, message, 'send_mail')], now);
+    await recordEvents(db, [buildEvent(actor, message, 'send_mail')], now);
     return message;
   });
 
@@ -93,7 +93,7 @@ const getMessage = async (db: Db, actor: Actor, id: string): Promise<OutboxMessa
 const one = (actor: Actor, id: string): SQL | undefined =>
   and(eq(outbox.company_id, actor.company_id), eq(outbox.id, id));
 
-const eventOf = (actor: Actor, message: OutboxMessage, action: string) => ({
+const buildEvent = (actor: Actor, message: OutboxMessage, action: string) => ({
   company_id: actor.company_id,
   subject_id: message.candidate_id ?? message.id,
   action,

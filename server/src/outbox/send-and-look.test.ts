@@ -11,7 +11,7 @@ import { aMailFrom, aMessage, aPerson, messageRow, sendUntilQuiet } from '../tes
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { claimDue, handOver } from './claims.ts';
-import { messageIdOf } from './compose-mail.ts';
+import { buildMessageId } from './compose-mail.ts';
 import { sendDue } from './send-due.ts';
 
 /** A company whose mailbox sends over SMTP and files received messages in Sent, while `isFiled`. */
@@ -56,7 +56,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(row).toMatchObject({ status: 'sent', note: null, mailbox_id: mailbox.id, draft_id: null });
     const parsed = await PostalMime.parse(server.mails[0]!.raw);
     expect(parsed).toMatchObject({ messageId: row.rfc_message_id, inReplyTo: mail.rfc_message_id });
-    expect(row.rfc_message_id).toBe(messageIdOf(row, 'jobs@example.com'));
+    expect(row.rfc_message_id).toBe(buildMessageId(row, 'jobs@example.com'));
   });
 
   it('whose sending broke is searched in Sent, and counts as sent if it is there', async () => {
@@ -106,7 +106,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     const { world, server, sending, mailbox, id } = await aCompanyOnSmtp();
     const db = world.deps.database.system;
     const [row] = await claimDue(db, world.deps.clock());
-    const rfc_message_id = messageIdOf(row!, 'jobs@example.com');
+    const rfc_message_id = buildMessageId(row!, 'jobs@example.com');
     await handOver(db, row!, { mailbox_id: mailbox.id, draft_id: null, rfc_message_id });
     const raw = Buffer.from(`Message-ID: ${rfc_message_id}\r\n\r\nHello\r\n`);
     if (isThere) await sending.send({ to: 'ann@example.com', raw });

@@ -12,7 +12,7 @@ import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { openMailbox } from '../mailboxes/open-mailbox.ts';
 import { claimDue, handOver, settle } from './claims.ts';
-import { messageIdOf } from './compose-mail.ts';
+import { buildMessageId } from './compose-mail.ts';
 import { sendDue } from './send-due.ts';
 
 describe('a message that is due', () => {
@@ -87,7 +87,7 @@ describe('a message that is due', () => {
       const [taken] = await claimDue(db, world.deps.clock());
       const [row] = await db.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
       const sending = openMailbox(world.deps, row!).sending as DraftThenSend;
-      const rfc_message_id = messageIdOf(taken!, google.email);
+      const rfc_message_id = buildMessageId(taken!, google.email);
       const raw = Buffer.from(`To: ann@example.com\r\nMessage-ID: ${rfc_message_id}\r\n\r\nHello\r\n`);
       const draft_id = await sending.createDraft({ raw, provider_thread_id: null });
       const draft = { draft_id, mailbox_id: mailbox.id, rfc_message_id };

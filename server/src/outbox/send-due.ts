@@ -5,7 +5,7 @@ import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { bringBack, claimDue, renewLeases, setAsideWithoutAccount, settle } from './claims.ts';
 import { type Letter, readLetters } from './letters.ts';
-import { NOT_BEGUN, type NotTried, PUT_OFF, resultOf, UNFORESEEN } from './result-of.ts';
+import { NOT_BEGUN, type NotTried, PUT_OFF, applyOutcome, UNFORESEEN } from './apply-outcome.ts';
 import type { Outcome } from './send-from.ts';
 import { sendLetter, type Senders } from './send-letter.ts';
 import { stopStale } from './stop-stale.ts';
@@ -45,7 +45,7 @@ const sendRound = async (deps: Deps) => {
   await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, async () => {
     const letters = await readLetters(db, claimed, means);
     const senders = { deps, open: remembered((mailbox) => openMailbox(deps, mailbox)) };
-    const lanes = [...Map.groupBy(letters, laneOf)].map(([lane, own]) =>
+    const lanes = [...Map.groupBy(letters, chooseLane)].map(([lane, own]) =>
       sendOneByOne(senders, lane, own, (letter) => open.delete(letter.row.id)),
     );
     const failure = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
@@ -53,7 +53,7 @@ const sendRound = async (deps: Deps) => {
   });
 };
 
-const laneOf = ({ row, mailboxes }: Letter): string =>
+const chooseLane = ({ row, mailboxes }: Letter): string =>
   ((row.draft_id || row.is_handed_over) && row.mailbox_id) || (mailboxes[0]?.id ?? 'smtp');
 
 const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], onSettled: (letter: Letter) => void) => {
@@ -83,7 +83,7 @@ const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], o
 };
 
 const keep = ({ database, clock }: Deps, { row }: Letter, outcome: Outcome | NotTried) =>
-  settle(database.forCompany(row.company_id), row, resultOf(row, outcome, clock()));
+  settle(database.forCompany(row.company_id), row, applyOutcome(row, outcome, clock()));
 
 /** Opens each mailbox once. */
 const remembered = (open: (mailbox: MailboxRow) => ProviderMailbox) => {

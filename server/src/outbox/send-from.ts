@@ -50,7 +50,7 @@ export const sendFrom = async (deps: Deps, account: Account, mail: Mail): Promis
     const draft_id = await sending.createDraft({ raw, provider_thread_id });
     return await sendDraft(deps, account, sending, { row, draft_id, rfc_message_id });
   } catch (error) {
-    return outcomeOf(deps, account, error, { is_back: true });
+    return toOutcome(deps, account, error, { is_back: true });
   }
 };
 
@@ -67,7 +67,7 @@ export const resume = async (
       return await sendDraft(deps, account, sending, { row, draft_id: row.draft_id, rfc_message_id });
     return await look(sending, rfc_message_id);
   } catch (error) {
-    return (await outcomeOf(deps, account, error, { is_back: false })) ?? { type: 'held' };
+    return (await toOutcome(deps, account, error, { is_back: false })) ?? { type: 'held' };
   }
 };
 
@@ -83,7 +83,7 @@ const sendDraft = async (
     const sent = (await sending.sendDraft(draft_id)) ?? (await sending.findSent(mail.rfc_message_id));
     if (sent) return { type: 'sent', sent, note: null };
   } catch (error) {
-    return (await outcomeOf(deps, account, error, { is_back: false })) ?? { type: 'held' };
+    return (await toOutcome(deps, account, error, { is_back: false })) ?? { type: 'held' };
   }
   // It had not been sent before this attempt, so the draft has been deleted.
   if (draft_id !== mail.row.draft_id)
@@ -104,7 +104,7 @@ const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, m
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'maybe_delivered')
       // Another account is tried next time: this one has been marked as broken.
-      return (await outcomeOf(deps, account, error, { is_back: true })) ?? { ...LATER, note: (error as Error).message };
+      return (await toOutcome(deps, account, error, { is_back: true })) ?? { ...LATER, note: (error as Error).message };
   }
   return resume(deps, account, { row: mail.row, rfc_message_id });
 };
@@ -125,7 +125,7 @@ const handTo = (
   handOver(database.forCompany(row.company_id), row, { mailbox_id: mailbox?.id ?? null, draft_id, rfc_message_id });
 
 /** The outcome of a provider error; null when the mailbox cannot be used, which its card then shows. */
-const outcomeOf = async (
+const toOutcome = async (
   deps: Deps,
   { mailbox }: Account,
   error: unknown,

@@ -7,7 +7,14 @@ import type { Smtp } from '../integrations/smtp.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { deriveSigningCode } from '../lib/signing-code.ts';
 import { portalLink } from '../links/portal-link.ts';
-import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
+import {
+  asMessageId,
+  composeMail,
+  hasControls,
+  isOneAddress,
+  buildMessageId,
+  withoutControls,
+} from './compose-mail.ts';
 import { isConfirmationMail, withConfirmationLink } from './confirmation-link.ts';
 import { type Letter, readAttachments } from './letters.ts';
 import { type Account, MAY_HAVE_BEEN_SENT, type Outcome, resume, sendFrom } from './send-from.ts';
@@ -33,13 +40,13 @@ const finishBegun = async (senders: Senders, { row, mailboxes }: Letter): Promis
   const { is_handed_over, draft_id, mailbox_id, rfc_message_id } = row;
   if (!is_handed_over && !draft_id) return null;
   const mailbox = mailboxes.find(({ id }) => id === mailbox_id);
-  if (mailbox && rfc_message_id) return resume(senders.deps, accountOf(senders, mailbox), { row, rfc_message_id });
+  if (mailbox && rfc_message_id) return resume(senders.deps, openAccount(senders, mailbox), { row, rfc_message_id });
   if (!is_handed_over) return null;
   // The operator's SMTP account cannot report the outcome.
   return mailbox_id ? { type: 'held' } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_back: false };
 };
 
-const accountOf = (senders: Senders, mailbox: MailboxRow): Account => ({
+const openAccount = (senders: Senders, mailbox: MailboxRow): Account => ({
   mailbox,
   open: () => senders.open(mailbox).sending,
 });
@@ -64,12 +71,12 @@ const sendAnew = async (senders: Senders, letter: Letter): Promise<Outcome> => {
 /** Null: this mailbox cannot be used, and nothing has been sent from it. */
 const sendFromMailbox = async (senders: Senders, letter: Letter, mailbox: MailboxRow): Promise<Outcome | null> => {
   const { row, to } = letter;
-  const rfc_message_id = messageIdOf(row, mailbox.address);
+  const rfc_message_id = buildMessageId(row, mailbox.address);
   const thread = letter.thread?.mailbox_id === mailbox.id ? letter.thread : null;
   const in_reply_to = asMessageId(thread?.rfc_message_id ?? null);
   const raw = await compose(senders.deps, letter, { address: mailbox.address, rfc_message_id, in_reply_to });
   const mail = { row, to: to!.address, raw, rfc_message_id, provider_thread_id: thread?.provider_thread_id ?? null };
-  return sendFrom(senders.deps, accountOf(senders, mailbox), mail);
+  return sendFrom(senders.deps, openAccount(senders, mailbox), mail);
 };
 
 /** From the operator's account, within the company's limit. */
@@ -94,7 +101,7 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
 
 const handToSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Outcome> => {
   const { row, to } = letter;
-  const rfc_message_id = messageIdOf(row, smtp.address);
+  const rfc_message_id = buildMessageId(row, smtp.address);
   const raw = await compose(deps, letter, { address: smtp.address, rfc_message_id, in_reply_to: null });
   const mail = { row, to: to!.address, raw, rfc_message_id, provider_thread_id: null };
   return (await sendFrom(deps, { mailbox: null, open: () => smtp }, mail)) ?? { type: 'no_account' };

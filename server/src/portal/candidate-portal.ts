@@ -68,7 +68,7 @@ export const copyLink = (deps: Deps, db: Db, actor: Actor, candidateId: string) 
     const now = deps.clock();
     const whose = { company_id: actor.company_id, candidate_id: candidateId, ...person };
     const link = await portalLink(db, deps, { ...whose, now });
-    await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_copied')], now);
+    await recordEvents(db, [buildEvent(actor, candidateId, 'portal_link_copied')], now);
     return link;
   });
 
@@ -95,17 +95,17 @@ export const sendLink = (
     if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
     const { company_id, user_id } = actor;
     const written = await mailLink(db, { company_id, ...person, occasion: request_id, created_by: user_id, now });
-    if (written) await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_sent')], now);
+    if (written) await recordEvents(db, [buildEvent(actor, candidateId, 'portal_link_sent')], now);
   });
 
 export const revokeLink = (db: Db, actor: Actor, candidateId: string, now: Date): Promise<void> =>
   db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
     const revoked = await revokeLinks(db, { company_id: actor.company_id, candidate_id: candidateId }, now);
-    if (revoked > 0) await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_revoked')], now);
+    if (revoked > 0) await recordEvents(db, [buildEvent(actor, candidateId, 'portal_link_revoked')], now);
   });
 
-const eventOf = ({ company_id, user_id }: Actor, subject_id: string, action: string) => ({
+const buildEvent = ({ company_id, user_id }: Actor, subject_id: string, action: string) => ({
   company_id,
   subject_id,
   action,

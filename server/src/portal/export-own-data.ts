@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts';
 import type { Features } from '../feature.ts';
 import { listMessages } from './messages.ts';
 import { readOwnData } from './own-data.ts';
-import { listApplications, filesOf, ownFiles, them } from './portal.ts';
+import { listApplications, listFiles, ownFiles, them } from './portal.ts';
 
 /** Exports everything stored about a candidate, for the candidate. */
 export const exportOwnData = async (
@@ -34,7 +34,7 @@ export const exportOwnData = async (
       .from(candidates)
       .where(them(actor)),
     listApplications(db, actor, { todos: features.todos, now }),
-    filesOf(db, actor),
+    listFiles(db, actor),
     listMessages(db, actor),
     readOwnData(db, actor, features.all),
   ]);

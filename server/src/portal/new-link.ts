@@ -17,7 +17,7 @@ export const sendNewLink = async (deps: Deps, token: string): Promise<void> => {
   const { company_id, link_id } = claims;
   const now = deps.clock();
   await deps.database.forCompany(company_id).transaction(async (db) => {
-    const candidate = await holderOf(db, company_id, link_id);
+    const candidate = await findHolder(db, company_id, link_id);
     // At most one mail per link and hour, however often the button is pressed.
     const hour = now.toISOString().slice(0, 13);
     if (candidate) {
@@ -26,7 +26,7 @@ export const sendNewLink = async (deps: Deps, token: string): Promise<void> => {
   });
 };
 
-const holderOf = async (db: Db, company_id: string, link_id: string) => {
+const findHolder = async (db: Db, company_id: string, link_id: string) => {
   const [holder] = await db
     .select({
       candidate_id: candidates.id,

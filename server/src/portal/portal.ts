@@ -43,7 +43,7 @@ export const readMe = async (db: Db, actor: CandidateActor, means: Means): Promi
       .innerJoin(portalLinks, and(eq(portalLinks.company_id, companies.id), eq(portalLinks.id, actor.link_id)))
       .where(them(actor)),
     listApplications(db, actor, means),
-    filesOf(db, actor),
+    listFiles(db, actor),
   ]);
   if (!person) throw notFound('Page');
   return { ...person, applications, files };
@@ -78,7 +78,7 @@ export const listApplications = async (db: Db, actor: CandidateActor, means: Mea
       .orderBy(desc(applications.created_at), desc(applications.id)),
     listTodos(db, actor, means),
   ]);
-  const steps = await stepsOf(
+  const steps = await listSteps(
     db,
     actor,
     rows.flatMap(({ run_id }) => run_id ?? []),
@@ -100,7 +100,7 @@ export const listApplications = async (db: Db, actor: CandidateActor, means: Mea
   });
 };
 
-export const filesOf = (db: Db, actor: CandidateActor): Promise<PortalFile[]> =>
+export const listFiles = (db: Db, actor: CandidateActor): Promise<PortalFile[]> =>
   db
     .select({
       id: files.id,
@@ -159,7 +159,7 @@ const noteVisit = async (db: Db, { company_id, link_id }: CandidateActor, now: D
     );
 };
 
-const stepsOf = async (db: Db, { company_id }: CandidateActor, runIds: string[]) => {
+const listSteps = async (db: Db, { company_id }: CandidateActor, runIds: string[]) => {
   if (runIds.length === 0) return new Map();
   const rows = await db
     .select({

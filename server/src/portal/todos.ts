@@ -12,10 +12,10 @@ export const listTodos = async (
 ): Promise<PortalTodo[]> => {
   const found: PortalTodo[] = [];
   for (const type of TODO_TYPES) found.push(...(await todos[type](db, actor, now)));
-  return found.toSorted((a, b) => timeOf(a) - timeOf(b));
+  return found.toSorted((a, b) => dueTime(a) - dueTime(b));
 };
 
 /** True if the candidate has to act; a time they have already chosen needs no action. */
 export const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
 
-const timeOf = ({ due_at }: PortalTodo): number => (due_at ? Date.parse(due_at) : Infinity);
+const dueTime = ({ due_at }: PortalTodo): number => (due_at ? Date.parse(due_at) : Infinity);

@@ -22,14 +22,14 @@ const start = (): void => {
       .then(async ({ run }) => run(input, endsAt))
       .then(
         (result) => answer({ answer: result }),
-        (error: unknown) => answer({ problem: problemOf(error) }),
+        (error: unknown) => answer({ problem: describeProblem(error) }),
       );
   });
   process.on('disconnect', () => process.exit());
 };
 
 /** Leaves out the message, which may quote the input. */
-const problemOf = (error: unknown): string => {
+const describeProblem = (error: unknown): string => {
   if (!(error instanceof Error)) return 'an unknown error';
   const frame = error.stack?.split('\n').find((line) => line.startsWith('    at '));
   return `${error.name}${frame ? ` ${frame.trim()}` : ''}`;

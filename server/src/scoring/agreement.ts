@@ -29,7 +29,7 @@ export const reportAgreement = async (
 ): Promise<Agreement> => {
   const months = monthsBefore(now);
   const { rows } = await db.execute<CountedMonth>(counted(actor, jobId, months[0]!));
-  return agreementOf(rows, months);
+  return computeAgreement(rows, months);
 };
 
 /** The last months as `2026-11`, the oldest first. */
@@ -38,20 +38,20 @@ const monthsBefore = (now: Date): string[] =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - DRIFT_MONTHS + 1 + index, 1)).toISOString().slice(0, 7),
   );
 
-const agreementOf = (rows: CountedMonth[], months: string[]): Agreement => {
+const computeAgreement = (rows: CountedMonth[], months: string[]): Agreement => {
   const byJob = [...Map.groupBy(rows, ({ job_id }) => job_id).values()].map((ofJob) => ({
     job_id: ofJob[0]!.job_id,
     job_title: ofJob[0]!.job_title,
-    sums: sumOf(ofJob),
+    sums: sumMonths(ofJob),
   }));
   const jobs = byJob
     .toSorted((a, b) => b.sums.decisions - a.sums.decisions || b.sums.overrides - a.sums.overrides)
-    .map(({ sums, ...job }) => ({ ...job, ...figuresOf(sums) }))
+    .map(({ sums, ...job }) => ({ ...job, ...toFigures(sums) }))
     .filter(({ decisions, overrides }) => decisions || overrides)
     .slice(0, MAX_AGREEMENT_JOBS);
   return {
-    overall: figuresOf(sumOf(rows)),
-    months: months.map((month) => ({ month, ...figuresOf(sumOf(rows.filter((row) => row.month === month))) })),
+    overall: toFigures(sumMonths(rows)),
+    months: months.map((month) => ({ month, ...toFigures(sumMonths(rows.filter((row) => row.month === month))) })),
     jobs,
     other_jobs: byJob.length - jobs.length,
   };
@@ -60,13 +60,13 @@ const agreementOf = (rows: CountedMonth[], months: string[]): Agreement => {
 const COUNTS = ['decisions', 'agreed', 'overrides', 'change', 'size'] as const;
 type Sums = Record<(typeof COUNTS)[number], number>;
 
-const sumOf = (rows: CountedMonth[]): Sums => {
+const sumMonths = (rows: CountedMonth[]): Sums => {
   const sums: Sums = { decisions: 0, agreed: 0, overrides: 0, change: 0, size: 0 };
   for (const row of rows) for (const count of COUNTS) sums[count] += row[count];
   return sums;
 };
 
-const figuresOf = ({ decisions, agreed, overrides, change, size }: Sums): AgreementFigures => ({
+const toFigures = ({ decisions, agreed, overrides, change, size }: Sums): AgreementFigures => ({
   decisions: decisions < SHOWN_FROM ? null : { count: decisions, agreed: rounded(agreed / decisions, 1000) },
   overrides:
     overrides < SHOWN_FROM

@@ -47,7 +47,7 @@ const scoreByModel = async (
     analyser: 'language_model',
     version: judgeFit.version,
     model: asked.model,
-    input_hash: hashOf(embedded.input_hash, asked.model, JSON.stringify(asked_with)),
+    input_hash: hashParts(embedded.input_hash, asked.model, JSON.stringify(asked_with)),
     criteria,
     ...weigh(criteria),
   };
@@ -57,4 +57,4 @@ type Flag = Analysis['flags'][number];
 
 const isInstruction = (flag: Flag) => flag.kind === 'instruction';
 
-const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+const hashParts = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');

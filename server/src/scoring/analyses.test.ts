@@ -96,9 +96,9 @@ describe('an analysis', () => {
     await analyseDue(world.deps);
     const { analyses: kept } = await list();
     expect(kept).toMatchObject([{ reason: 'criteria_changed', is_criteria_current: true }, { id: before!.id }]);
-    const weightOf = (index: number) =>
+    const findWeight = (index: number) =>
       kept[index]!.result.criteria.find(({ id }) => id === 'must_have:typescript')!.weight;
-    expect(weightOf(0)).toBeGreaterThan(weightOf(1));
+    expect(findWeight(0)).toBeGreaterThan(findWeight(1));
     expect(kept[0]!.result.total).toBeGreaterThan(before!.result.total);
   });
 

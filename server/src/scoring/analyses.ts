@@ -174,7 +174,7 @@ const record = async (
 };
 
 const [makers, overriders] = [alias(users, 'makers'), alias(users, 'overriders')];
-const nameOf = ({ first_name, last_name }: Record<'first_name' | 'last_name', PgColumn>) =>
+const fullName = ({ first_name, last_name }: Record<'first_name' | 'last_name', PgColumn>) =>
   sql<string | null>`${first_name} || ' ' || ${last_name}`;
 const owner = and(eq(files.company_id, analyses.company_id), eq(files.candidate_id, analyses.candidate_id));
 
@@ -184,8 +184,8 @@ const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> =
       kept: analyses,
       job: jobs,
       chosen: scoringCriteria.criteria,
-      created_by_name: nameOf(makers),
-      overridden_by_name: nameOf(overriders),
+      created_by_name: fullName(makers),
+      overridden_by_name: fullName(overriders),
       has_file: sql<boolean>`exists (select from ${files} where ${owner} and ${files.id} = ${analyses.file_id})`,
       resume_id: sql<string | null>`(select ${files.id} from ${files} where ${owner} and ${files.kind} = 'resume'
         order by ${files.created_at} desc, ${files.id} desc limit 1)`,

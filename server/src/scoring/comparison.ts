@@ -21,7 +21,7 @@ export const compareCandidates = async (
   { jobId, candidateIds }: { jobId: string; candidateIds: string[] },
 ): Promise<Comparison> => {
   const { title } = await requireJob(db, actor, jobId);
-  const rows = await latestOf(db, actor, { jobId, candidateIds });
+  const rows = await listLatest(db, actor, { jobId, candidateIds });
   const compared = candidateIds.map((id) => {
     const row = rows.find(({ candidate_id }) => candidate_id === id);
     if (!row) throw notFound('Candidate');
@@ -31,12 +31,16 @@ export const compareCandidates = async (
   return {
     job_id: jobId,
     job_title: title,
-    candidates: compared.map(candidateOf),
+    candidates: compared.map(toComparedCandidate),
     criteria: alignCriteria(compared.map(({ result }) => result?.criteria ?? [])),
   };
 };
 
-const latestOf = (db: Db, { company_id }: Actor, { jobId, candidateIds }: { jobId: string; candidateIds: string[] }) =>
+const listLatest = (
+  db: Db,
+  { company_id }: Actor,
+  { jobId, candidateIds }: { jobId: string; candidateIds: string[] },
+) =>
   db
     .selectDistinctOn([applications.candidate_id], {
       candidate_id: applications.candidate_id,
@@ -65,9 +69,9 @@ const latestOf = (db: Db, { company_id }: Actor, { jobId, candidateIds }: { jobI
     )
     .orderBy(applications.candidate_id, desc(analyses.created_at), desc(analyses.id));
 
-type Row = Awaited<ReturnType<typeof latestOf>>[number] & { result: Analysis | null };
+type Row = Awaited<ReturnType<typeof listLatest>>[number] & { result: Analysis | null };
 
-const candidateOf = ({ candidate_id, name, kept, has_file, result }: Row): ComparedCandidate => ({
+const toComparedCandidate = ({ candidate_id, name, kept, has_file, result }: Row): ComparedCandidate => ({
   candidate_id,
   name,
   score: kept &&
@@ -89,19 +93,19 @@ const alignCriteria = (measured: Scored[][]): Comparison['criteria'] => {
   const byId = new Map<string, Scored>();
   for (const criterion of measured.flat()) if (!byId.has(criterion.id)) byId.set(criterion.id, criterion);
   return [...byId.values()]
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight)
+    .toSorted((a, b) => rankCriterion(a) - rankCriterion(b) || b.weight - a.weight)
     .map(({ id, kind, label, is_knock_out }) => ({
       id,
       kind,
       label,
       is_knock_out,
-      sides: measured.map((criteria) => sideOf(criteria.find((one) => one.id === id))),
+      sides: measured.map((criteria) => toSide(criteria.find((one) => one.id === id))),
     }));
 };
 
-const rankOf = ({ kind }: Scored): number => (kind === 'must_have' ? 0 : 1);
+const rankCriterion = ({ kind }: Scored): number => (kind === 'must_have' ? 0 : 1);
 
-const sideOf = (criterion: Scored | undefined): ComparedSide | null =>
+const toSide = (criterion: Scored | undefined): ComparedSide | null =>
   criterion === undefined
     ? null
     : {

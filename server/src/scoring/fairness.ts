@@ -68,8 +68,8 @@ export const compareGroups = (dimension: Dimension, counted: Counted[]): Fairnes
   const shown = counted
     .filter(({ applicants }) => applicants >= SHOWN_FROM)
     .toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
-  const above = ratesOf(shown.map((group) => (group.scored >= SHOWN_FROM ? group.above / group.scored : null)));
-  const selected = ratesOf(shown.map((group) => group.selected / group.applicants));
+  const above = computeRates(shown.map((group) => (group.scored >= SHOWN_FROM ? group.above / group.scored : null)));
+  const selected = computeRates(shown.map((group) => group.selected / group.applicants));
   return shown.map(({ value, applicants }, index) => ({
     group: value as FairnessGroup['group'],
     applicants,
@@ -81,7 +81,7 @@ export const compareGroups = (dimension: Dimension, counted: Counted[]): Fairnes
 
 type Rate = FairnessGroup['selected'];
 
-const ratesOf = <Share extends number | null>(shares: Share[]): (Share extends number ? Rate : Rate | null)[] => {
+const computeRates = <Share extends number | null>(shares: Share[]): (Share extends number ? Rate : Rate | null)[] => {
   const known = shares.filter((share) => share !== null);
   const best = Math.max(...known);
   return shares.map((share) => {

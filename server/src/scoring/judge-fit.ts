@@ -66,7 +66,7 @@ Answer with one JSON object: {"judgements": [{"number", "points", "confidence", 
       'The job:',
       fence('job', [job.title, job.description, job.requirements ?? ''].join('\n\n')),
       'The criteria:',
-      fence('criteria', criteria.flatMap(lineOf).join('\n')),
+      fence('criteria', criteria.flatMap(describeCriterion).join('\n')),
       'The resume, without what was taken out:',
       fence('resume', withoutGaps(scored_text)),
     ].join('\n\n'),
@@ -92,7 +92,7 @@ const RULES: Record<ScoredCriterion['kind'], string> = {
 /** The model is not asked about similarity of work, which the embedded analyser measures. */
 const isAsked = ({ kind }: ScoredCriterion): boolean => kind !== 'similarity';
 
-const lineOf = (criterion: ScoredCriterion, number: number): string[] =>
+const describeCriterion = (criterion: ScoredCriterion, number: number): string[] =>
   isAsked(criterion) ? [`${number}. ${criterion.label} (${RULES[criterion.kind]})`] : [];
 
 const NO_EVIDENCE = 'No evidence found.';

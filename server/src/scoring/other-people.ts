@@ -58,22 +58,22 @@ export const asOther = (told: Told, { kind, other }: Swap): Told => {
     case 'name':
       return withName(told, other.name);
     case 'first_name':
-      return withName(told, [firstOf(other.name), ...restOf(ownNames(told)[0] ?? '')].join(' '));
+      return withName(told, [firstName(other.name), ...otherNames(ownNames(told)[0] ?? '')].join(' '));
     case 'gender':
-      return { ...told, text: withFacts(withPronouns(told.text, other), genderOf(other)) };
+      return { ...told, text: withFacts(withPronouns(told.text, other), listGenderWords(other)) };
     case 'age':
       return { ...told, text: withFacts(told.text, [`Date of birth: ${other.born}`]) };
     case 'address':
       return { ...told, text: withFacts(told.text, [`Address: ${other.address}`]) };
     case 'all': {
       const { names, text } = withName(told, other.name);
-      const facts = [`Date of birth: ${other.born}`, ...genderOf(other), `Address: ${other.address}`];
+      const facts = [`Date of birth: ${other.born}`, ...listGenderWords(other), `Address: ${other.address}`];
       return { names, text: withFacts(withPronouns(text, other), facts) };
     }
   }
 };
 
-const genderOf = ({ gender, pronouns: { they, them } }: OtherPerson): string[] => [
+const listGenderWords = ({ gender, pronouns: { they, them } }: OtherPerson): string[] => [
   `Gender: ${gender}`,
   `Pronouns: ${they}/${them}`,
 ];
@@ -84,12 +84,12 @@ const ownNames = ({ text, names }: Told): string[] =>
 /** Replaces the full name, its parts in sentences, and the e-mail address. */
 const withName = (told: Told, name: string): Told => {
   const own = ownNames(told);
-  let text = own.reduce((left, one) => left.replaceAll(pattern(wordsOf(one).join(' '), 'giu'), name), told.text);
+  let text = own.reduce((left, one) => left.replaceAll(pattern(splitName(one).join(' '), 'giu'), name), told.text);
   for (const one of own) {
-    const [first, last] = [firstOf(one), wordsOf(one).at(-1)!];
+    const [first, last] = [firstName(one), splitName(one).at(-1)!];
     for (const [part, other] of [
-      [first, firstOf(name)],
-      [last, wordsOf(name).at(-1)!],
+      [first, firstName(name)],
+      [last, splitName(name).at(-1)!],
     ] as const)
       text = isOnlyAName(part) && !name.includes(part) ? text.replaceAll(alone(part), other) : text;
   }
@@ -124,13 +124,13 @@ const withFacts = (text: string, facts: string[]): string => {
   return [first, ...facts, ...rest].join('\n');
 };
 
-const wordsOf = (name: string): string[] => name.trim().split(/\s+/);
-const firstOf = (name: string): string => wordsOf(name)[0]!;
-const restOf = (name: string): string[] => wordsOf(name).slice(1);
+const splitName = (name: string): string[] => name.trim().split(/\s+/);
+const firstName = (name: string): string => splitName(name)[0]!;
+const otherNames = (name: string): string[] => splitName(name).slice(1);
 
 const pattern = (name: string, flags: string): RegExp =>
   new RegExp(
-    String.raw`(?<!\p{L})${wordsOf(name)
+    String.raw`(?<!\p{L})${splitName(name)
       .map(escaped)
       .join(String.raw`\s+`)}(?!\p{L})`,
     flags,

@@ -32,7 +32,7 @@ export const possibleChanges = (criteria: Scored[], jobTitle: string, language: 
   const asked = new Map<Theme, number>();
   const questionFor = ({ id, kind, label }: Scored): string => {
     if (kind === 'education' || kind === 'location') return OTHER_QUESTIONS[kind][language];
-    const theme = themeOf(kind, id);
+    const theme = chooseTheme(kind, id);
     const turn = asked.get(theme) ?? 0;
     asked.set(theme, turn + 1);
     const bank = QUESTION_BANK[theme];
@@ -40,7 +40,7 @@ export const possibleChanges = (criteria: Scored[], jobTitle: string, language: 
   };
   return criteria
     .flatMap((criterion) => {
-      const gap = gapOf(criterion);
+      const gap = findGap(criterion);
       return gap && criterion.weight > 0 ? [{ criterion, gap }] : [];
     })
     .toSorted((a, b) => b.criterion.weight - a.criterion.weight)
@@ -53,7 +53,7 @@ export const possibleChanges = (criteria: Scored[], jobTitle: string, language: 
     });
 };
 
-const gapOf = ({ points, strength, found_as }: Scored): PossibleChange['gap'] | null => {
+const findGap = ({ points, strength, found_as }: Scored): PossibleChange['gap'] | null => {
   if (points === 0) return 'missing';
   if (found_as?.relation === 'related') return 'related';
   return strength === 'list' ? 'listed' : null;
@@ -67,7 +67,7 @@ const shownInWork = (criterion: Scored): Scored => ({
   strength: criterion.kind === 'must_have' || criterion.kind === 'nice_to_have' ? 'work' : null,
 });
 
-const themeOf = (kind: Exclude<Scored['kind'], 'education' | 'location'>, id: string): Theme => {
+const chooseTheme = (kind: Exclude<Scored['kind'], 'education' | 'location'>, id: string): Theme => {
   switch (kind) {
     case 'must_have':
       return 'skill';

@@ -40,10 +40,10 @@ export const listScoreSummaries = async (
       where l.company_id = r.company_id and l.candidate_id = r.candidate_id and l.job_id = r.job_id
       order by l.created_at desc, l.id desc limit 1) a on true
     where r.company_id = ${company_id} and r.id = any(${sql.param([...new Set(runIds)])}::uuid[])`);
-  return new Map(rows.map((row) => [row.run_id, summaryOf(row)]));
+  return new Map(rows.map((row) => [row.run_id, toSummary(row)]));
 };
 
-const summaryOf = (row: Row): ApprovalSummary => {
+const toSummary = (row: Row): ApprovalSummary => {
   if (row.total === null) return { score: null, no_score: whyMissing(row) };
   return {
     score: {

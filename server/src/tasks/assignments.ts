@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
-import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
+import { mailStanding, selectMailStanding } from '../outbox/mail-standing.ts';
 import { references } from '../db/references.ts';
 
 export type Assignment = typeof taskAssignments.$inferSelect;
@@ -38,7 +38,7 @@ export const selectStanding = async (db: Db, where: SQL | undefined): Promise<St
     .innerJoin(runs, references(taskAssignments.run_id, runs))
     .innerJoin(candidates, references(runs.candidate_id, candidates))
     .leftJoin(runSteps, references(taskAssignments.step_id, runSteps))
-    .leftJoin(outbox, tellsOf(taskAssignments, ['task_assigned']))
+    .leftJoin(outbox, selectMailStanding(taskAssignments, ['task_assigned']))
     .where(where)
     .orderBy(taskAssignments.due_at, taskAssignments.id);
   return rows.map(({ assignment, ...standing }) => ({ ...assignment, ...standing }));

@@ -84,7 +84,7 @@ export const extendTask = (
         created_by: user_id,
       },
     );
-    await recordEvents(db, [eventOf(actor, { candidateId, id }, 'task_extended', { due_at })], now);
+    await recordEvents(db, [buildEvent(actor, { candidateId, id }, 'task_extended', { due_at })], now);
     return getCandidateTask(db, actor, { candidateId, id }, now);
   });
 
@@ -106,7 +106,7 @@ export const cancelTask = (db: Db, actor: Actor, { candidateId, id }: Which, now
           isNull(taskAssignments.submitted_at),
         ),
       );
-    await recordEvents(db, [eventOf(actor, { candidateId, id }, 'task_cancelled', {})], now);
+    await recordEvents(db, [buildEvent(actor, { candidateId, id }, 'task_cancelled', {})], now);
   });
 
 const shown = async (db: Db, actor: Member, task: Standing, now: Date): Promise<TaskAssignment> => {
@@ -173,7 +173,7 @@ const readReview = async (db: Db, actor: Member, task: Standing): Promise<TaskRe
   };
 };
 
-const eventOf = (actor: Actor, { candidateId, id }: Which, action: string, detail: Record<string, unknown>) => ({
+const buildEvent = (actor: Actor, { candidateId, id }: Which, action: string, detail: Record<string, unknown>) => ({
   company_id: actor.company_id,
   subject_id: candidateId,
   action,

@@ -65,11 +65,11 @@ const stillReply = (error: unknown): null => {
 /** Finds the open task whose own mail is answered, otherwise the one in this thread that is due first. */
 const findTask = async (db: Db, reply: Reply): Promise<Standing | undefined> => {
   const open = await selectStanding(db, and(ofCandidate(reply), isNull(taskAssignments.submitted_at), isAsked));
-  const mails = await Promise.all(open.map(async (task) => ({ task, ...(await mailOf(db, task, reply)) })));
+  const mails = await Promise.all(open.map(async (task) => ({ task, ...(await findMail(db, task, reply)) })));
   return (mails.find(({ is_answered }) => is_answered) ?? mails.find(({ is_in_thread }) => is_in_thread))?.task;
 };
 
-const mailOf = async (db: Db, task: Standing, { mailbox_id, provider_thread_id, answers }: Reply) => {
+const findMail = async (db: Db, task: Standing, { mailbox_id, provider_thread_id, answers }: Reply) => {
   const [mail] = await db
     .select({
       is_answered: answers.length > 0 ? inArray(outbox.rfc_message_id, answers) : sql`false`,

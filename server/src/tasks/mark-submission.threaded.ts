@@ -3,7 +3,7 @@ import { scoredText } from '../documents/scored-text.ts';
 import type { RunOfThread } from '../lib/in-thread.ts';
 import { doTasks } from '../lib/work-thread.ts';
 import { hidePerson } from '../resume-analysis/hide-person.ts';
-import { checkCompleteness, markByRules, structureOf } from './mark-task.ts';
+import { checkCompleteness, markByRules, measureStructure } from './mark-task.ts';
 import type { MarkingTask } from './mark-submission.ts';
 
 /** More than any real submission; a model could not read it. */
@@ -20,7 +20,7 @@ const run: RunOfThread<MarkingTask> = async ({ brief, rubric, texts, person }) =
     text: submission.text,
     instructions: instructions.map(({ text }) => text),
     marks: markByRules(submission),
-    structure: structureOf(submission.text),
+    structure: measureStructure(submission.text),
     completeness: checkCompleteness(submission),
   };
 };

@@ -34,7 +34,7 @@ interface Sentence {
  * Marks how much of each criterion is covered, with the words that show it. Pure: the same words get the same marks.
  */
 export const markByRules = ({ rubric, text }: SubmissionText): MachineMark[] => {
-  const sentences = sentencesOf(text);
+  const sentences = splitSentences(text);
   const all = new Set(sentences.flatMap(({ stems }) => [...stems]));
   return rubric.map(({ label, good, weight }, number) => {
     const wanted = wantedIn(`${label} ${good}`);
@@ -55,7 +55,7 @@ export const markByRules = ({ rubric, text }: SubmissionText): MachineMark[] => 
   });
 };
 
-export const structureOf = (text: string): MachineMarks['structure'] => {
+export const measureStructure = (text: string): MachineMarks['structure'] => {
   const lines = text.split('\n');
   return {
     words: text.match(/[\p{L}\d]+/gu)?.length ?? 0,
@@ -84,7 +84,7 @@ const wantedIn = (words: string): string[] => {
   return telling.length > 0 ? telling : all;
 };
 
-const sentencesOf = (text: string): Sentence[] =>
+const splitSentences = (text: string): Sentence[] =>
   [...text.matchAll(/[^\n.!?]+(?:[.!?](?!\s)[^\n.!?]*)*[.!?]?/g)].flatMap(({ 0: sentence, index }) => {
     const stems = new Set(stemsOf(sentence));
     return stems.size > 0 ? [{ start: index, text: sentence, stems }] : [];

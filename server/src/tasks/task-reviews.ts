@@ -23,7 +23,7 @@ import { references } from '../db/references.ts';
 /** Gets the submission as this user may see it now. */
 export const readSubmission = async (db: Db, actor: Actor, requestId: string, now: Date): Promise<ReviewSubmission> => {
   const { assignment, person, is_blind, step_id, seat } = await findReview(db, actor, requestId, now);
-  const papers = await papersOf(db, actor, assignment.id);
+  const papers = await listPapers(db, actor, assignment.id);
   const { given, asked, people } = await marksOn(db, actor, step_id);
   const own = people.find(({ user_id }) => user_id === seat);
   const hide = (text: string | null) => (text && is_blind ? hidePerson(text, person) : text);
@@ -59,20 +59,20 @@ export const downloadSubmitted = async (
   now: Date,
 ): Promise<Download> => {
   const { assignment, person, is_blind } = await findReview(db, actor, requestId, now);
-  const papers = await papersOf(db, actor, assignment.id);
+  const papers = await listPapers(db, actor, assignment.id);
   const index = papers.findIndex(({ id }) => id === fileId);
   const file = papers[index];
   if (!file) throw notFound('File');
   if (!is_blind) return toDownload(db, actor, file);
   const shown = blindView(file, person);
   const file_name = neutralName(shown, file, index);
-  const picture = shown === 'picture' ? plainPicture(await contentOf(db, actor, fileId)) : null;
+  const picture = shown === 'picture' ? plainPicture(await getContent(db, actor, fileId)) : null;
   if (picture) return { file_name, media_type: file.media_type, content: picture };
   if (shown !== 'text') throw conflict(NOTES.nothing, { code: 'nothing_handed_in' });
   return { file_name, media_type: 'text/plain', content: Buffer.from(hidePerson(file.text!, person)) };
 };
 
-const contentOf = async (db: Db, { company_id }: Actor, fileId: string): Promise<Buffer> => {
+const getContent = async (db: Db, { company_id }: Actor, fileId: string): Promise<Buffer> => {
   const [whole] = await db
     .select({ content: files.content })
     .from(files)
@@ -195,7 +195,7 @@ interface Paper {
   note: string | null;
 }
 
-const papersOf = (db: Db, { company_id }: Actor, assignmentId: string): Promise<Paper[]> =>
+const listPapers = (db: Db, { company_id }: Actor, assignmentId: string): Promise<Paper[]> =>
   db
     .select({
       id: files.id,

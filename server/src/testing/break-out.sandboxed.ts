@@ -6,17 +6,17 @@ import type { RunOf } from '../sandbox/task.ts';
 import type { breakOutTask } from './break-out.ts';
 
 export const run: RunOf<typeof breakOutTask> = async ({ secretFile, newFile, port }) => ({
-  code: await outcomeOf(() => readFile(new URL('./break-out.ts', import.meta.url))),
-  secret: await outcomeOf(() => readFile(secretFile)),
-  write: await outcomeOf(() => writeFile(newFile, 'x')),
-  program: await outcomeOf(async () => spawn('/bin/true')),
-  connection: await outcomeOf(() => connect(port)),
-  fetch: await outcomeOf(() => fetch(`http://127.0.0.1:${port}/`)),
-  thread: await outcomeOf(() => connectInThread(port)),
+  code: await tryAttempt(() => readFile(new URL('./break-out.ts', import.meta.url))),
+  secret: await tryAttempt(() => readFile(secretFile)),
+  write: await tryAttempt(() => writeFile(newFile, 'x')),
+  program: await tryAttempt(async () => spawn('/bin/true')),
+  connection: await tryAttempt(() => connect(port)),
+  fetch: await tryAttempt(() => fetch(`http://127.0.0.1:${port}/`)),
+  thread: await tryAttempt(() => connectInThread(port)),
   environment: Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')),
 });
 
-const outcomeOf = async (attempt: () => Promise<unknown>): Promise<'done' | 'refused'> =>
+const tryAttempt = async (attempt: () => Promise<unknown>): Promise<'done' | 'refused'> =>
   attempt().then(
     () => 'done',
     () => 'refused',

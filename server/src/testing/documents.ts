@@ -16,12 +16,12 @@ export const aPdf = (...streams: string[]): Uint8Array => {
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     );
   }
-  return pdfOf(objects);
+  return buildPdf(objects);
 };
 
 /** A PDF that needs a password to open. */
 export const aLockedPdf = (): Uint8Array =>
-  pdfOf(
+  buildPdf(
     [
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [] /Count 0 >>',
@@ -30,7 +30,7 @@ export const aLockedPdf = (): Uint8Array =>
     `/Encrypt 3 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>] `,
   );
 
-export const pdfOf = (objects: string[], trailer = ''): Uint8Array =>
+export const buildPdf = (objects: string[], trailer = ''): Uint8Array =>
   new Uint8Array(
     writePdf(
       objects.map((object) => Buffer.from(object, 'latin1')),
@@ -46,7 +46,7 @@ export const at = (x: number, y: number, text: string, { size = 10, colour = '0 
 /** A small PDF whose page unpacks to this many megabytes of drawing. */
 export const aPdfBomb = (megabytes: number): Uint8Array => {
   const stream = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '1 0 0 1 0 0 cm 0 0 m 9 9 l S\n'), { level: 9 });
-  return pdfOf([
+  return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',

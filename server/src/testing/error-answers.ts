@@ -18,13 +18,13 @@ export const errorFault = (route: Route, body: unknown): string | null => {
 const hasInput = (route: Route, path: string[]): boolean =>
   (route.takes === 'form' && path.length === 1 && path[0] === 'file') ||
   route.path.includes(`/${path[0]!.replace(/_id$/, '')}s/{id}`) ||
-  [route.body, route.query].some((schema) => schema && shapesOf(schema).some((shape) => holds(shape, path)));
+  [route.body, route.query].some((schema) => schema && listShapes(schema).some((shape) => holds(shape, path)));
 
 /** The shape as sent and as parsed: a list may be sent as one text with commas. */
-const shapesOf = (schema: z.ZodType) =>
+const listShapes = (schema: z.ZodType) =>
   (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
 
-type Shape = ReturnType<typeof shapesOf>[number];
+type Shape = ReturnType<typeof listShapes>[number];
 
 const holds = (shape: Shape, [name, ...rest]: string[]): boolean => {
   if (name === undefined) return true;

@@ -113,7 +113,7 @@ export const ask = async <R extends Route>(
   route: R,
   input: RouteInput<R> & { token?: string },
 ): Promise<Answer<R>> => {
-  const form = route.takes === 'form' ? await formOf(input as RouteInput<Route> & { file: Upload }) : null;
+  const form = route.takes === 'form' ? await buildForm(input as RouteInput<Route> & { file: Upload }) : null;
   const url = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name as never] ?? '');
   const isStream = route.sends === 'events';
   const response = await app.inject({
@@ -125,7 +125,7 @@ export const ask = async <R extends Route>(
     ...(form && { payload: form.payload }),
     payloadAsStream: isStream,
   });
-  if (isStream) return { status: response.statusCode, body: await beginningOf(response), headers: response.headers };
+  if (isStream) return { status: response.statusCode, body: await readBeginning(response), headers: response.headers };
   const isJson = response.headers['content-type']?.includes('json');
   const body = (isJson ? response.json() : response.body) as Answer<R>['body'];
   const fault = response.statusCode < 400 ? null : errorFault(route, body);
@@ -134,7 +134,7 @@ export const ask = async <R extends Route>(
 };
 
 /** A stream never ends: stop reading once it has begun; an error is read. */
-const beginningOf = async (response: LightMyRequestResponse) => {
+const readBeginning = async (response: LightMyRequestResponse) => {
   const stream = response.stream();
   if (response.statusCode < 400) {
     stream.destroy();
@@ -144,7 +144,7 @@ const beginningOf = async (response: LightMyRequestResponse) => {
 };
 
 /** A form as a browser sends it. */
-const formOf = async ({ body, file }: { body?: unknown; file: Upload }) => {
+const buildForm = async ({ body, file }: { body?: unknown; file: Upload }) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
   form.append('file', new Blob([await file.arrayBuffer()], { type: file.type }), file.name);

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bodyOf, sendJson } from '../integrations/google-emulator-upstream.ts';
+import { readBody, sendJson } from '../integrations/google-emulator-upstream.ts';
 
 export const FAULTS = [
   '401',
@@ -80,7 +80,7 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
     const name = line.replace(/\?.*$/, '').replace(/\/(messages|drafts)\/(?!send|import)[^/]+/, '/$1/:id');
     requests.set(name, (requests.get(name) ?? 0) + 1);
     const fault = faultFor(line);
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (fault && fault.kind !== 'lost-response') return fail(response, fault);
     if (latencyMs) await delay(latencyMs);
     const result = await forward(target, agent, request, body);
@@ -97,7 +97,7 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
     faults: {
       next: (plan) => planned.push({ ...plan }),
       random: ({ seed, rate, kinds }) => {
-        const next = randomOf(seed);
+        const next = createRandom(seed);
         accident = () => (next() < rate ? (kinds[Math.floor(next() * kinds.length)] ?? null) : null);
       },
       clear: () => {
@@ -117,7 +117,7 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
 const KEPT_MS = 120_000;
 
 /** mulberry32 */
-const randomOf = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed;
   return () => {
     state = Math.trunc(state + 0x6d_2b_79_f5);
@@ -189,5 +189,5 @@ const forward = async (target: string, agent: http.Agent, { method, url, headers
   });
   onward.end(body);
   const answer = await answered;
-  return { status: answer.statusCode ?? 500, headers: answer.headers, body: await bodyOf(answer) };
+  return { status: answer.statusCode ?? 500, headers: answer.headers, body: await readBody(answer) };
 };

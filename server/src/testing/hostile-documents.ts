@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { aDoc, aDocx, anOdt, aPdf, at, paragraph, pdfOf } from './documents.ts';
+import { aDoc, aDocx, anOdt, aPdf, at, paragraph, buildPdf } from './documents.ts';
 
 const page = (contents: string, resources = ''): string[] => [
   '<< /Type /Catalog /Pages 2 0 R >>',
@@ -57,7 +57,7 @@ const circularDoc = (): Uint8Array => {
 const half = (content: Uint8Array): Uint8Array => content.slice(0, content.length >> 1);
 
 const deepPages = (depth: number): Uint8Array =>
-  pdfOf([
+  buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     ...Array.from({ length: depth }, (_, at) => `<< /Type /Pages /Kids [${at + 3} 0 R] /Count 1 >>`),
     '<< /Type /Page /MediaBox [0 0 595 842] >>',
@@ -102,19 +102,19 @@ export const HOSTILE_DOCUMENTS: Record<string, () => Uint8Array> = {
   'comments in every combination': () => strToU8(`${'<!---->'.repeat(140)}x`),
   'a PDF with pages 20,000 deep': () => deepPages(20_000),
   'a PDF whose pages hold themselves': () =>
-    pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R 2 0 R] /Count 1000000 >>']),
+    buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R 2 0 R] /Count 1000000 >>']),
   'a PDF drawing that draws itself': () =>
-    pdfOf([
+    buildPdf([
       ...page('/X Do', '/XObject << /X 5 0 R >>'),
       '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 5 0 R >> >> /Length 11 >>\nstream\n/X Do /X Do\nendstream',
     ]),
   'a PDF with a picture of ten billion points': () =>
-    pdfOf([
+    buildPdf([
       ...page('500 0 0 800 0 0 cm /X Do', '/XObject << /X 5 0 R >>'),
       '<< /Type /XObject /Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Length 9 >>\nstream\n123456789\nendstream',
     ]),
   'a PDF with a page of a million miles': () =>
-    pdfOf([
+    buildPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99999999999 99999999999] /Contents 4 0 R >>',

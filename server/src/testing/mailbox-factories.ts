@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
-import { keepCalendarOf } from '../mailboxes/calendar-connections.ts';
+import { keepCalendar } from '../mailboxes/calendar-connections.ts';
 import { sealCredentials } from '../mailboxes/sealed-credentials.ts';
 import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { sendDue } from '../outbox/send-due.ts';
@@ -79,7 +79,7 @@ export const aMailboxWithCalendar = async (
 ) => {
   const mailbox = { company_id: company.id, ...(await aMailbox(world, google, company, email)) };
   const account = { ...(await google.authorise(email)), calendar_provider: 'google' as const };
-  await keepCalendarOf(world.deps.database.system, world.deps, mailbox, account, world.deps.clock());
+  await keepCalendar(world.deps.database.system, world.deps, mailbox, account, world.deps.clock());
 };
 
 /** Polls everything that is due once, as a worker does. */

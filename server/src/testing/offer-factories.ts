@@ -90,7 +90,7 @@ export const offerFile = async ({ deps }: World, id: string, column: 'file_id' |
 };
 
 /** The text of a PDF. */
-export const wordsOf = async (content: Uint8Array): Promise<string> => {
+export const readPdfText = async (content: Uint8Array): Promise<string> => {
   const document = await getDocumentProxy(new Uint8Array(content));
   const { text } = await extractText(document, { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
@@ -103,7 +103,7 @@ export const mailsOf = async ({ deps }: World) => {
 };
 
 /** The output of a run's only step. */
-export const outputOf = async ({ deps }: World, run_id: string) => {
+export const getOutput = async ({ deps }: World, run_id: string) => {
   const [step] = await deps.database.system.select().from(runSteps).where(eq(runSteps.run_id, run_id));
   return step!;
 };

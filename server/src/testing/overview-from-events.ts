@@ -44,7 +44,7 @@ export interface Wanted {
 }
 
 export const overviewFromEvents = async (system: Db, { company_id, job_id, from }: Wanted) => {
-  const journeys = await journeysOf(system, company_id);
+  const journeys = await readJourneys(system, company_id);
   const { rows: runs } = await system.execute<{ id: string; candidate_id: string; job_id: string }>(
     sql`select id, candidate_id, job_id from candidate_workflows where company_id = ${company_id}`,
   );
@@ -90,7 +90,7 @@ export const overviewFromEvents = async (system: Db, { company_id, job_id, from 
         still: still.length,
         left: reached.length - still.length,
         ended: reached.filter((one) => endOf(one) === 'rejected' && where(one) === step).length,
-        time: timesOf(times),
+        time: computeTimes(times),
       },
     ];
   });
@@ -100,7 +100,7 @@ export const overviewFromEvents = async (system: Db, { company_id, job_id, from 
     steps,
     arrived_at: people.map(({ created_at }) => new Date(created_at)),
     hired: hires.length,
-    time_to_hire: timesOf(hires.map(({ created_at, journey }) => minutes(+new Date(created_at), journey!.hired!))),
+    time_to_hire: computeTimes(hires.map(({ created_at, journey }) => minutes(+new Date(created_at), journey!.hired!))),
   };
 };
 
@@ -112,7 +112,7 @@ const rounded = (value: number): number => {
   return value < 48 * 60 ? value - (value % 60) : value - (value % (24 * 60));
 };
 
-const timesOf = (values: number[]) => {
+const computeTimes = (values: number[]) => {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => rounded(sorted[Math.ceil(share * sorted.length) - 1]!);
@@ -120,7 +120,7 @@ const timesOf = (values: number[]) => {
 };
 
 /** The outcome of each run, derived from its events. */
-const journeysOf = async (system: Db, company_id: string): Promise<Map<string, Journey>> => {
+const readJourneys = async (system: Db, company_id: string): Promise<Map<string, Journey>> => {
   const { rows: steps } = await system.execute<{ id: string; run_id: string; step_type: StepType }>(sql`
     select id, run_id, step_type from candidate_workflow_steps
     where company_id = ${company_id} order by run_id, order_number`);

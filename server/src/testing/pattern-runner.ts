@@ -43,7 +43,7 @@ const cost = (work: () => unknown): number => {
 };
 
 /** Long pieces repeat less often in a text, so the text is made longer. */
-const textOf = ({ prefix, pump }: Attack, length: number): string => {
+const buildText = ({ prefix, pump }: Attack, length: number): string => {
   const room = length * (pump.length > 2 ? 5 : 1);
   return `${(prefix + pump.repeat(Math.ceil(room / pump.length))).slice(0, room)}\u0001`;
 };
@@ -73,7 +73,7 @@ const run = ({ patterns, from, turn }: PatternTask): void => {
     const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
     const attacks = attacksOn(source, flags).map((attack) => ({
       name: JSON.stringify(attack),
-      make: (length: number) => textOf(attack, length),
+      make: (length: number) => buildText(attack, length),
     }));
     for (const { name, make } of [...shapes, ...attacks]) {
       const milliseconds = tooLong(pattern, make);

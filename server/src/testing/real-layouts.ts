@@ -28,8 +28,8 @@ const plain = (text: string): string =>
     .replace(/^\.|\.$/g, '');
 
 export const mailOf = (one: Identity): string => `${plain(wholeName(one)) || 'mail'}@example.com`;
-const fileOf = (one: Identity): string => `${plain(wholeName(one)).replaceAll('.', '_') || 'cv'}_CV.pdf`;
-const familyOf = ({ first, last }: Identity): string => last || first;
+const buildFileName = (one: Identity): string => `${plain(wholeName(one)).replaceAll('.', '_') || 'cv'}_CV.pdf`;
+const familyName = ({ first, last }: Identity): string => last || first;
 
 /**
  * Resumes in the style of several countries, all invented: each states names and family relations in its own places.
@@ -137,7 +137,7 @@ EDUCATION
 Bachelor of Civil Engineering, 2011
 
 REFERENCES
-Mr. ${one.referee} ${familyOf(one)}, Project Director, Gulf Horizon, +971 4 123 4567
+Mr. ${one.referee} ${familyName(one)}, Project Director, Gulf Horizon, +971 4 123 4567
 Eng. ${one.father}, Desert Rose
 
 Yours faithfully,
@@ -206,7 +206,7 @@ Marketing manager who has planned campaigns for retailers in three states and le
 EXPERIENCE
 Marketing Manager, Northwind Retail\tJan 2017 – Present
 - Planned SEO and paid campaigns with a budget of $2M and raised sales by 18 percent
-- ${one.first} led a team of five, and ${familyOf(one)} was named manager of the year
+- ${one.first} led a team of five, and ${familyName(one)} was named manager of the year
 Marketing Assistant, Contoso Media\tMay 2013 – Dec 2016
 - Wrote newsletters, marked copy and kept the price list
 
@@ -217,10 +217,10 @@ SKILLS
 SEO, Google Analytics, HubSpot, Excel
 
 REFERENCES
-${one.referee} ${familyOf(one)}, Bank Manager, (415) 555-0100
+${one.referee} ${familyName(one)}, Bank Manager, (415) 555-0100
 ${one.father}, Head Chef, ${plain(one.father)}@example.org
 
-${wholeName(one)} – Page 1 of 1 – ${fileOf(one)}
+${wholeName(one)} – Page 1 of 1 – ${buildFileName(one)}
 `,
   'two columns, contacts first, unknown headings': (one) => `REACH ME
 ${one.phone}
@@ -259,9 +259,9 @@ Summary
 ${one.first} has run sites for twelve years. Colleagues call ${one.first} calm.
 
 Work Experience
-Site Manager, ${familyOf(one)} & Sons Constructions Pvt Ltd\t2015 – 2022
+Site Manager, ${familyName(one)} & Sons Constructions Pvt Ltd\t2015 – 2022
 • Ran three sites with sixty workers; kept the plan and the price
-Supervisor, M/s ${familyOf(one)} Traders\t2010 – 2015
+Supervisor, M/s ${familyName(one)} Traders\t2010 – 2015
 • Ordered steel and cement
 
 Education

@@ -30,7 +30,7 @@ interface Case {
   also?: { statuses: number[]; because: string };
 }
 
-export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+export const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
 /** On this machine, which the operator has not allowed: nothing is connected to. */
 const PASSWORD_ACCOUNT = {
@@ -45,28 +45,28 @@ const PASSWORD_ACCOUNT = {
 
 /** Routes for which the row and body of ROWS, or a generated body, would be refused at once. */
 const CASES: Partial<Record<string, Case>> = {
-  [nameOf(api.mailboxes.connectServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
-  [nameOf(api.mailboxes.testServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
-  [nameOf(api.approvals.respond)]: {
+  [routeName(api.mailboxes.connectServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
+  [routeName(api.mailboxes.testServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
+  [routeName(api.approvals.respond)]: {
     input: async (world, company) => {
       const approval_request_id = await aRequestId(world, company);
       return { body: { approval_request_id, decision: 'approved', comments: 'Good.' } };
     },
   },
-  [nameOf(api.decisions.answer)]: {
+  [routeName(api.decisions.answer)]: {
     input: async (world, company) => {
       const { token } = await anApprover(world, { company });
       return { token, body: { decision: 'approved' } };
     },
   },
-  [nameOf(api.approvalSettings.goAway)]: {
+  [routeName(api.approvalSettings.goAway)]: {
     input: async (world, company) => {
       const { id: delegate_id } = await aUser(world, { company });
       const [starts_at, ends_at] = [world.deps.clock(), new Date(world.deps.clock().getTime() + 86_400_000)];
       return { body: { delegate_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() } };
     },
   },
-  [nameOf(api.registration.register)]: {
+  [routeName(api.registration.register)]: {
     input: async (_, company) => ({
       body: {
         company: { name: 'X', size: 'small', industry: 'Technology', website: null },
@@ -74,82 +74,82 @@ const CASES: Partial<Record<string, Case>> = {
       },
     }),
   },
-  [nameOf(api.auth.login)]: {
+  [routeName(api.auth.login)]: {
     input: async (world, company) => {
       const { email } = await aUser(world, { company });
       return { body: { email, password: PASSWORD } };
     },
   },
-  [nameOf(api.auth.refresh)]: {
+  [routeName(api.auth.refresh)]: {
     input: async (world, company) => {
       const { refresh_token } = await tokensFor(world, await aUser(world, { company }));
       return { body: { refresh_token } };
     },
     also: { statuses: [401], because: 'a token that has been exchanged is no longer good' },
   },
-  [nameOf(api.auth.changePassword)]: {
+  [routeName(api.auth.changePassword)]: {
     input: async () => ({ body: { current_password: PASSWORD, new_password: 'another horse battery staple' } }),
     also: { statuses: [401, 403, 422, 429], because: 'the password is no longer the current one' },
   },
-  [nameOf(api.auth.setLanguage)]: { input: async () => ({ body: { language: 'de' } }) },
-  [nameOf(api.auth.logout)]: {
+  [routeName(api.auth.setLanguage)]: { input: async () => ({ body: { language: 'de' } }) },
+  [routeName(api.auth.logout)]: {
     input: async () => ({}),
     isIdempotent: true,
     also: { statuses: [401], because: 'the session has ended' },
   },
-  [nameOf(api.portal.newLink)]: {
+  [routeName(api.portal.newLink)]: {
     input: async () => ({ body: { token: 'x' } }),
     also: { statuses: [401, 422, 429], because: 'it is limited by address, and there is no such link' },
   },
-  [nameOf(api.candidateList.exportChosen)]: {
+  [routeName(api.candidateList.exportChosen)]: {
     input: async (world, company) => ({ body: { ids: [await personId(world, company)] } }),
   },
-  [nameOf(api.candidates.create)]: {
+  [routeName(api.candidates.create)]: {
     input: async () => ({ body: { first_name: 'A', last_name: 'B', email: 'same@example.com' } }),
   },
-  [nameOf(api.candidates.bulk)]: {
+  [routeName(api.candidates.bulk)]: {
     input: async (world, company) => ({
       body: { action: 'reject', reason: 'No.', ids: [await personId(world, company), await personId(world, company)] },
     }),
   },
-  [nameOf(api.candidates.move)]: {
+  [routeName(api.candidates.move)]: {
     input: async (world, company) => ({
       params: { id: await personId(world, company) },
       body: { job_id: (await aJob(world, { company, values: { status: 'active' } })).id },
     }),
   },
-  [nameOf(api.communications.sendMany)]: {
+  [routeName(api.communications.sendMany)]: {
     input: async (world, company) => ({ body: { ids: [await personId(world, company)], subject: 'X', body: 'X' } }),
   },
-  [nameOf(api.duplicates.dismiss)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
-  [nameOf(api.duplicates.preview)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
-  [nameOf(api.duplicates.merge)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
-  [nameOf(api.erasure.erase)]: {
+  [routeName(api.duplicates.dismiss)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
+  [routeName(api.duplicates.preview)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
+  [routeName(api.duplicates.merge)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
+  [routeName(api.erasure.erase)]: {
     input: async (world, company) => ({
       params: { id: (await aPerson(world, company, { email: 'gone@example.com' })).id },
       body: { confirm_email: 'gone@example.com' },
     }),
   },
-  [nameOf(api.interviews.create)]: {
+  [routeName(api.interviews.create)]: {
     input: async (world, company) => ({
       body: { candidate_id: await personId(world, company), interviewers: [(await aUser(world, { company })).id] },
     }),
   },
-  [nameOf(api.interviews.possible)]: {
+  [routeName(api.interviews.possible)]: {
     input: async (world, company) => ({
       body: { interviewers: [(await aUser(world, { company })).id], duration_minutes: 60 },
     }),
   },
-  [nameOf(api.jobs.create)]: { input: async () => ({ body: { title: 'X', description: 'X' } }) },
-  [nameOf(api.notes.change)]: { input: aNoteInput },
-  [nameOf(api.notes.remove)]: { input: aNoteInput },
-  [nameOf(api.candidateFiles.remove)]: {
+  [routeName(api.jobs.create)]: { input: async () => ({ body: { title: 'X', description: 'X' } }) },
+  [routeName(api.notes.change)]: { input: aNoteInput },
+  [routeName(api.notes.remove)]: { input: aNoteInput },
+  [routeName(api.candidateFiles.remove)]: {
     input: async (world, company) => {
       const person = await aPerson(world, company);
       return { params: { id: person.id, file_id: (await aResume(world, company, person, 'X')).id } };
     },
   },
-  [nameOf(api.candidateFiles.readAgain)]: {
+  [routeName(api.candidateFiles.readAgain)]: {
     input: async (world, company) => {
       const person = await aPerson(world, company);
       const { id } = await aResume(world, company, person, 'X');
@@ -160,14 +160,14 @@ const CASES: Partial<Record<string, Case>> = {
       return { params: { id: person.id, file_id: id } };
     },
   },
-  [nameOf(api.scheduling.setSetup)]: {
+  [routeName(api.scheduling.setSetup)]: {
     input: async (world, company) => ({
       params: { id: (await aJob(world, { company })).id },
       body: planFor([(await aUser(world, { company })).id]),
     }),
   },
-  [nameOf(api.tasks.create)]: { input: async () => ({ body: TASK }) },
-  [nameOf(api.users.create)]: {
+  [routeName(api.tasks.create)]: { input: async () => ({ body: TASK }) },
+  [routeName(api.users.create)]: {
     input: async (world, company) => {
       const { access_token: token } = await tokensFor(world, await aUser(world, { company }));
       const { body } = await ask(world, api.auth.roles, { token });
@@ -175,14 +175,14 @@ const CASES: Partial<Record<string, Case>> = {
       return { body: { email: `${company.id}@example.com`, first_name: 'A', last_name: 'B', role_id } };
     },
   },
-  [nameOf(api.workflows.create)]: { input: async () => ({ body: { name: 'X', steps: [aStep] } }) },
-  [nameOf(api.workflows.createWithSteps)]: { input: async () => ({ body: { name: 'X', steps: [aStep] } }) },
-  [nameOf(api.workflows.addStepDetail)]: {
+  [routeName(api.workflows.create)]: { input: async () => ({ body: { name: 'X', steps: [aStep] } }) },
+  [routeName(api.workflows.createWithSteps)]: { input: async () => ({ body: { name: 'X', steps: [aStep] } }) },
+  [routeName(api.workflows.addStepDetail)]: {
     input: async (world, company) => ({
       body: { ...aStep, workflow_template_id: (await aTemplate(world, company, [{}])).id },
     }),
   },
-  [nameOf(api.workflows.startRun)]: {
+  [routeName(api.workflows.startRun)]: {
     input: async (world, company) => {
       const template = await aTemplate(world, company, [{}]);
       const job = await aJob(world, { company, values: { status: 'active', workflow_template_id: template.id } });
@@ -208,16 +208,16 @@ async function aNoteInput(world: World, company: { id: string }): Promise<Input>
   return { params: { id: person.id, note_id: note.id }, body: { text: 'Y' }, token };
 }
 
-export const caseOf = (route: Route): Case => ({
+export const findCase = (route: Route): Case => ({
   input: (world, company) => usual(route, world, company),
   ...(route.takes === 'form' && { also: { statuses: [429], because: 'only so many files are read at once' } }),
   ...(route.sends === 'file' && { also: { statuses: [429], because: 'only so many files are sent at once' } }),
-  ...CASES[nameOf(route)],
+  ...CASES[routeName(route)],
 });
 
 /** A row of the company and the body in ROWS, otherwise one that fits the contract. */
 const usual = async (route: Route, world: World, company: { id: string }): Promise<Input> => {
-  const row = ROWS[nameOf(route)];
+  const row = ROWS[routeName(route)];
   const id = row && (await row.make(world, company));
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const params = Object.fromEntries(names.map((name) => [name, id!]));
@@ -229,5 +229,5 @@ const generated = (route: Route, id: string): unknown => {
     const body = validValue(seededRandom(seed), route.body!, [id]);
     if (route.body!.safeParse(body).success) return body;
   }
-  throw new Error(`Tell CASES what ${nameOf(route)} takes.`);
+  throw new Error(`Tell CASES what ${routeName(route)} takes.`);
 };

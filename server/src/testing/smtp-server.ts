@@ -53,7 +53,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       else if (/^DATA/i.test(line)) answer('DATA', '354 go on', () => (content = ''));
       else if (/^STARTTLS/i.test(line)) answer(null, '502 not implemented');
       else if (/^EHLO/i.test(line)) answer(null, '250-test\r\n250 AUTH PLAIN XOAUTH2');
-      else if (/^AUTH /i.test(line)) answer('AUTH', '235 welcome', () => signIns.push(signInOf(line)));
+      else if (/^AUTH /i.test(line)) answer('AUTH', '235 welcome', () => signIns.push(parseSignIn(line)));
       else answer(null, '250 ok');
     };
     socket.on('data', (chunk) => {
@@ -81,7 +81,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
 };
 
 /** `AUTH PLAIN` or `AUTH XOAUTH2`, with the initial response. */
-const signInOf = (line: string) => {
+const parseSignIn = (line: string) => {
   const [, method = '', given = ''] = line.split(' ');
   const said = Buffer.from(given, 'base64').toString();
   const [first = '', second = '', third = ''] = said.split(method.toUpperCase() === 'PLAIN' ? '\0' : '\u0001');

@@ -30,7 +30,7 @@ export const findDefaultTemplateId = async (db: Db, actor: Company): Promise<str
   return template?.id ?? null;
 };
 
-export const detailsOf = (actor: Company, templateId: string) =>
+export const listDetails = (actor: Company, templateId: string) =>
   and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.workflow_template_id, templateId));
 
 /**
@@ -58,7 +58,7 @@ export const selectDetails = async (db: Db, actor: Company, templateId?: string)
     .select({ detail: workflowStepDetails })
     .from(workflowStepDetails)
     .innerJoin(workflowTemplates, and(own(actor), eq(workflowTemplates.id, workflowStepDetails.workflow_template_id)))
-    .where(templateId ? detailsOf(actor, templateId) : eq(workflowStepDetails.company_id, actor.company_id))
+    .where(templateId ? listDetails(actor, templateId) : eq(workflowStepDetails.company_id, actor.company_id))
     .orderBy(asc(workflowStepDetails.order_number), asc(workflowStepDetails.id));
   return rows.map(({ detail }) => {
     const workflow_step = getStep(detail.workflow_step_id);

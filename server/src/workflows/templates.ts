@@ -13,7 +13,7 @@ import { workflowTemplates } from '../db/schema/workflows.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { notFound } from '../errors.ts';
 import { stepRow } from './step-row.ts';
-import { type Company, detailsOf, own, selectDetails, touchTemplate } from './template-rows.ts';
+import { type Company, listDetails, own, selectDetails, touchTemplate } from './template-rows.ts';
 
 export const listTemplates = async (db: Db, actor: Company): Promise<WorkflowTemplate[]> => {
   const [templates, details] = await Promise.all([
@@ -75,7 +75,7 @@ export const changeTemplate = (
         .where(and(own(actor), eq(workflowTemplates.id, templateId)));
     }
     if (steps) {
-      await db.delete(workflowStepDetails).where(detailsOf(actor, templateId));
+      await db.delete(workflowStepDetails).where(listDetails(actor, templateId));
       await writeSteps(db, actor, templateId, steps);
     }
     return getTemplate(db, actor, templateId);

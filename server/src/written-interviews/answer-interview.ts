@@ -17,7 +17,7 @@ import { lockCandidate } from '../portal/lock-candidate.ts';
 import type { Engine } from '../engine/engine.ts';
 import {
   type Answer,
-  answersOf,
+  listAnswers,
   type Interview,
   isComplete,
   openAfterConsent,
@@ -38,7 +38,7 @@ interface Written {
 export const readInterview = (db: Db, actor: CandidateActor, id: string): Promise<PortalInterview> =>
   db.transaction(async (db) => {
     const open = await openInterview(db, actor, id);
-    return present(open, await answersOf(db, open.interview));
+    return present(open, await listAnswers(db, open.interview));
   });
 
 /** Records consent and asks the first question. Consenting again changes nothing. */
@@ -54,7 +54,7 @@ export const consentToInterview = (db: Db, actor: CandidateActor, id: string, no
       await askNext(db, open, { question: open.set.questions[0]!, followUp: null }, now);
       await record(db, open.interview, 'interview_consented_by_candidate', now);
     }
-    return present(open, await answersOf(db, open.interview));
+    return present(open, await listAnswers(db, open.interview));
   });
 
 /** Granted at once, without a reason: half as much again, for the answers and for the deadline. */
@@ -69,7 +69,7 @@ export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Da
       await db.update(aiInterviews).set(change).where(one(interview));
       await record(db, interview, 'extra_time_asked_for_by_candidate', now);
     }
-    return present({ interview, set }, await answersOf(db, interview));
+    return present({ interview, set }, await listAnswers(db, interview));
   });
 
 export const dueAfter = ({ created_at }: Pick<Interview, 'created_at'>, days: number): string =>
@@ -95,7 +95,7 @@ export const finishAnswer = async (
 ): Promise<PortalInterview> => {
   const before = await db.transaction(async (db) => {
     const open = await openAfterConsent(db, actor, written.interviewId);
-    return { ...open, answers: await answersOf(db, open.interview) };
+    return { ...open, answers: await listAnswers(db, open.interview) };
   });
   const answer = requireAnswer(before.answers, written.answerId);
   // Pressed twice: the first request succeeded.
@@ -108,7 +108,7 @@ export const finishAnswer = async (
     const finished = await keep(db, open.interview, written, { answered_at: now.toISOString() });
     const next = followUp ? question : questionAfter(open.set.questions, finished.question_id);
     if (next) await askNext(db, open, { question: next, followUp, after: finished }, now);
-    return present(open, await answersOf(db, open.interview));
+    return present(open, await listAnswers(db, open.interview));
   });
 };
 
@@ -122,7 +122,7 @@ export const submitInterview = (
   db.transaction(async (db) => {
     if ((await ownInterview(db, actor, id)).submitted_at) return;
     const { interview, set } = await openAfterConsent(db, actor, id);
-    if (!isComplete(set, await answersOf(db, interview)))
+    if (!isComplete(set, await listAnswers(db, interview)))
       throw conflict(INTERVIEW_MESSAGES.notComplete, { code: 'questions_open' });
     const { rowCount } = await db
       .update(aiInterviews)
@@ -163,7 +163,7 @@ const keep = async (
     )
     .returning();
   if (kept) return kept;
-  requireAnswer(await answersOf(db, interview), answerId);
+  requireAnswer(await listAnswers(db, interview), answerId);
   throw changedMeanwhile(INTERVIEW_MESSAGES.changedElsewhere);
 };
 

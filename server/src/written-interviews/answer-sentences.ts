@@ -59,7 +59,7 @@ export const splitSentences = (
   const asked = new Set(stemsOf(question));
   return answers.flatMap(({ follow_up, text }) => {
     const own = flags.filter((flag) => flag.follow_up === follow_up);
-    return placesOf(text).flatMap(({ start, end }) => {
+    return findSentences(text).flatMap(({ start, end }) => {
       if (own.some((flag) => start < flag.end && end > flag.start)) return [];
       const scored = redactPerson(text.slice(start, end), { names });
       const stems = stemsOf(scored);
@@ -77,7 +77,7 @@ const MAX_SENTENCE = 320;
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-const placesOf = (text: string): { start: number; end: number }[] => {
+const findSentences = (text: string): { start: number; end: number }[] => {
   const places: { start: number; end: number }[] = [];
   for (const { index, segment } of SENTENCES.segment(text)) {
     let start = index + (segment.length - segment.trimStart().length);

@@ -4,7 +4,7 @@ import type { Question } from '../ai/ask.ts';
 import { redactPerson } from '../resume-analysis/redact.ts';
 import { verifiedQuotes } from '../ai/quotes.ts';
 import { findFlags } from './answer-sentences.ts';
-import { type AnsweredQuestion, average, NO_EVIDENCE, scoreOf } from './mark-answers.ts';
+import { type AnsweredQuestion, average, NO_EVIDENCE, computeScore } from './mark-answers.ts';
 
 export interface JudgeMaterial {
   asked: AnsweredQuestion[];
@@ -90,7 +90,7 @@ export const markedByModel = (
       const judged = judgements.find((one) => one.question === index + 1 && one.point === at + 1);
       return judgedPoint(point, judged, { evidence: citedIn(answers, names, judged?.quotes ?? []), isSuspicious });
     });
-    return { ...marked, rubric, score: scoreOf(rubric) };
+    return { ...marked, rubric, score: computeScore(rubric) };
   });
   return {
     ...marks,

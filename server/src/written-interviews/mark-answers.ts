@@ -45,7 +45,7 @@ export const average = (questions: { score: number }[]): number =>
   questions.length === 0 ? 0 : rounded(questions.reduce((sum, { score }) => sum + score, 0) / questions.length, 1);
 
 /** The share of the rubric that was shown, from 0 to 100. */
-export const scoreOf = (rubric: Pick<MarkedPoint, 'weight' | 'points'>[]): number => {
+export const computeScore = (rubric: Pick<MarkedPoint, 'weight' | 'points'>[]): number => {
   const all = rubric.reduce((sum, { weight }) => sum + weight, 0);
   return rounded((rubric.reduce((sum, { weight, points }) => sum + weight * points, 0) / all) * 100, 1);
 };
@@ -56,7 +56,7 @@ const markQuestion = ({ question, answers }: AnsweredQuestion, names: string[], 
   const topics = marked.filter(({ kind }) => kind === 'topic');
   const isOffTopic = topics.length > 0 && topics.every(({ points }) => points === 0);
   const rubric = isOffTopic ? marked.map(halved) : marked;
-  return { question_id: question.id, score: scoreOf(rubric), rubric, flags: findFlags(answers) };
+  return { question_id: question.id, score: computeScore(rubric), rubric, flags: findFlags(answers) };
 };
 
 const halved = (point: MarkedPoint): MarkedPoint =>

@@ -29,7 +29,7 @@ const mark = (text: string, { question = TYPESCRIPT, names = ['Grace Hopper'], m
   const marks = markAnswers([{ question, answers }], names);
   return { ...marks.questions[0]!, answers };
 };
-const pointsOf = (text: string, kind: RubricKind) => mark(text).rubric.find((point) => point.kind === kind)!;
+const findPoint = (text: string, kind: RubricKind) => mark(text).rubric.find((point) => point.kind === kind)!;
 
 describe('the questions of a job', () => {
   it('are the same for the same job, about its criteria, of every kind, and never about the person', () => {
@@ -73,7 +73,7 @@ describe('marks', () => {
       for (const { follow_up, quote, start, end } of evidence)
         expect(answers[follow_up]!.text.slice(start, end)).toBe(quote);
     }
-    expect(pointsOf(GOOD, 'result').evidence[0]?.quote).toMatch(/^In the end the failures fell/);
+    expect(findPoint(GOOD, 'result').evidence[0]?.quote).toMatch(/^In the end the failures fell/);
   });
 
   it('exist for German and French answers as well', () => {
@@ -117,8 +117,8 @@ Finalement les pannes ont été réduites de 30 par semaine à 2.`;
   });
 
   it('are lower where names are only listed', () => {
-    const stuffed = pointsOf('TypeScript, Go, Rust, Java, SQL, Docker', 'topic').points;
-    expect(stuffed).toBeLessThan(pointsOf(GOOD, 'topic').points);
+    const stuffed = findPoint('TypeScript, Go, Rust, Java, SQL, Docker', 'topic').points;
+    expect(stuffed).toBeLessThan(findPoint(GOOD, 'topic').points);
   });
 
   it('do not depend on the writer: name, gender, age, family and origin change nothing', () => {

@@ -81,7 +81,7 @@ const wantsHuman = async (db: Db, { company_id, candidate_id }: CandidateActor, 
   return application?.wants_human ?? false;
 };
 
-export const answersOf = (db: Db, { company_id, id }: Pick<Interview, 'company_id' | 'id'>): Promise<Answer[]> =>
+export const listAnswers = (db: Db, { company_id, id }: Pick<Interview, 'company_id' | 'id'>): Promise<Answer[]> =>
   db
     .select()
     .from(aiInterviewAnswers)

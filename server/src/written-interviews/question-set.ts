@@ -56,7 +56,7 @@ const detectJobLanguage = ({ title, description, requirements }: JobText): Porta
 
 type About = Pick<Criterion, 'id' | 'label'> | null;
 
-const draft = (theme: Theme, about: About, words: string[] = about ? wordsOf(about.label) : []) => ({
+const draft = (theme: Theme, about: About, words: string[] = about ? splitWords(about.label) : []) => ({
   theme,
   about,
   words,
@@ -81,7 +81,7 @@ const buildRubric = (kind: QuestionKind, label: string | null, words: string[]):
 };
 
 /** All spellings of a skill, or the words of the requirement. */
-const wordsOf = (label: string): string[] => {
+const splitWords = (label: string): string[] => {
   const skill = canonicalSkill(label);
   return (skill ? namesOfSkill(skill) : [label]).slice(0, MAX_WORDS).map((word) => word.slice(0, 80));
 };

@@ -50,7 +50,7 @@ export const approveQuestions = async (
     const latest = await latestSet(db, actor, jobId);
     if ((latest?.version ?? null) !== replaces) throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
     const job_hash = hashJob(job, criteria);
-    const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set);
+    const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(toQuestionSet(latest), set);
     // A starter that a person has reviewed is no longer a starter.
     if (isSame && latest.is_starter === is_starter) return inUse(latest);
     const version = (latest?.version ?? 0) + 1;
@@ -143,14 +143,14 @@ const latestSet = async (db: Db, { company_id }: Actor, jobId: string) => {
   return row ?? null;
 };
 
-const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
+const toQuestionSet = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
   language,
   days_to_answer,
   questions,
 });
 
 const inUse = ({ version, approved_at, approved_by_name, is_starter, ...set }: LatestSet) => ({
-  ...setOf(set),
+  ...toQuestionSet(set),
   version,
   approved_at,
   approved_by_name,

@@ -11,7 +11,7 @@ import { users } from '../db/schema/users.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
-import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
+import { mailStanding, selectMailStanding } from '../outbox/mail-standing.ts';
 import { references } from '../db/references.ts';
 
 /** Lists the interviews of a candidate, latest first. Answers are visible once submitted. */
@@ -68,7 +68,7 @@ const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =
         eq(applications.job_id, runs.job_id),
       ),
     )
-    .leftJoin(outbox, tellsOf(aiInterviews, ['written_interview_invitation']))
+    .leftJoin(outbox, selectMailStanding(aiInterviews, ['written_interview_invitation']))
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidateId)))
     .orderBy(desc(aiInterviews.created_at), desc(aiInterviews.id));
 

@@ -58,7 +58,7 @@ export const foreignMark = (text: string, { mark, own }: Reader): string | null 
 };
 
 /** The rows of a company by id, and those about each candidate. */
-export const rowsOf = async ({ deps }: World, companyId: string) => {
+export const listRows = async ({ deps }: World, companyId: string) => {
   const db = deps.database.system;
   const { rows: tables } = await db.execute<{ table: string; has_candidate: boolean; has_run: boolean }>(sql`
     select i.table_name as table, exists (select from information_schema.columns c where c.table_schema = 'public'
@@ -68,13 +68,13 @@ export const rowsOf = async ({ deps }: World, companyId: string) => {
     join information_schema.tables t on t.table_schema = i.table_schema and t.table_name = i.table_name and t.table_type = 'BASE TABLE'
     where i.table_schema = 'public' and i.column_name = 'id' and i.data_type = 'uuid' and exists (select from information_schema.columns c where c.table_schema = 'public'
       and c.table_name = i.table_name and c.column_name = 'company_id')`);
-  const candidateOf = (table: string, has_candidate: boolean, has_run: boolean) => {
+  const findCandidate = (table: string, has_candidate: boolean, has_run: boolean) => {
     if (table === 'candidates') return sql`t.id`;
     if (has_candidate) return sql`t.candidate_id`;
     return has_run ? sql`(select r.candidate_id from candidate_workflows r where r.id = t.run_id)` : sql`null::uuid`;
   };
   const selects = tables.map(({ table, has_candidate, has_run }) => {
-    const candidate = candidateOf(table, has_candidate, has_run);
+    const candidate = findCandidate(table, has_candidate, has_run);
     return sql`(select ${table} as table, t.id, ${candidate} as candidate_id from ${sql.identifier(table)} t
       where t.company_id = ${companyId} limit 300)`;
   });

@@ -51,7 +51,7 @@ export const fuzzOnce = async (
   if (status === 401 || codeIn(body) === 'must_change_password') await caller.renew?.();
   if (foreignMark(body, caller)) await caller.lookAgain?.();
   const wrong =
-    faultOf(route, { status, headers, body }, caller) ?? (ms > LIMIT_MS ? `took ${Math.round(ms)} ms` : null);
+    findFault(route, { status, headers, body }, caller) ?? (ms > LIMIT_MS ? `took ${Math.round(ms)} ms` : null);
   const shown = JSON.stringify({ ...request, payload: request.payload?.toString().slice(0, 2_000) });
   const complaint =
     wrong && `seed ${seed}, request ${number}, ${caller.name}: ${wrong}\n${shown}\n${status} ${body.slice(0, 500)}`;
@@ -85,7 +85,7 @@ interface Answered {
   body: string;
 }
 
-const faultOf = (route: Route, { status, headers, body }: Answered, caller: Caller): string | null => {
+const findFault = (route: Route, { status, headers, body }: Answered, caller: Caller): string | null => {
   if (status >= 500) return 'failed';
   const missing = HEADERS.find((name) => !headers[name]);
   if (missing) return `lacks ${missing}`;

@@ -23,9 +23,9 @@ export const fuzzRequest = (route: Route, choices: Choices): FuzzRequest => {
   const { random } = choices;
   const method = random.chance(0.03) ? random.pick(METHODS) : route.method;
   const headers: Record<string, string> = random.chance(0.03) ? { ...random.pick(HEADERS) } : {};
-  const url = `${pathOf(route, choices)}${queryOf(route, choices)}`;
-  if (route.takes === 'form') return { method, url, ...formOf(route, choices, headers) };
-  const payload = route.body || random.chance(0.03) ? bodyOf(route, choices) : undefined;
+  const url = `${buildPath(route, choices)}${buildQuery(route, choices)}`;
+  if (route.takes === 'form') return { method, url, ...buildForm(route, choices, headers) };
+  const payload = route.body || random.chance(0.03) ? buildBody(route, choices) : undefined;
   if (payload === undefined) return { method, url, headers };
   const type = random.chance(0.03) ? random.pick(TYPES) : 'application/json';
   return { method, url, headers: { 'content-type': type, ...headers }, payload };
@@ -52,7 +52,7 @@ const HEADERS = [
   { range: 'bytes=-1', 'if-none-match': '*' },
 ];
 
-const pathOf = (route: Route, { random, ids, own }: Choices): string => {
+const buildPath = (route: Route, { random, ids, own }: Choices): string => {
   let isFirst = true;
   return route.path.replaceAll(/\{\w+\}/g, () => {
     const id = isFirst ? own() : random.pick(ids);
@@ -76,22 +76,22 @@ const PATH_PARTS = [
   "'",
 ];
 
-const queryOf = (route: Route, { random, ids }: Choices): string => {
+const buildQuery = (route: Route, { random, ids }: Choices): string => {
   if (!route.query && random.chance(0.95)) return '';
   const valid = route.query ? validValue(random, route.query, ids) : {};
   const given = random.chance(0.6) ? mutated(random, valid, ids) : valid;
   const pairs = Object.entries(typeof given === 'object' && given !== null ? given : { q: given });
-  const parts = pairs.map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`);
+  const parts = pairs.map(([name, value]) => `${encoded(name)}=${encoded(toText(value))}`);
   if (random.chance(0.05))
     parts.push(random.pick(['=', '&&', 'search=%00', 'q=%zz', '__proto__[a]=1', 'limit=1&limit=2']));
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 8_000);
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-const bodyOf = (route: Route, { random, ids }: Choices): string => {
+const buildBody = (route: Route, { random, ids }: Choices): string => {
   const known = ROWS[`${route.method} ${route.path}`]?.body;
   const generated = route.body ? validValue(random, route.body, ids) : {};
   const valid = known && random.chance(0.3) ? known : generated;
@@ -117,7 +117,7 @@ const bodyOf = (route: Route, { random, ids }: Choices): string => {
 /** Repeats the fields: the last one counts, or the request is refused. */
 const duplicated = (json: string): string => (json.startsWith('{"') ? `${json.slice(0, -1)},${json.slice(1)}` : json);
 
-const formOf = (route: Route, { random, ids }: Choices, headers: Record<string, string>) => {
+const buildForm = (route: Route, { random, ids }: Choices, headers: Record<string, string>) => {
   const valid = route.body ? validValue(random, route.body, ids) : {};
   const given = random.chance(0.4) ? mutated(random, valid, ids) : valid;
   const fields = Object.entries(typeof given === 'object' && given !== null ? given : {}).slice(0, 30);
@@ -133,7 +133,7 @@ const formOf = (route: Route, { random, ids }: Choices, headers: Record<string, 
   const boundary = 'fuzz-boundary';
   const part = (head: string, text: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
-  const parts = fields.map(([field, value]) => part(`name="${field}"`, textOf(value)));
+  const parts = fields.map(([field, value]) => part(`name="${field}"`, toText(value)));
   if (random.chance(0.9)) parts.push(part(`name="file"; filename="${name}"`, content));
   if (random.chance(0.05)) parts.push(part('name="file"; filename="second.txt"', 'Hello'));
   if (random.chance(0.05)) parts.push(...Array.from({ length: 30 }, () => part('name="x"', 'y')));

@@ -6,7 +6,7 @@ import { aCompany, aUser, tokensFor } from '../factories.ts';
 import { portalTokenFor } from '../portal-factories.ts';
 import { ROWS } from '../route-rows.ts';
 import type { World } from '../world.ts';
-import { markTexts, type Reader, rowsOf } from './canaries.ts';
+import { markTexts, type Reader, listRows } from './canaries.ts';
 import type { Random } from './random.ts';
 
 /** Staff-only tables with data about a candidate that is not for them. */
@@ -35,7 +35,7 @@ export interface Tenants {
   idFor(random: Random, route: Route, caller: Caller): string;
 }
 
-const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
 /** Two companies with all kinds of data, every text marked, and every kind of caller. */
 export const openTenants = async (world: World): Promise<Tenants> => {
@@ -62,7 +62,7 @@ export const openTenants = async (world: World): Promise<Tenants> => {
   ];
   const ids = ['00000000-0000-4000-8000-000000000000'];
   for (const company of companies) {
-    const rows = await rowsOf(world, company.id);
+    const rows = await listRows(world, company.id);
     ids.push(...rows.map(({ id }) => id));
     for (const role of ROLE_NAMES) {
       const user = await aUser(world, { company, role });
@@ -119,7 +119,7 @@ export const openTenants = async (world: World): Promise<Tenants> => {
             sql`select merged_id as id from candidate_merges where kept_id = ${candidateId}`,
           );
           const people = new Set([candidateId, ...merged.map(({ id }) => id)]);
-          const found = await rowsOf(world, company.id);
+          const found = await listRows(world, company.id);
           for (const { id, table, candidate_id } of found)
             if (people.has(candidate_id ?? '') && !STAFF_ONLY.has(table)) own.add(id.slice(0, 8));
         },
@@ -139,7 +139,7 @@ export const openTenants = async (world: World): Promise<Tenants> => {
     callers,
     ids,
     idFor: (random, route, caller) => {
-      const known = made.get(nameOf(route)) ?? {};
+      const known = made.get(routeName(route)) ?? {};
       const own = (caller.own ? caller.ids : known[caller.mark ?? 'a']) ?? ids;
       const foreign = known[caller.mark === 'a' ? 'b' : 'a'] ?? ids;
       return random.pick(random.chance(0.7) && own.length > 0 ? own : random.chance(0.7) ? foreign : ids);

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const known = new WeakMap<z.ZodType, JsonSchema>();
-const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
+const toJsonSchema = (schema: z.ZodType): JsonSchema => {
   const found = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   known.set(schema, found);
   return found;
@@ -12,21 +12,21 @@ const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
 
 /** A value that roughly fits a schema of the contract; ids are chosen from those given. */
 export const validValue = (random: Random, schema: z.ZodType, ids: readonly string[]): unknown =>
-  valueOf(random, jsonSchemaOf(schema), ids);
+  inventValue(random, toJsonSchema(schema), ids);
 
-const valueOf = (random: Random, schema: JsonSchema | boolean, ids: readonly string[]): unknown => {
+const inventValue = (random: Random, schema: JsonSchema | boolean, ids: readonly string[]): unknown => {
   if (typeof schema === 'boolean') return random.pick(WORDS);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return valueOf(random, random.pick(options), ids);
+  if (options) return inventValue(random, random.pick(options), ids);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   switch (schema.type ?? 'any') {
     case 'object':
-      return objectOf(random, schema, ids);
+      return inventObject(random, schema, ids);
     case 'array': {
       const { items = true, minItems = 0, maxItems = 5 } = schema;
       const count = minItems + random.int(Math.min(maxItems, minItems + 3) - minItems + 1);
-      return Array.from({ length: count }, () => valueOf(random, items as JsonSchema, ids));
+      return Array.from({ length: count }, () => inventValue(random, items as JsonSchema, ids));
     }
     case 'number':
     case 'integer': {
@@ -39,23 +39,27 @@ const valueOf = (random: Random, schema: JsonSchema | boolean, ids: readonly str
     case 'null':
       return null;
     case 'string':
-      return textOf(random, schema, ids);
+      return inventText(random, schema, ids);
     case 'any':
       return random.pick(WORDS);
   }
 };
 
-const objectOf = (random: Random, schema: JsonSchema, ids: readonly string[]) => {
+const inventObject = (random: Random, schema: JsonSchema, ids: readonly string[]) => {
   const { properties = {}, required = [] } = schema;
   const present = Object.entries(properties).filter(([name]) => required.includes(name) || random.chance(0.5));
-  const fields: [string, unknown][] = present.map(([name, inner]) => [name, valueOf(random, inner, ids)]);
+  const fields: [string, unknown][] = present.map(([name, inner]) => [name, inventValue(random, inner, ids)]);
   if (typeof schema.additionalProperties === 'object' && random.chance(0.5)) {
-    fields.push([random.pick(['start_date', 'x']), valueOf(random, schema.additionalProperties, ids)]);
+    fields.push([random.pick(['start_date', 'x']), inventValue(random, schema.additionalProperties, ids)]);
   }
   return Object.fromEntries(fields);
 };
 
-const textOf = (random: Random, { format, pattern, minLength = 0, maxLength }: JsonSchema, ids: readonly string[]) => {
+const inventText = (
+  random: Random,
+  { format, pattern, minLength = 0, maxLength }: JsonSchema,
+  ids: readonly string[],
+) => {
   if (format === 'uuid') return random.pick(ids);
   const fits = (text: string) =>
     (!pattern || new RegExp(pattern, 'u').test(text)) && text.length >= minLength && text.length <= (maxLength ?? 300);

@@ -25,7 +25,7 @@ export const NOT_BEGUN = { type: 'not_begun' } as const;
 export type NotTried = typeof PUT_OFF | typeof NOT_BEGUN;
 
 /** The state of a message after an attempt. */
-export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Partial<Row> => {
+export const applyOutcome = (row: Row, outcome: Outcome | NotTried, now: Date): Partial<Row> => {
   switch (outcome.type) {
     case 'sent':
       return {
