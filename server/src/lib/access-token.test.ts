@@ -35,7 +35,16 @@ describe('an access token', () => {
   it('names its user, company and session for fifteen minutes', async () => {
     const token = await signAccessToken(CLAIMS, SECRET, NOW);
     expect(await verifyAccessToken(token, SECRET, later(899))).toEqual(CLAIMS);
+    expect(await verifyAccessToken(token, SECRET, later(900))).toBeNull();
     expect(await verifyAccessToken(token, SECRET, later(901))).toBeNull();
+  });
+
+  it('is refused once the secret has changed, and with any letter changed', async () => {
+    const token = await signAccessToken(CLAIMS, SECRET, NOW);
+    expect(await verifyAccessToken(token, SECRET, NOW)).toEqual(CLAIMS);
+    expect(await verifyAccessToken(token, 'another secret of the same length 1234', NOW)).toBeNull();
+    expect(await verifyAccessToken(`${token.slice(0, -2)}AA`, SECRET, NOW)).toBeNull();
+    expect(await verifyAccessToken(token, SECRET, NOW)).toEqual(CLAIMS);
   });
 
   it('is accepted when forged with nothing changed, so each refusal below is due to its one change', async () => {
