@@ -4,7 +4,7 @@ import type { Note } from '@hirewire/contract/notes';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -21,7 +21,7 @@ export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]
     'resume', ${latestResumeOf(actor, candidates.id)},
     'messages', ${communicationWith(actor, candidates.id, { latest: LIST_EXCERPT })},
     'notes', ${notesOn(actor, candidates.id, { latest: LIST_EXCERPT })})`;
-  const found = await selectApplications(db, among(actor, applicationIds), parts);
+  const found = await selectApplications(prepared(db), among(actor, applicationIds), parts);
   const byId = new Map(found.map((row) => [row.applicationId, row]));
   return applicationIds.flatMap((id) => {
     const row = byId.get(id);
@@ -46,7 +46,7 @@ interface RowParts {
 
 /** Candidates as cards of the board, latest first. */
 export const presentCards = (db: Db, actor: Actor, applicationIds: string[]): Promise<BoardCard[]> =>
-  selectApplications(db, among(actor, applicationIds));
+  selectApplications(prepared(db), among(actor, applicationIds));
 
 /** An array parameter, so that the statement is the same for any number of ids. */
 export const among = (actor: Actor, applicationIds: string[]): SQL =>

@@ -5,7 +5,7 @@ import { splitMustHaves } from '@hirewire/contract/must-haves';
 import type { Note } from '@hirewire/contract/notes';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -66,7 +66,7 @@ const loadParts = async (
 ): Promise<Parts> => {
   const { company_id } = actor;
   const [who, run, job] = [sql`${candidateId}::uuid`, sql`${runId}::uuid`, sql`${jobId}::uuid`];
-  const { rows } = await db.execute<Parts>(sql`
+  const { rows } = await prepared(db).execute<Parts>(sql`
     select ${detailedStepsOf(actor, run)} as steps, ${latestResumeOf(actor, who)} as resume,
       ${communicationWith(actor, who)} as messages, ${notesOn(actor, who)} as notes,
       (select json_build_object('tier', a.tier, 'overridden_total', a.overridden_total, 'criteria', a.result -> 'criteria')
@@ -115,7 +115,7 @@ export const pickApplication = async (db: Db, actor: Actor, candidateId: string,
 /** Live applications of a visible candidate, latest first. */
 const listLiveApplications = (db: Db, actor: Actor, candidateId: string) =>
   selectApplications(
-    db,
+    prepared(db),
     and(
       eq(applications.company_id, actor.company_id),
       eq(applications.candidate_id, candidateId),
