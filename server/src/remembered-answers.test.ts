@@ -8,7 +8,7 @@ import { ANNOUNCEMENTS, type Topic } from './db/announcements.ts';
 import type { Remembered } from './db/remembered.ts';
 import { transitionOrRefuse } from './engine/transition.ts';
 import { anotherApp } from './testing/another-app.ts';
-import { aPerson } from './testing/candidate-factories.ts';
+import { aMessageTo, aPerson } from './testing/candidate-factories.ts';
 import { aJob, aUser, asUser, tokensFor } from './testing/factories.ts';
 import { randomFrom } from './testing/random-from.ts';
 import { aTemplate, onTheWay } from './testing/workflow-factories.ts';
@@ -23,6 +23,9 @@ const PATHS = (jobId: string) => [
   '/api/jobs/?status=active&limit=5',
   '/api/jobs/summary',
   '/api/candidates/summary',
+  '/api/candidates?sort=status',
+  '/api/candidates?search=grace',
+  '/api/candidates?search=harpsichord',
   '/api/overview',
   '/api/overview?period=week',
   `/api/overview?job_id=${jobId}`,
@@ -117,6 +120,11 @@ const actsOf = (world: World, { admin, company, approver, jobs }: Awaited<Return
     delete: async () => {
       const person = take();
       if (person) await ask(admin.ask(api.candidates.remove, { params: person }));
+    },
+    // Changes only what a search finds.
+    'write to a candidate': async () => {
+      const person = oneOf(people);
+      if (person) await aMessageTo(world, company, person, { subject: 'Hello', body: 'Bring your harpsichord.' });
     },
     'rename a colleague': () =>
       database.system.execute(sql`update users set last_name = ${`Name ${random()}`} where id = ${approver.id}`),

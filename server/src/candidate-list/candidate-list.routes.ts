@@ -9,18 +9,18 @@ import { searchAll } from './search.ts';
 import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
 
 export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
-  const now = deps.clock;
+  const { clock: now, remembered } = deps;
   serve(app, deps, api.candidateList, {
-    list: ({ db, actor, query }) => listCandidates(db, actor, query, now()),
+    list: ({ db, actor, query }) => listCandidates({ db, actor, remembered }, query, now()),
     summary: ({ db, actor, query }) => {
-      const summarize = () => summarizeCandidates(db, actor, query, now());
+      const summarize = () => summarizeCandidates({ db, actor, remembered }, query, now());
       const { company_id } = actor;
       if (query.search || !isUnfiltered(query)) return summarize();
-      return deps.remembered.remember({ company_id, topics: ['candidates', 'jobs'], key: 'figures' }, summarize);
+      return remembered.remember({ company_id, topics: ['candidates', 'jobs'], key: 'figures' }, summarize);
     },
-    board: async ({ db, actor, query }) => ({ columns: await showBoard(db, actor, query, now()) }),
-    export: ({ db, actor, query }) => exportCandidates(db, actor, query, now()),
+    board: async ({ db, actor, query }) => ({ columns: await showBoard({ db, actor, remembered }, query, now()) }),
+    export: ({ db, actor, query }) => exportCandidates({ db, actor, remembered }, query, now()),
     exportChosen: ({ db, actor, body }) => exportChosen(db, actor, body.ids, now()),
   });
-  serve(app, deps, api.search, { all: ({ db, actor, query }) => searchAll(db, actor, query.q) });
+  serve(app, deps, api.search, { all: ({ db, actor, query }) => searchAll({ db, actor, remembered }, query.q) });
 };

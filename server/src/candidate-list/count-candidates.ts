@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { countParts, countStates, type StateCount, mergeIntoRanges } from './listed-counts.ts';
+import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, type SearchKind } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
 
@@ -41,24 +42,24 @@ const ORDERS = {
 
 /** All matching rows, in groups that follow the sort order of the list. */
 export const countGroups = async (
-  db: Db,
-  actor: Actor,
+  reader: Reader,
   query: Sorted,
   { kind, now }: { kind: SearchKind; now: Date },
 ): Promise<Group[]> => {
+  const { db, actor } = reader;
   const { sort, order, search } = query;
   const rows = matchingFilter(actor, query, now);
   // Matches by name come before matches in documents.
   const kinds = kind === 'text' && !sort ? (['name', 'mention'] as const) : [kind];
-  const found = search ? await Promise.all(kinds.map((one) => find(db, actor, search, one))) : [null];
+  const found = search ? await Promise.all(kinds.map((one) => find(reader, search, one))) : [null];
   const first = found.find((one) => one?.total !== 0) ?? found[0] ?? null;
   const isWhole = isUnfiltered(query) && (!first || first.isEverybody);
   const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
   if (sort === 'status' || sort === 'step')
-    return turn(await countByState(db, actor, { rows, found: first }, { sort, isWhole }));
-  if (sort === 'job') return turn(await countByJob(db, actor, { rows, found: first }, isWhole));
-  if (isWhole) return countWhole(db, actor, query, rows);
-  if (sort === 'score') return countByScore(db, actor, { rows, found: first });
+    return turn(await countByState(reader, { rows, found: first }, { sort, isWhole }));
+  if (sort === 'job') return turn(await countByJob(reader, { rows, found: first }, isWhole));
+  if (isWhole) return countWhole(reader, query, rows);
+  if (sort === 'score') return countByScore(reader, { rows, found: first });
   return Promise.all(
     found.map(async (one) => {
       const group = { rows, found: one };
@@ -72,9 +73,9 @@ export const countGroups = async (
  * The whole list, sorted by a column whose parts are already counted. Candidates without a score come last in either
  * direction.
  */
-const countWhole = async (db: Db, actor: Actor, query: Sorted, rows: SQL): Promise<Group[]> => {
+const countWhole = async (reader: Reader, query: Sorted, rows: SQL): Promise<Group[]> => {
   const sort = query.sort === 'candidate' || query.sort === 'score' ? query.sort : 'applied';
-  const parts = await countParts(db, actor, sort);
+  const parts = await countParts(reader, sort);
   const isLast = ({ part }: { part: string }) => sort === 'score' && part === '';
   const sorted = mergeIntoRanges(
     parts.filter((part) => !isLast(part)),
@@ -96,7 +97,7 @@ const countRows = async (db: Db, where: SQL): Promise<number> => {
   return counted?.count ?? 0;
 };
 
-const countByScore = async (db: Db, actor: Actor, { rows, found }: Counted): Promise<Group[]> => {
+const countByScore = async ({ db, actor }: Reader, { rows, found }: Counted): Promise<Group[]> => {
   const [counted] = await db
     .select({ all: sql<number>`count(*)::int`, scored: sql<number>`count(score)::int` })
     .from(applications)
@@ -109,12 +110,11 @@ const countByScore = async (db: Db, actor: Actor, { rows, found }: Counted): Pro
 };
 
 const countByState = async (
-  db: Db,
-  actor: Actor,
+  reader: Reader,
   all: Counted,
   { sort, isWhole }: { sort: 'status' | 'step'; isWhole: boolean },
 ): Promise<Group[]> => {
-  const counts = await countFoundStates(db, actor, all, isWhole);
+  const counts = await countFoundStates(reader, all, isWhole);
   const [column, values] =
     sort === 'status' ? [applications.status, RUN_STATUSES] : [applications.current_step, CANDIDATE_STEPS];
   return values.map((value) => ({
@@ -125,8 +125,9 @@ const countByState = async (
 };
 
 /** Number of matches by state and job; for the whole list, these counts are stored. */
-export const countFoundStates = (db: Db, actor: Actor, found: Counted, isWhole: boolean): Promise<StateCount[]> => {
-  if (isWhole) return countStates(db, actor);
+export const countFoundStates = (reader: Reader, found: Counted, isWhole: boolean): Promise<StateCount[]> => {
+  if (isWhole) return countStates(reader);
+  const { db, actor } = reader;
   const { status, current_step, job_id } = applications;
   // Always groups by all three columns, which are those of the index that is counted.
   return db
@@ -137,8 +138,9 @@ export const countFoundStates = (db: Db, actor: Actor, found: Counted, isWhole: 
 };
 
 /** By title; the talent pool comes last. */
-const countByJob = async (db: Db, actor: Actor, all: Counted, isWhole: boolean): Promise<Group[]> => {
-  const counts = await countFoundStates(db, actor, all, isWhole);
+const countByJob = async (reader: Reader, all: Counted, isWhole: boolean): Promise<Group[]> => {
+  const { db, actor } = reader;
+  const counts = await countFoundStates(reader, all, isWhole);
   const byJob = Map.groupBy(counts, ({ job_id }) => job_id);
   const ids = [...byJob.keys()].filter((id) => id !== null);
   const titled = await db

@@ -102,8 +102,7 @@ describe('the export', () => {
       must_change_password: false,
     } as const;
     const { content, row_count } = await exportCandidates(
-      world.deps.database.forCompany(company.id),
-      actor,
+      { db: world.deps.database.forCompany(company.id), actor, remembered: world.deps.remembered },
       { date_range: 'all', time_zone: 'UTC' },
       world.deps.clock(),
     );

@@ -10,6 +10,7 @@ import { applications } from '../db/schema/applications.ts';
 import { csvLine } from '../lib/csv.ts';
 import { among, selectApplications } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, sum, toCondition } from './count-candidates.ts';
+import type { Reader } from './reader.ts';
 import { searchWithFallback } from './find-candidates.ts';
 import { LISTED } from './matching.ts';
 
@@ -34,9 +35,10 @@ const CHUNK = 1000;
 /**
  * Exactly the filtered rows in the order of the list, read in chunks so that memory does not grow with their number.
  */
-export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery, now: Date): Promise<Download> => {
+export const exportCandidates = async (reader: Reader, query: ExportQuery, now: Date): Promise<Download> => {
+  const { db, actor } = reader;
   const { groups, total } = await searchWithFallback(query, async (kind) => {
-    const counted = await countGroups(db, actor, query, { kind, now });
+    const counted = await countGroups(reader, query, { kind, now });
     return { groups: counted, total: sum(counted) };
   });
   await recordExport(db, actor, total, now);

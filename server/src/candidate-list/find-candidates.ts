@@ -1,7 +1,8 @@
 import type { CandidateFilter } from '@hirewire/contract/candidate-list';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import type { Db } from '../db/client.ts';
+import { prepared } from '../db/client.ts';
+import { type Reader, rememberCounts } from './reader.ts';
 
 /** How the search text is matched: as typed, by name only, as typed but not by name, or by a similar name. */
 export type SearchKind = 'text' | 'name' | 'mention' | 'similar';
@@ -21,11 +22,13 @@ export interface Found {
 const FEW = 2000;
 
 /** By a database function, because full-text indexes are not used under row-level security. */
-export const find = async (db: Db, { company_id }: Actor, search: string, kind: SearchKind): Promise<Found> => {
-  const { rows } = await db.execute<Pick<Found, 'total' | 'ids' | 'isEverybody'>>(sql`
-    select total, ids, is_everybody as "isEverybody" from find_candidates(${company_id}, ${search}, ${kind}, ${FEW})`);
-  return { ...rows[0]!, search, kind };
-};
+export const find = (reader: Reader, search: string, kind: SearchKind): Promise<Found> =>
+  rememberCounts(reader, `found ${kind} ${search}`, async () => {
+    const { rows } = await prepared(reader.db).execute<Pick<Found, 'total' | 'ids' | 'isEverybody'>>(sql`
+      select total, ids, is_everybody as "isEverybody"
+      from find_candidates(${reader.actor.company_id}, ${search}, ${kind}, ${FEW})`);
+    return { ...rows[0]!, search, kind };
+  });
 
 /** The matches as a condition on applications. */
 export const isAmong = ({ company_id }: Actor, { search, kind, ids, isEverybody }: Found): SQL | undefined => {

@@ -4,17 +4,14 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { presentRows } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, type Sorted, sum, toCondition } from './count-candidates.ts';
+import type { Reader } from './reader.ts';
 import { nearest, searchWithFallback, type SearchKind } from './find-candidates.ts';
 
-export const listCandidates = async (
-  db: Db,
-  actor: Actor,
-  query: CandidateQuery,
-  now: Date,
-): Promise<CandidatePage> => {
+export const listCandidates = async (reader: Reader, query: CandidateQuery, now: Date): Promise<CandidatePage> => {
+  const { db, actor } = reader;
   const { page, limit } = query;
   const { ids, total, isSimilar } = await searchWithFallback(query, (kind) =>
-    pageOfIds(db, actor, query, { kind, now, offset: (page - 1) * limit, limit }),
+    pageOfIds(reader, query, { kind, now, offset: (page - 1) * limit, limit }),
   );
   const candidates = await presentRows(db, actor, ids);
   return { candidates, total, page, limit, totalPages: Math.ceil(total / limit), isSimilar };
@@ -32,12 +29,12 @@ interface Cut {
  * the nearer end, so that the last page costs no more than the first.
  */
 const pageOfIds = async (
-  db: Db,
-  actor: Actor,
+  reader: Reader,
   query: Sorted,
   { kind, now, offset, limit }: Cut,
 ): Promise<{ ids: string[]; total: number }> => {
-  const groups = await countGroups(db, actor, query, { kind, now });
+  const { db, actor } = reader;
+  const groups = await countGroups(reader, query, { kind, now });
   const slices = cut(groups, offset, limit);
   if (slices.length === 0) return { ids: [], total: sum(groups) };
   const near = slices.map((slice) => nearSlice(actor, query, slice));

@@ -1,9 +1,9 @@
 import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
 import { listedCounts } from '../db/schema/candidate-list.ts';
 import { applications } from '../db/schema/applications.ts';
+import { type Reader, rememberCounts } from './reader.ts';
 
 type CountedSort = (typeof listedCounts.$inferSelect)['sort'];
 
@@ -13,14 +13,17 @@ interface Part {
 }
 
 /** Number of rows in each part of the whole list, in order. */
-export const countParts = (db: Db, { company_id }: Actor, sort: CountedSort): Promise<Part[]> =>
-  db
-    .select({ part: listedCounts.part, count: sql<number>`sum(${listedCounts.count})::int` })
-    .from(listedCounts)
-    .where(and(eq(listedCounts.company_id, company_id), eq(listedCounts.sort, sort)))
-    .groupBy(listedCounts.part)
-    .having(sql`sum(${listedCounts.count}) <> 0`)
-    .orderBy(listedCounts.part);
+export const countParts = (reader: Reader, sort: CountedSort): Promise<Part[]> =>
+  rememberCounts(reader, `parts ${sort}`, () =>
+    prepared(reader.db)
+      .select({ part: listedCounts.part, count: sql<number>`sum(${listedCounts.count})::int` })
+      .from(listedCounts)
+      .where(and(eq(listedCounts.company_id, reader.actor.company_id), eq(listedCounts.sort, sort)))
+      .groupBy(listedCounts.part)
+      .having(sql`sum(${listedCounts.count}) <> 0`)
+      .orderBy(listedCounts.part)
+      .execute(),
+  );
 
 export interface StateCount {
   status: RunStatus;
@@ -30,8 +33,8 @@ export interface StateCount {
 }
 
 /** Number of rows of the whole list by state and job. */
-export const countStates = async (db: Db, actor: Actor): Promise<StateCount[]> => {
-  const parts = await countParts(db, actor, 'state');
+export const countStates = async (reader: Reader): Promise<StateCount[]> => {
+  const parts = await countParts(reader, 'state');
   return parts.map(({ part, count }) => {
     const [status, step, job] = part.split(' ') as [RunStatus, CandidateStep, string];
     return { status, step, job_id: job || null, count };

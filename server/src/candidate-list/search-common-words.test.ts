@@ -33,7 +33,7 @@ describe('a word in thousands of profiles', () => {
       sql`update candidates set deleted_at = now() where substr(last_name, 5)::int > ${MANY}`,
     );
     return () => world.close();
-  }, 60_000);
+  }, 240_000);
 
   const page = async (query: Parameters<typeof list>[0]) => {
     const { candidates, total } = (await list(query)).body;

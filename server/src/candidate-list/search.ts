@@ -1,9 +1,8 @@
 import { SEARCH_RESULTS, type SearchResults } from '@hirewire/contract/search';
 import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
 import { find, isAmong, nearest, type SearchKind } from './find-candidates.ts';
 import { LISTED } from './matching.ts';
-import type { Db } from '../db/client.ts';
+import type { Reader } from './reader.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -13,11 +12,12 @@ import { containing } from '../lib/like-pattern.ts';
 type FoundCandidate = SearchResults['candidates'][number];
 
 /** The best few matches of every kind. */
-export const searchAll = async (db: Db, actor: Actor, words: string): Promise<SearchResults> => {
+export const searchAll = async (reader: Reader, words: string): Promise<SearchResults> => {
+  const { db, actor } = reader;
   if (!words) return { candidates: [], jobs: [], workflows: [] };
   const pattern = sql`lower(${containing(words)})`;
   const [people, posts, workflows] = await Promise.all([
-    searchCandidates(db, actor, words),
+    searchCandidates(reader, words),
     db
       .select({ id: jobs.id, short_id: jobs.short_id, title: jobs.title, status: jobs.status })
       .from(jobs)
@@ -41,15 +41,16 @@ export const searchAll = async (db: Db, actor: Actor, words: string): Promise<Se
 };
 
 /** Matches by name first, then in documents; if there are none, similar names. */
-const searchCandidates = async (db: Db, actor: Actor, words: string): Promise<FoundCandidate[]> => {
-  const named = await firstFew(db, actor, words, 'name');
+const searchCandidates = async (reader: Reader, words: string): Promise<FoundCandidate[]> => {
+  const named = await firstFew(reader, words, 'name');
   if (named.length === SEARCH_RESULTS) return named;
-  const all = [...named, ...(await firstFew(db, actor, words, 'mention'))].slice(0, SEARCH_RESULTS);
-  return all.length > 0 ? all : firstFew(db, actor, words, 'similar');
+  const all = [...named, ...(await firstFew(reader, words, 'mention'))].slice(0, SEARCH_RESULTS);
+  return all.length > 0 ? all : firstFew(reader, words, 'similar');
 };
 
-const firstFew = async (db: Db, actor: Actor, words: string, kind: SearchKind): Promise<FoundCandidate[]> => {
-  const found = await find(db, actor, words, kind);
+const firstFew = async (reader: Reader, words: string, kind: SearchKind): Promise<FoundCandidate[]> => {
+  const { db, actor } = reader;
+  const found = await find(reader, words, kind);
   const listed = and(eq(applications.company_id, actor.company_id), LISTED)!;
   const near = nearest(actor, found, listed, sql`created_at desc, id desc`, { offset: 0, limit: SEARCH_RESULTS });
   const ids = near ? (await db.execute<{ id: string }>(near)).rows.map(({ id }) => id) : [];

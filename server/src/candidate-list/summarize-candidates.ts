@@ -13,6 +13,7 @@ import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
 import { countFoundStates, sum } from './count-candidates.ts';
+import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, nearest, searchWithFallback } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
 
@@ -20,15 +21,15 @@ const JOBS_IN_SUMMARY = 1000;
 
 /** Number of matches by status, step and job. */
 export const summarizeCandidates = async (
-  db: Db,
-  actor: Actor,
+  reader: Reader,
   filter: CandidateFilter,
   now: Date,
 ): Promise<CandidateSummary> => {
+  const { db, actor } = reader;
   const { rows } = await searchWithFallback(filter, async (kind) => {
-    const found = filter.search ? await find(db, actor, filter.search, kind) : null;
+    const found = filter.search ? await find(reader, filter.search, kind) : null;
     const all = { rows: matchingFilter(actor, filter, now), found };
-    const states = await countFoundStates(db, actor, all, isUnfiltered(filter) && (!found || found.isEverybody));
+    const states = await countFoundStates(reader, all, isUnfiltered(filter) && (!found || found.isEverybody));
     return { rows: states, total: sum(states) };
   });
   const ofStatus = (status: string) => sum(rows.filter((row) => row.status === status));
@@ -62,15 +63,16 @@ const withTitles = async (db: Db, actor: Actor, byJob: Map<string | null, { coun
 };
 
 /** Candidates in columns by step, each with its first cards; or the rest of one column. */
-export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Date): Promise<BoardColumn[]> => {
+export const showBoard = async (reader: Reader, query: BoardQuery, now: Date): Promise<BoardColumn[]> => {
+  const { db, actor } = reader;
   const { after, limit, ...filter } = query;
   const { cards, counts } = await searchWithFallback(filter, async (kind) => {
     const rows = matchingFilter(actor, filter, now);
-    const found = filter.search ? await find(db, actor, filter.search, kind) : null;
+    const found = filter.search ? await find(reader, filter.search, kind) : null;
     const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
-    const states = await countFoundStates(db, actor, { rows, found }, isWhole);
+    const states = await countFoundStates(reader, { rows, found }, isWhole);
     const columns = [...Map.groupBy(states, ({ step }) => step)].map(([step, own]) => ({ step, count: sum(own) }));
-    const ids = await firstOfEach(db, actor, { rows, found }, columns, { after, limit: limit + 1 });
+    const ids = await firstOfEach(reader, { rows, found }, columns, { after, limit: limit + 1 });
     return {
       total: sum(columns),
       counts: new Map(columns.map(({ step, count }) => [step, count])),
@@ -88,8 +90,7 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
 };
 
 const firstOfEach = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: Reader,
   { rows, found }: { rows: SQL; found: Found | null },
   columns: { step: CandidateStep; count: number }[],
   { after, limit }: { after: string | undefined; limit: number },

@@ -1,7 +1,7 @@
 import type { EventTopic } from '@hirewire/contract/events';
 
 /** What a change is about. Open screens hear of the contract's topics; the server itself of the others too. */
-export type Topic = EventTopic | 'session' | 'users';
+export type Topic = EventTopic | 'session' | 'users' | 'search';
 
 type Change = 'insert' | 'update' | 'delete';
 
@@ -41,7 +41,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   calendar_connections: SILENT,
   candidate_merges: SILENT,
   candidate_notes: ANY('candidates'),
-  candidate_search: SILENT,
+  candidate_search: ANY('search'),
   candidate_workflow_steps: { update: 'candidates' },
   candidate_workflows: { update: 'candidates' },
   candidates: ANY('candidates'),
