@@ -26,6 +26,19 @@ describe.each(Object.entries(MAILS))('the mail “%s”', (_, { en, de, fr }) =>
     expect(variables(fr)).toEqual(variables(en));
   });
 
+  it('has no line of English in German or French', () => {
+    const lines = ({ subject, body }: { subject: string; body: string }) =>
+      [subject, ...body.split('\n')].filter(
+        (line) =>
+          line
+            .replaceAll(/\{\{\w+\}\}/g, '')
+            .trim()
+            .split(/\s+/).length > 2,
+      );
+    const english = new Set(lines(en));
+    expect([...lines(de), ...lines(fr)].filter((line) => english.has(line))).toEqual([]);
+  });
+
   it('follows the typography of its language: capitals after the salutation, punctuation', () => {
     expect(en.body).toMatch(/^Hello \{\{first_name\}\},\n\n\p{Lu}/u);
     expect(de.body).toMatch(/^Guten Tag \{\{first_name\}\},\n\n(\p{Ll}|Sie )/u);
