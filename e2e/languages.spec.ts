@@ -1,9 +1,78 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedIn } from '@hirewire/contract/auth';
-import { userMenu } from './screen.ts';
+import { candidates as germanCandidates } from '../web/src/texts/de/candidates.ts';
+import { jobs as germanJobs } from '../web/src/texts/de/jobs.ts';
+import { mailboxes as germanMailboxes } from '../web/src/texts/de/mailboxes.ts';
+import { shared as germanShared } from '../web/src/texts/de/shared.ts';
+import { shell as germanShell } from '../web/src/texts/de/shell.ts';
+import { users as germanUsers } from '../web/src/texts/de/users.ts';
+import { workflows as germanWorkflows } from '../web/src/texts/de/workflows.ts';
+import { pseudo } from '../web/src/texts/pseudo.ts';
+import { t as candidates } from '../web/src/texts/candidates.ts';
+import { t as jobs } from '../web/src/texts/jobs.ts';
+import { t as mailboxes } from '../web/src/texts/mailboxes.ts';
+import { shared } from '../web/src/texts/shared.ts';
+import { t as shell } from '../web/src/texts/shell.ts';
+import { t as users } from '../web/src/texts/users.ts';
+import { t as workflows } from '../web/src/texts/workflows.ts';
+import { dialog, userMenu } from './screen.ts';
 import { aCompany, bearer, comeIn, expect, expectAccessible, isNarrow, signIn, test } from './support.ts';
 
 const SCREENS = ['email-config', 'workflow-builder', 'jobs', 'candidates', 'approvals', 'users', 'settings'];
+
+const ENGLISH = { candidates, jobs, mailboxes, shared, shell, users, workflows };
+const GERMAN: typeof ENGLISH = {
+  candidates: germanCandidates,
+  jobs: germanJobs,
+  mailboxes: germanMailboxes,
+  shared: germanShared,
+  shell: germanShell,
+  users: germanUsers,
+  workflows: germanWorkflows,
+};
+
+/** The main button of each screen, which opens a dialog. */
+const mainButton = (texts: typeof ENGLISH, screen: string): string | undefined =>
+  ({
+    'email-config': texts.mailboxes.connectAccount,
+    'workflow-builder': texts.workflows.create,
+    jobs: texts.jobs.create,
+    candidates: texts.candidates.add,
+    users: texts.users.add.title,
+  })[screen];
+
+const MENU_DIALOGS = ['security', 'hours', 'away', 'ai', 'activity', 'backups', 'retention'] as const;
+
+/** Opens every screen, the dialog of its main button and the dialogs of the user menu, and looks at each of them. */
+const walk = async (
+  page: Page,
+  company: SignedIn,
+  texts: typeof ENGLISH,
+  look: (place: string) => Promise<void>,
+): Promise<void> => {
+  const lookAtDialog = async (place: string) => {
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('heading').first()).toBeVisible();
+    await expect(dialog(page).getByText(texts.shared.loading)).toHaveCount(0);
+    await look(place);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  for (const screen of SCREENS) {
+    await comeIn(page, company, `/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(screen);
+    const button = mainButton(texts, screen);
+    if (!button) continue;
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
+    await lookAtDialog(`the dialog of ${screen}`);
+  }
+  for (const item of MENU_DIALOGS) {
+    await page.getByRole('button', { name: texts.shell.user.menu }).click();
+    await page.getByRole('menuitem', { name: texts.shell.user[item] }).click();
+    await lookAtDialog(`the dialog ${item}`);
+  }
+};
 
 test('a user chooses German, finds it again on another device, and goes back to English', async ({
   page,
@@ -39,43 +108,39 @@ const inGerman = async (request: APIRequestContext): Promise<SignedIn> => {
 };
 
 for (const width of [1366, 320])
-  test(`German fits ${width} pixels on every screen, and is accessible`, async ({ page, request }) => {
+  test(`German fits ${width} pixels on every screen and dialog, and is accessible`, async ({ page, request }) => {
     const company = await inGerman(request);
     await page.setViewportSize({ width, height: 800 });
-    for (const screen of SCREENS) {
-      await comeIn(page, company, `/${screen}`);
+    await walk(page, company, GERMAN, async (place) => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await isNarrow(page), `${screen} does not scroll sideways`).toBe(true);
+      expect(await isNarrow(page), `${place} does not scroll sideways`).toBe(true);
       const clipped = await page
         .getByRole('button')
         .evaluateAll((buttons) =>
           buttons.filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent),
         );
-      expect(clipped, screen).toEqual([]);
+      expect(clipped, place).toEqual([]);
       await expectAccessible(page);
-    }
+    });
   });
 
 /** Names that are data, not text: they are the same in every language. */
-const DATA = ['Hirewire', 'Ada', 'Lovelace', 'Northwind', 'Deutsch', 'English', 'alt'];
+const DATA = ['Hirewire', 'Ada', 'Lovelace', 'Northwind', 'Deutsch', 'English', 'alt', 'Chrome', 'Windows'];
 
-test('every text on a screen comes from a catalogue', async ({ page, request }) => {
+test('every text on a screen or in a dialog comes from a catalogue', async ({ page, request }) => {
   const company = await aCompany(request);
   const templates = await request.get('/api/workflows/templates', { headers: bearer(company) });
   const data = new Set([...DATA, ...((await templates.text()).match(/[A-Za-z]{3,}/g) ?? [])]);
   await page.addInitScript(() => window.location.protocol === 'about:' || localStorage.setItem('language', 'en-XA'));
   const plain: Record<string, string[]> = {};
-  for (const screen of SCREENS) {
-    await comeIn(page, company, `/${screen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await walk(page, company, pseudo('', ENGLISH), async (place) => {
     const texts = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())
         if (
           node.parentElement?.checkVisibility() &&
-          !node.parentElement.closest('time') &&
+          !node.parentElement.closest('time, code') &&
           !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(node.parentElement.tagName)
         )
           found.push(node.textContent ?? '');
@@ -88,7 +153,7 @@ test('every text on a screen comes from a catalogue', async ({ page, request }) 
       .map((text) => text.replaceAll(/\S+@\S+/g, ''))
       .flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? [])
       .filter((word) => !data.has(word));
-    if (words.length > 0) plain[screen] = [...new Set(words)];
-  }
+    if (words.length > 0) plain[place] = [...new Set(words)];
+  });
   expect(plain).toEqual({});
 });
