@@ -113,6 +113,7 @@ export const ERROR_CODES = {
   mail_address_not_allowed: 'The operator does not allow connections to this address.',
   mail_folder_missing: 'A folder to read is not in the mailbox.',
   mail_needs_password: 'The mailbox is connected with its password.',
+  mail_relay_refused: 'The mail server does not send for this account or address.',
   mail_refused: 'The mail server refused for a reason it does not tell.',
 
   // The candidate portal.

@@ -60,6 +60,8 @@ export const MAIL_SERVER_PROBLEMS = {
     'The provider does not let this account be read over IMAP. Switch IMAP on in the settings of the account, or ask its administrator to.',
   mail_smtp_off:
     'The provider does not let this account send over SMTP. Switch it on in the settings of the account, or ask its administrator to.',
+  mail_relay_refused:
+    'The server does not send mail for this account. Check the port (587 or 465 are the ones for sending), and whether the account may send from this address.',
   mail_too_many_connections:
     'Too many programs are connected to this account at the moment. Close some of them, or try again in a few minutes.',
   mail_address_not_allowed:

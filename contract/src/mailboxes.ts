@@ -158,8 +158,6 @@ export const pollingStatus = z.object({
   /** The last successful poll of any mailbox. */
   last_poll: instant.nullable(),
   next_poll: instant.nullable(),
-  /** There is a provider to connect to: a real one, or the demo. */
-  can_connect: z.boolean(),
   /** Providers configured in this installation. */
   providers: z.array(z.enum(MAILBOX_PROVIDERS)),
   /** The mailboxes belong to the built-in demo, not to a provider. */

@@ -11,6 +11,7 @@ import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { storable } from '../lib/storable.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
+import { threadOfAnswered } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { openJobs } from './open-jobs.ts';
 import { MAX_ATTACHMENTS } from './read-mail.ts';
@@ -35,10 +36,12 @@ interface Filed extends Partial<Applied> {
 /**
  * Files a message: its candidate, files, application and run are stored together with its ledger row, or not at all.
  */
-export const fileMessage = (running: Deps, row: LedgerRow, understood: Understood): Promise<void> => {
+export const fileMessage = (running: Deps, held: LedgerRow, understood: Understood): Promise<void> => {
   const deps = atOneMoment(running);
-  return deps.database.forCompany(row.company_id).transaction(async (db) => {
-    const { fingerprint } = understood;
+  return deps.database.forCompany(held.company_id).transaction(async (db) => {
+    const { fingerprint, mailbox, message } = understood;
+    // A provider with servers of its own may know no threads.
+    const row = mailbox.settings ? { ...held, provider_thread_id: await threadOfAnswered(db, held, message) } : held;
     const { repeated } = await lockRow(db, row, fingerprint);
     if (repeated && (await settleErased(db, row, { fingerprint, repeats_id: repeated }, deps.clock()))) return;
     const filed: Filed = repeated
@@ -231,6 +234,7 @@ const writeRow = async (
   await db
     .update(mailMessages)
     .set({
+      provider_thread_id: row.provider_thread_id,
       raw: filed.outcome === 'needs_review' ? fetched.raw : null,
       ...filed,
       reasons: [...filed.reasons, ...message.left_out, ...notKept(filed.outcome, message)].map(storableReason),

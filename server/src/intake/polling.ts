@@ -34,7 +34,6 @@ export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<P
     interval_seconds: POLL_SECONDS,
     last_poll: times?.last ? new Date(times.last).toISOString() : null,
     next_poll: isRunning && times?.next ? new Date(times.next).toISOString() : null,
-    can_connect: mailboxProvidersAtHand(deps).length > 0,
     providers: mailboxProvidersAtHand(deps),
     is_demo: deps.isDemo,
   };

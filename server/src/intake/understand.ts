@@ -13,6 +13,7 @@ import type { Judgement } from './mail/judge-message.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
 import type { Message } from './mail/read-message.ts';
 import { isColleague } from './mail/senders.ts';
+import { trustedAuthservs } from './mail/sender-verification.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { candidateByAddress, candidateOfThread } from './known-candidates.ts';
@@ -60,7 +61,11 @@ export const understand = async (
   const db = deps.database.forCompany(company_id);
   const turn = { company: company_id, isAwaited };
   const { jwtSecret, mailAuthservs } = deps.config;
-  const { message: letter, fingerprint } = await readMail(fetched.raw, mailAuthservs, turn);
+  const { message: letter, fingerprint } = await readMail(
+    fetched.raw,
+    trustedAuthservs(mailAuthservs, mailbox.settings?.imap.host),
+    turn,
+  );
   const message = replacePortalLinksIn(letter, jwtSecret);
   const findLinks = async () => [
     ...findPortalLinksIn(letter, jwtSecret),

@@ -39,18 +39,26 @@ export const listRefs = async (client: ImapFlow, { folder, validity }: Place, ui
   // Collect everything first: a command within the loop of a fetch would never return.
   const fetched = await client.fetchAll(uids.join(','), query, { uid: true });
   const byUid = new Map(fetched.map((message) => [message.uid, message]));
+  // In order of arrival, so that what a message answers usually comes before it.
+  const known = new Map<string, string>();
   return uids.map((uid) => {
     const message = byUid.get(uid);
     const provider_message_id = buildMessageId({ folder, validity, uid });
     return {
-      ref: { provider_message_id, provider_thread_id: threadIn(message, message?.headers) ?? provider_message_id },
+      ref: {
+        provider_message_id,
+        provider_thread_id: threadIn(message, message?.headers, known) ?? provider_message_id,
+      },
       received_at: message?.internalDate ? new Date(message.internalDate) : null,
     };
   });
 };
 
-export const threadIn = (message: FetchMessageObject | undefined, headers: Buffer | undefined): string | null =>
-  message?.threadId ?? (headers ? findThread(headers) : null);
+export const threadIn = (
+  message: FetchMessageObject | undefined,
+  headers: Buffer | undefined,
+  known?: Map<string, string>,
+): string | null => message?.threadId ?? (headers ? findThread(headers, known) : null);
 
 export const buildMessageId = ({ folder, validity, uid }: { folder: string; validity: string; uid: number }): string =>
   `${validity}:${uid}:${folder}`;

@@ -8,7 +8,7 @@ import { asMailServerError } from './mail-server-error.ts';
 import { messageIdIn, findThread } from './mail-thread.ts';
 import type { MessageRef, SendAndLook } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
-import { deliver, SMTP_PATIENCE_MS } from './smtp.ts';
+import { deliver, rehearse, SMTP_PATIENCE_MS } from './smtp.ts';
 
 /** If the response to filing was lost, the next search finds the message. */
 const FILING_TRIES = 3;
@@ -18,7 +18,7 @@ export const openImapSending = (account: ImapAccount, session: ImapSession): Sen
 
   const handOver = async (mail: { to: string; raw: Buffer }) => {
     const send = async (auth: AuthOptions) =>
-      deliver(await smtpTransport(account, auth), { from: account.address, ...mail });
+      deliver(await smtpTransport(account, auth), { from: account.address, ...mail }, asMailServerError);
     const auth = await signIn.current();
     try {
       await send(auth);
@@ -56,13 +56,9 @@ export const openImapSending = (account: ImapAccount, session: ImapSession): Sen
   };
 };
 
-/** Signs in and sends nothing. */
-export const trySmtp = async (account: ImapAccount): Promise<void> => {
-  const transport = await smtpTransport(account, await account.signIn.current());
-  await new Promise<void>((resolve, reject) =>
-    transport.verify((error) => (error ? reject(asMailServerError(error)) : resolve())),
-  );
-};
+/** Signs in and is accepted as the sender, and sends nothing. */
+export const trySmtp = async (account: ImapAccount): Promise<void> =>
+  rehearse(await smtpTransport(account, await account.signIn.current()), account.address);
 
 const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { user, pass, accessToken }: AuthOptions) =>
   new SMTPTransport({
@@ -72,6 +68,8 @@ const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { use
     requireTLS: smtp.security === 'starttls',
     ignoreTLS: smtp.security === 'none',
     ...(isIP(smtp.host) === 0 && { tls: { servername: smtp.host } }),
+    // Without it, a server that offers no sign-in would be given mail as by a stranger.
+    forceAuth: true,
     auth: accessToken ? { type: 'OAuth2', user, accessToken } : { user, pass: pass ?? '' },
     ...SMTP_PATIENCE_MS,
   });

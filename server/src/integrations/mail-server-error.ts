@@ -24,6 +24,7 @@ const CODES: Record<MailServerProblem, ProviderErrorCode> = {
   mail_certificate_foreign: 'unavailable',
   mail_imap_off: 'not_allowed',
   mail_smtp_off: 'not_allowed',
+  mail_relay_refused: 'not_allowed',
   mail_too_many_connections: 'rate_limited',
   mail_address_not_allowed: 'not_allowed',
   mail_folder_missing: 'not_allowed',
@@ -64,13 +65,17 @@ const classifyProblem = (error: Trouble): MailServerProblem => {
   if (error.authenticationFailed || error.code === 'EAUTH') {
     if (SWITCHED_OFF.test(words)) return error.code === 'EAUTH' ? 'mail_smtp_off' : 'mail_imap_off';
     if (LATER_CODES.has(answer) || (error.responseCode ?? 500) < 500) return 'mail_no_answer';
+    if (NO_SIGN_IN.has(error.responseCode ?? 0)) return 'mail_relay_refused';
     return error.oauthError ? 'mail_permission_refused' : 'mail_sign_in_refused';
   }
+  // The sender or the recipient is refused: for good, or for the moment.
+  if (error.code === 'EENVELOPE') return (error.responseCode ?? 500) < 500 ? 'mail_no_answer' : 'mail_relay_refused';
   if (error.mailboxMissing || answer === 'NONEXISTENT') return 'mail_folder_missing';
   const known = listCodes(error)
     .map(problemOfCode)
     .find((problem) => problem !== null);
   if (known) return known;
+  if (/greeting never received/i.test(words)) return 'mail_plain_on_tls_port';
   if (/certificate has expired/i.test(words)) return 'mail_certificate_expired';
   if (/certificate|altnames/i.test(words)) return 'mail_certificate_foreign';
   if (error.tlsFailed || error.code === 'ETLS') return 'mail_no_encryption';
@@ -102,6 +107,8 @@ const FOREIGN_CERTIFICATE = new Set([
   'CERT_REVOKED',
 ]);
 
+/** SMTP servers that let no one sign in here, as on the port where mail arrives. */
+const NO_SIGN_IN = new Set([500, 502, 503]);
 const TOO_MANY_CODES = new Set(['LIMIT', 'INUSE']);
 const LATER_CODES = new Set(['UNAVAILABLE', 'SERVERBUG', 'CONTACTADMIN']);
 const TOO_MANY = /too many|maximum number of connections|simultaneous|connection limit|rate limit|throttled/i;

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 
 const HEADER_BYTES = 128 * 1024;
+const MAX_IDS = 200;
 
 /**
- * Identifies the thread of a mail if its server does not: by the first message named in its headers. Returns null if
- * the mail names no message, not even itself.
+ * Identifies the thread of a mail if its server does not: by that of a message it names, as far as `known`, or else by
+ * the first message it names. Notes its own thread in `known`. Returns null if it names no message, not even itself.
  */
-export const findThread = (mail: Buffer): string | null => {
+export const findThread = (mail: Buffer, known = new Map<string, string>()): string | null => {
   const fields = headerFields(mail);
-  const root =
-    firstId(fields.get('references')) ?? firstId(fields.get('in-reply-to')) ?? firstId(fields.get('message-id'));
-  return root && createHash('sha256').update(root).digest('hex').slice(0, 32);
+  const own = firstId(fields.get('message-id'));
+  const named = [...idsIn(fields.get('references')), ...idsIn(fields.get('in-reply-to'))];
+  const root = named[0] ?? own;
+  if (root === null) return null;
+  const thread =
+    named.map((id) => known.get(id)).find((found) => found !== undefined) ??
+    createHash('sha256').update(root).digest('hex').slice(0, 32);
+  if (own !== null) known.set(own, thread);
+  return thread;
 };
 
 export const messageIdIn = (mail: Buffer): string | null => firstId(headerFields(mail).get('message-id'));
@@ -35,8 +42,15 @@ const headerFields = (mail: Buffer): Map<string, string> => {
   return fields;
 };
 
-const firstId = (value: string | undefined): string | null => {
-  const start = value?.indexOf('<') ?? -1;
-  const end = value?.indexOf('>', start) ?? -1;
-  return value && start >= 0 && end > start + 1 ? value.slice(start, end + 1) : null;
-};
+const firstId = (value: string | undefined): string | null => idsIn(value)[0] ?? null;
+
+const idsIn = (value = ''): string[] =>
+  value
+    .split('>')
+    // What follows the last one is not an id.
+    .slice(0, -1)
+    .flatMap((part) => {
+      const start = part.lastIndexOf('<');
+      return start >= 0 && start < part.length - 1 ? [`${part.slice(start)}>`] : [];
+    })
+    .slice(0, MAX_IDS);

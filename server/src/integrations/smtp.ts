@@ -27,45 +27,82 @@ export const openSmtp = ({ url, from, tls }: SmtpConfig): Smtp => {
     kind: 'send-and-look',
     address: from,
     findSent: null,
-    send: ({ to, raw }) => deliver(transport, { from, to, raw }),
+    send: ({ to, raw }) => deliver(transport, { from, to, raw }, toOperatorError),
   };
 };
 
-/** Hands a message over in one attempt. */
-export const deliver = (
+/** Hands a message over in one attempt. `describe` names a failure before the server has been given anything. */
+export const deliver = async (
   transport: SMTPTransport,
   { from, to, raw }: { from: string; to: string; raw: Buffer },
-): Promise<null> =>
+  describe: (error: SmtpFailure) => ProviderError,
+): Promise<null> => {
+  let isUnderWay = false;
+  // Read only once the server has accepted everything before, which distinguishes the two kinds of broken connection.
+  const content = function* () {
+    isUnderWay = true;
+    yield raw;
+  };
+  try {
+    await handOver(transport, { from, to }, () => Readable.from(content()));
+    return null;
+  } catch (error) {
+    throw toSmtpError(error as SmtpFailure, isUnderWay) ?? describe(error as SmtpFailure);
+  }
+};
+
+/**
+ * Does everything that comes before a message: signs in, and names the sender and a recipient. The connection is closed
+ * where the message would begin, so that nothing is sent.
+ */
+export const rehearse = async (transport: SMTPTransport, from: string): Promise<void> => {
+  let isAccepted = false;
+  const nothing = () =>
+    new Readable({
+      read() {
+        isAccepted = true;
+        this.destroy(new Error('There is no message.'));
+      },
+    });
+  try {
+    await handOver(transport, { from, to: from }, nothing);
+  } catch (error) {
+    if (!isAccepted) throw error;
+  }
+};
+
+const handOver = (
+  transport: SMTPTransport,
+  { from, to }: { from: string; to: string },
+  createReadStream: () => Readable,
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    let isUnderWay = false;
-    // Read only once the server has accepted everything before, which distinguishes the two kinds of broken connection.
-    const content = function* () {
-      isUnderWay = true;
-      yield raw;
-    };
-    const message = {
-      getEnvelope: () => ({ from, to: [to] }),
-      messageId: () => '',
-      createReadStream: () => Readable.from(content()),
-    };
+    const message = { getEnvelope: () => ({ from, to: [to] }), messageId: () => '', createReadStream };
     transport.send({ data: {}, message } as unknown as Parameters<typeof transport.send>[0], (error) =>
-      error ? reject(toSmtpError(error, isUnderWay)) : resolve(null),
+      error ? reject(error) : resolve(),
     );
   });
 
 const isOnThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 
-const toSmtpError = (
-  error: { code?: string | undefined; responseCode?: number | undefined },
-  isUnderWay: boolean,
-): ProviderError => {
-  const { code, responseCode = 0 } = error;
+interface SmtpFailure {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+}
+
+const toOperatorError = ({ code }: SmtpFailure): ProviderError => {
   if (code === 'ETLS')
     return new ProviderError(
       'unavailable',
       'The mail server does not offer a trusted encrypted connection. The operator can allow plain ones with SMTP_TLS=optional.',
     );
   if (code === 'EAUTH') return new ProviderError('credentials_refused', 'The mail server does not accept our sign-in.');
+  return new ProviderError('unavailable', 'The mail server does not answer.');
+};
+
+/** Null: the server has not been given anything yet. */
+const toSmtpError = ({ code, responseCode = 0 }: SmtpFailure, isUnderWay: boolean): ProviderError | null => {
+  if (code === 'ETLS' || code === 'EAUTH') return null;
   const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAnswer && responseCode >= 500)
     return new ProviderError('message_refused', `The mail server refused the message (${responseCode}).`);
@@ -77,5 +114,5 @@ const toSmtpError = (
   if (isUnderWay)
     return new ProviderError('maybe_delivered', 'The mail server did not say whether it took the message.');
   if (isAnswer) return new ProviderError('message_refused', 'The mail server cannot be given this message.');
-  return new ProviderError('unavailable', 'The mail server does not answer.');
+  return null;
 };

@@ -1,8 +1,16 @@
-import type { MailServer } from '@hirewire/contract/mail-servers';
+import type { MailServer, MailServerProblem } from '@hirewire/contract/mail-servers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FOREIGN_CERTIFICATE } from '../testing/foreign-certificate.ts';
-import { anImapAccount, settingsAt, startImapServer, startSayingServer } from '../testing/imap-server.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
+import {
+  anImapAccount,
+  IMAP_PASSWORD,
+  IMAP_USER,
+  settingsAt,
+  startImapServer,
+  startSayingServer,
+} from '../testing/imap-server.ts';
+import { type SmtpTrouble, startSmtpServer } from '../testing/smtp-server.ts';
+import { asMailServerError } from './mail-server-error.ts';
 import { isPublic } from './mail-server-address.ts';
 import { tryMailServers } from './try-mail-servers.ts';
 
@@ -22,7 +30,7 @@ describe('the problem with a mail server', () => {
     const smtp = stopAfter(await startSmtpServer());
     const settings = settingsAt({ imap: server.port, smtp: Number(new URL(smtp.url).port) });
     const found = await tryMailServers(anImapAccount(settings));
-    expect(found).toMatchObject({ imap: null });
+    expect(found).toMatchObject({ imap: null, smtp: null });
     expect(found.folders.toSorted()).toEqual(['Archive', 'INBOX', 'Sent']);
   });
 
@@ -79,6 +87,72 @@ describe('the problem with a mail server', () => {
     const account = anImapAccount(settingsAt({ imap: port }, { folders: ['INBOX', 'Nowhere'] }));
     expect((await tryMailServers(account)).imap).toBe('mail_folder_missing');
   });
+});
+
+/** The problem with sending, while reading is not looked at. */
+const triedSending = async (smtp: Partial<MailServer> & { port: number }) => {
+  const settings = settingsAt({ imap: 1 });
+  return (await tryMailServers(anImapAccount({ ...settings, smtp: { ...settings.smtp, ...smtp } }))).smtp;
+};
+
+const aSmtpServer = async () => {
+  const server = stopAfter(await startSmtpServer());
+  return { server, port: Number(new URL(server.url).port) };
+};
+
+describe('the problem with a server for sending', () => {
+  it('is none when it accepts the sign-in and the sender, and nothing is sent', async () => {
+    const { server, port } = await aSmtpServer();
+    expect(await triedSending({ port })).toBeNull();
+    expect(server.signIns).toEqual([{ user: IMAP_USER, secret: IMAP_PASSWORD }]);
+    expect(server.commands).toContain(`MAIL FROM:<${IMAP_USER}>`);
+    expect(server.mails).toEqual([]);
+  });
+
+  it.each<[SmtpTrouble, MailServerProblem]>([
+    [{ at: 'AUTH', answer: '535 5.7.8 Authentication credentials invalid' }, 'mail_sign_in_refused'],
+    [{ at: 'AUTH', answer: '535 5.7.139 SmtpClientAuthentication is disabled for the Tenant.' }, 'mail_smtp_off'],
+    [{ at: 'AUTH', answer: '454 4.7.0 Temporary authentication failure' }, 'mail_no_answer'],
+    [{ at: 'AUTH', answer: '421 4.7.0 Too many concurrent connections' }, 'mail_too_many_connections'],
+    [{ at: 'AUTH', answer: '503 5.5.1 Error: authentication not enabled' }, 'mail_relay_refused'],
+    [{ at: 'MAIL', answer: '553 5.7.1 Sender address rejected: not owned by user' }, 'mail_relay_refused'],
+    [{ at: 'RCPT', answer: '554 5.7.1 Relay access denied' }, 'mail_relay_refused'],
+    [{ at: 'RCPT', answer: '451 4.3.0 Try again later' }, 'mail_no_answer'],
+  ])('is its response: %j', async (trouble, problem) => {
+    const { server, port } = await aSmtpServer();
+    server.next(trouble);
+    expect(await triedSending({ port })).toBe(problem);
+    expect(server.mails).toEqual([]);
+  });
+
+  it('is the name, or that there is no server behind it', async () => {
+    const { server, port } = await aSmtpServer();
+    await server.stop();
+    expect(await triedSending({ port })).toBe('mail_no_answer');
+    expect(await triedSending({ port: 465, host: 'no-such-host.invalid' })).toBe('mail_host_unknown');
+  });
+
+  it('is TLS on a port without it, or that encryption is required and not offered', async () => {
+    const { port } = await aSmtpServer();
+    expect(await triedSending({ port, security: 'tls' })).toBe('mail_tls_on_plain_port');
+    expect(await triedSending({ port, security: 'starttls' })).toBe('mail_no_encryption');
+  });
+
+  it('is its certificate', async () => {
+    const [expired, foreign] = await Promise.all([
+      startImapServer({}),
+      startImapServer({ certificate: FOREIGN_CERTIFICATE }),
+    ]);
+    const at = ({ port }: { port: number }) => triedSending({ port, security: 'tls', host: 'localhost' });
+    expect(await at(stopAfter(expired))).toBe('mail_certificate_expired');
+    expect(await at(stopAfter(foreign))).toBe('mail_certificate_foreign');
+  });
+
+  it('is a port that says nothing before TLS', () =>
+    // As nodemailer says it, after 15 seconds.
+    expect(asMailServerError({ code: 'ETIMEDOUT', message: 'Greeting never received' })).toMatchObject({
+      problem: 'mail_plain_on_tls_port',
+    }));
 });
 
 describe('a mail server address', () => {

@@ -11,8 +11,8 @@ import { ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { aWorld } from '../testing/world.ts';
 
-const mail = (name: string) =>
-  `From: Ann <ann@example.org>\r\nTo: ${IMAP_USER}\r\nMessage-ID: <${name}@example.org>\r\nSubject: ${name}\r\n\r\nHello\r\n`;
+const mail = (name: string, more = '') =>
+  `From: Ann <ann@example.org>\r\nTo: ${IMAP_USER}\r\nMessage-ID: <${name}@example.org>\r\n${more}Subject: ${name}\r\n\r\nHello\r\n`;
 
 const aCompanyWithServers = async (env: NodeJS.ProcessEnv = { MAIL_SERVERS: 'any' }) => {
   const [imap, smtp, world] = await Promise.all([startImapServer(), startSmtpServer(), aWorld(env)]);
@@ -107,6 +107,26 @@ describe('a mailbox that is connected with its password', () => {
     expect(await listRows(world)).toHaveLength(1);
     const ledger = await ledgerOf(world, admin.company);
     expect(ledger.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
+  });
+
+  it('has its threads also where a mail names only the one before it, or leaves out the first', async () => {
+    const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
+    await admin.ask(api.mailboxes.connectServers, { body });
+    await startPolling();
+    const after = (...names: string[]) => names.map((name) => `<${name}@example.org>`).join(' ');
+    imap.deliver(mail('one'));
+    imap.deliver(mail('two', `In-Reply-To: ${after('one')}\r\n`));
+    imap.deliver(mail('three', `In-Reply-To: ${after('two')}\r\n`));
+    imap.deliver(mail('four', `References: ${after('two', 'three')}\r\n`));
+    imap.deliver(mail('other'));
+    for (let turn = 0; turn < 2; turn += 1) {
+      await poll(world);
+      world.pass({ minutes: 2 });
+    }
+    imap.deliver(mail('five', `References: ${after('unknown', 'four')}\r\n`));
+    await poll(world);
+    const threads = Map.groupBy(await ledgerOf(world, admin.company), (row) => row.provider_thread_id);
+    expect([...threads.values()].map((rows) => rows.length).toSorted()).toEqual([1, 5]);
   });
 
   it('enters nothing twice when the server renumbers its messages', async () => {

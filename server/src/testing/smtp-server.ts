@@ -38,6 +38,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       return socket.write(`${met?.answer ?? usual}\r\n`);
     };
     const read = (line: string) => {
+      if (socket.destroyed) return;
       if (content === null) commands.push(line);
       if (content !== null && line !== '.') {
         content += `${line.replace(/^\./, '')}\r\n`;

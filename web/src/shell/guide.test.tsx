@@ -133,7 +133,6 @@ const POLLING: PollingStatus = {
   interval_seconds: 60,
   last_poll: null,
   next_poll: null,
-  can_connect: true,
   providers: [],
   is_demo: false,
 };

@@ -38,7 +38,6 @@ export const aPollingStatus = (changes: Partial<PollingStatus> = {}): PollingSta
   interval_seconds: 60,
   last_poll: LONG_AGO,
   next_poll: null,
-  can_connect: true,
   providers: [...MAILBOX_PROVIDERS],
   is_demo: false,
   ...changes,

@@ -104,6 +104,7 @@ export const errors: NonNullable<typeof ERRORS> = {
   mail_address_not_allowed: 'Der Betreiber erlaubt keine Verbindung zu dieser Adresse.',
   mail_folder_missing: 'Ein Ordner, der gelesen werden soll, fehlt im Postfach.',
   mail_needs_password: 'Dieses Postfach wird mit seinem Passwort verbunden.',
+  mail_relay_refused: 'Der Mailserver sendet nicht für dieses Konto oder diese Adresse.',
   mail_refused: 'Der Mailserver hat abgelehnt, ohne einen Grund zu nennen.',
 
   not_your_turn: 'Hier ist nichts mehr zu tun.',
