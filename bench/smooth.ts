@@ -3,54 +3,22 @@
  * searching, opening a profile and dragging a card. No task should take 50 ms once the page is loaded.
  * `BENCH_CANDIDATES` sets another number of candidates.
  */
-import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
-import { buildApp } from '../server/src/app.ts';
-import { openSession } from '../server/src/sessions/sessions.ts';
-import { buildWeb } from '../server/src/build-web.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Config } from '../server/src/config.ts';
-import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
 import { seedCandidates } from './candidate-seed.ts';
+import { inBrowser } from './in-browser.ts';
 import { watch } from './long-tasks.ts';
-import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
 
 /** Performs every interaction on the screen, with a filled database. */
-export const measureSmoothness = async (
-  config: Config,
-  url: string,
-  admin: { id: string; company_id: string },
-): Promise<void> => {
-  const database = await openDatabase(url, (error) => console.error(error.message), {
-    beforeCommit: appendEvents(config.auditKey),
-  });
-  const deps = benchDeps(config, url, database);
-  const app = await buildApp(deps, await buildWeb(console.log));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
-  try {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}`, viewport: { width: 1366, height: 800 } });
-    const { access_token, refresh_token } = await openSession(deps, database.system, admin);
-    await page.addInitScript(
-      ([access, refresh]) => {
-        localStorage.setItem('access_token', access!);
-        localStorage.setItem('refresh_token', refresh!);
-      },
-      [access_token, refresh_token],
-    );
+export const measureSmoothness = (config: Config, url: string, admin: { id: string; company_id: string }) =>
+  inBrowser(config, url, admin, async ({ browser, baseURL, stored }) => {
+    const page = await browser.newPage({ baseURL, viewport: { width: 1366, height: 800 } });
+    await page.addInitScript((tokens) => Object.assign(localStorage, tokens), stored);
     await goThrough(browser, page);
-  } finally {
-    await browser.close();
-    await app.close();
-    await database.close();
-  }
-};
+  });
 
 /** Uses only keys and mouse while measuring: locating elements would add work in the page. */
 const goThrough = async (browser: Browser, page: Page) => {

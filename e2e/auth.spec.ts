@@ -191,7 +191,7 @@ test('the pages for everybody have no accessibility violation, light or dark, an
   await page.goto('/auth', { waitUntil: 'networkidle' });
   const scriptBytes = await loaded();
   expect(scriptBytes).toBeGreaterThan(0);
-  expect(scriptBytes).toBeLessThan(150_000);
+  expect(scriptBytes).toBeLessThan(140_000);
   await expectAccessible(page);
   await page.goto('/auth?mode=sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();

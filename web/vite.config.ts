@@ -4,10 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { ADDRESSES, chunkGroups, moduleOf } from './chunks.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), portalPage(), preloadPage(), precompress()],
+  plugins: [react(), tailwindcss(), portalPage(), withoutJsonSchemas(), preloadPage(), precompress()],
   build: {
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
@@ -15,6 +16,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
       input: ['index.html', 'portal.html', 'decide.html'],
+      output: { codeSplitting: { groups: chunkGroups() } },
       // Compressing takes most of the build; a reader of the first start's output need not be told.
       checks: { bundlerTimings: false },
     },
@@ -37,27 +39,60 @@ function portalPage(): Plugin {
   };
 }
 
-/** The page's own code is fetched beside the few lines that choose its language, not after them. */
+/**
+ * The code of a page is fetched beside the few lines that choose its language, not after them. What an address adds to it is
+ * in `screens.json`: the server, which knows the address, writes it into the page (`server/src/http/web.ts`).
+ */
 function preloadPage(): Plugin {
+  const filesOf = (bundle: Rolldown.OutputBundle, modules: string[]): Set<string> => {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const entries = chunks.filter(({ moduleIds }) => modules.some((module) => moduleIds.includes(module)));
+    const files = new Set(entries.map(({ fileName }) => fileName));
+    for (const file of files)
+      for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+    return files;
+  };
   return {
     name: 'preload-page',
     apply: 'build',
+    generateBundle(_options, bundle) {
+      const atOnce = filesOf(bundle, [moduleOf('app')]);
+      const screens = Object.entries(ADDRESSES).map(([address, wanted]) => {
+        const files = [...filesOf(bundle, wanted.map(moduleOf))].filter((file) => !atOnce.has(file));
+        return [address, files.map((file) => `/${file}`)] as const;
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'screens.json',
+        source: JSON.stringify(Object.fromEntries(screens)),
+      });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, path }) {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const page = path.startsWith('/decide') ? '/src/decide/main.tsx' : '/src/main.tsx';
-        const main = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
-        if (!main || path.startsWith('/portal')) return [];
-        const needed = new Set([main.fileName]);
-        for (const name of needed)
-          for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(imported);
-        return [...needed].map((name) => ({
+        if (!bundle || path.startsWith('/portal')) return [];
+        const files = filesOf(bundle, [moduleOf(path.startsWith('/decide') ? 'decide' : 'app')]);
+        return [...files].map((file) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
           injectTo: 'head' as const,
         }));
       },
+    },
+  };
+}
+
+/** Every zod schema can describe itself as a JSON schema, which only the server does: 8 kB that each page would load. */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/inst\._zod\.processJSONSchema = .+;/g, '')
+          .replaceAll(/create(ToJSONSchema|StandardJSONSchema)Method\(this, [^)]+\)/g, '(() => undefined)'),
     },
   };
 }

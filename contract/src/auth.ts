@@ -7,9 +7,6 @@ import { STAFF_LANGUAGES } from './staff-languages.ts';
 import { givenPassword, newPassword, user } from './users.ts';
 
 export const ACCESS_TOKEN_MINUTES = 15;
-/** A token with less time left than this is refreshed before use. */
-export const REFRESH_THRESHOLD_MINUTES = 5;
-export const REFRESH_CHECK_MINUTES = 30;
 
 /** Texts of the sign-in screens and the API, word for word from the specification. */
 export const AUTH_MESSAGES = {

@@ -1,4 +1,6 @@
+import { beginRequests } from './api/early-requests.ts';
 import { loadLanguage } from './texts/language.ts';
 import './style.css';
 
+beginRequests();
 void loadLanguage().then(() => import('./main.tsx'));

@@ -22,6 +22,10 @@ function start() {
       <App />
     </StrictMode>,
   );
+  const stop = router.subscribe('onRendered', () => {
+    document.querySelector('#frame')?.remove();
+    stop();
+  });
   announcePages(router);
   followSession(router);
   followOtherTabs();

@@ -134,7 +134,7 @@ describe('the answer of a GET', () => {
     });
   });
 
-  it('is asked for again by whom is asking: a copy of another user or of a former session is of no use', async () => {
+  it('is checked for each request: the copy of another user or of an ended session is of no use', async () => {
     const { world } = await aWorldOfLetters();
     const [ada, eve] = [await asUser(world), await asUser(world)];
     const own = await fetchRaw(world, api.auth.me.path, bearer(ada.token));

@@ -12,6 +12,7 @@ import { keepOpener } from './security-headers.ts';
  */
 export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: string | null) => {
   const page = webRoot ? await readPage(webRoot, config) : null;
+  const withScreen = webRoot ? await readScreens(webRoot) : null;
   const apart = webRoot ? await readPagesApart(webRoot) : null;
   if (webRoot) {
     await app.register(fastifyStatic, {
@@ -20,20 +21,39 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
       preCompressed: true,
       wildcard: false,
       setHeaders: (reply, file) => {
-        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header('cache-control', keptFor(file));
       },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
-    if (!page || !apart || !isPage) throw notFound('Page');
+    if (!page || !apart || !withScreen || !isPage) throw notFound('Page');
     const [, name] = APART.exec(request.url) ?? [];
     if (name) return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(apart.get(name));
     if (OAUTH_RETURN.test(request.url)) keepOpener(reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withScreen(page, request.url));
   });
+};
+
+/** Files with a hash in their name never change, fonts among them; icons seldom do; the rest is asked for each time. */
+const keptFor = (file: string): string => {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  return file.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache';
+};
+
+/** Names the code of the address's screen in the page, so that it is fetched beside the first files, not after them. */
+const readScreens = async (webRoot: string): Promise<(page: string, url: string) => string> => {
+  const screens = JSON.parse(await readFile(path.join(webRoot, 'screens.json'), 'utf8')) as Record<string, string[]>;
+  return (page, url) => {
+    const address = url.replace(/[?#].*$/s, '').replace(/^\/candidates\/[^/]+$/, '/candidates/{id}');
+    const files = Object.hasOwn(screens, address) ? screens[address]! : [];
+    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+    return page.replace('</head>', `${links}</head>`);
+  };
 };
 
 /** The portal and the approver's decision page have their own entries, including everything below them. */

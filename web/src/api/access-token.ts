@@ -1,4 +1,4 @@
-import { REFRESH_THRESHOLD_MINUTES } from '@hirewire/contract/auth';
+import { REFRESH_THRESHOLD_MINUTES } from '@hirewire/contract/token-times';
 
 /** Whether so little life is left that the token is renewed before it is used. */
 export const expiresSoon = (token: string, now = Date.now()): boolean =>

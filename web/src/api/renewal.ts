@@ -1,4 +1,5 @@
-import { auth, REFRESH_CHECK_MINUTES, type Tokens } from '@hirewire/contract/auth';
+import { auth, type Tokens } from '@hirewire/contract/auth';
+import { REFRESH_CHECK_MINUTES } from '@hirewire/contract/token-times';
 import { expiresSoon } from './access-token.ts';
 import { ApiError, send } from './send.ts';
 import { accessToken, endSession, keepTokens, refreshToken } from './session.ts';

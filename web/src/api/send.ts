@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { currentApiBase } from './api-base.ts';
+import { takeEarly } from './early-requests.ts';
 import { ERRORS } from '../texts/errors.ts';
 import { pageLanguage } from '../texts/language.ts';
 import { t } from '../texts/session.ts';
@@ -63,12 +64,17 @@ export async function request<R extends Route>(
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json');
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
 
-  const response = await fetch(buildAddress(route, input as AnyInput), {
-    method: route.method,
-    headers,
-    body: file ? buildForm(body, file) : body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  }).catch(failNetwork);
+  const address = buildAddress(route, input as AnyInput);
+  const early = route.method === 'GET' && accessToken && !signal ? takeEarly(address.href, accessToken) : undefined;
+  const answer =
+    early ??
+    fetch(address, {
+      method: route.method,
+      headers,
+      body: file ? buildForm(body, file) : body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  const response = await answer.catch(failNetwork);
   if (response.status >= 200 && response.status < 300) return response;
   throw parseRefusal(response.status, await response.text().catch(failNetwork));
 }

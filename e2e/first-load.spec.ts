@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { aCompany, comeIn, expect, test } from './support.ts';
+
+/** Lets nothing of the page's code through until told to: what is shown until then is the page's frame. */
+const holdCode = async (page: Page) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+const requestsOf = (page: Page) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  return requests;
+};
+
+for (const width of [1366, 375]) {
+  test(`the sign-in page has its frame before its code, and nothing moves afterwards, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const requests = requestsOf(page);
+    const release = await holdCode(page);
+    await page.goto('/auth', { waitUntil: 'commit' });
+    const frame = page.locator('.frame-form');
+    await expect(frame).toBeVisible();
+    await expect(page.locator('.frame-shell')).toBeHidden();
+    const before = await frame.boundingBox();
+    release();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.locator('#frame')).toHaveCount(0);
+    expect(await page.locator('main > div').nth(1).boundingBox()).toEqual(before);
+    expect(requests.length).toBeLessThanOrEqual(12);
+  });
+}
+
+test('a signed-in page has its frame before its code, and asks for everything once', async ({ page, request }) => {
+  await comeIn(page, await aCompany(request), '/settings');
+  await expect(page.getByText('Settings Coming Soon')).toBeVisible();
+  // What that page still asks for is not counted.
+  await page.goto('about:blank');
+  const requests = requestsOf(page);
+  const release = await holdCode(page);
+  await page.goto('/candidates', { waitUntil: 'commit' });
+  const frame = page.locator('.frame-shell');
+  await expect(frame).toBeVisible();
+  await expect(page.locator('.frame-card')).toBeHidden();
+  const bar = await frame.locator('.h-14').boundingBox();
+  // The data does not wait for the code.
+  await expect.poll(() => requests).toContain('/api/candidates?page=1');
+  release();
+  await expect(page.getByRole('heading', { name: 'No candidates yet' })).toBeVisible();
+  expect(await page.locator('header').first().boundingBox()).toEqual(bar);
+  await expect.poll(() => requests).toContain('/api/events');
+  expect(requests.filter((address, index) => requests.indexOf(address) !== index)).toEqual([]);
+  expect(requests.length).toBeLessThanOrEqual(25);
+});
+
+test('a page whose sign-in has run out shows the frame of what comes', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/candidates', { waitUntil: 'commit' });
+  await expect(page.locator('.frame-form')).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/auth');
+});

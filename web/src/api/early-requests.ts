@@ -1,0 +1,45 @@
+import { expiresSoon } from './access-token.ts';
+import { currentApiBase } from './api-base.ts';
+
+/** What every page of a signed-in user asks for first, whatever their role. */
+const ALWAYS = ['/api/auth/me'];
+const IN_THE_SHELL = ['/api/setup', '/api/approvals/stats'];
+const OF_THE_PAGE: Record<string, string[]> = {
+  '/candidates': ['/api/candidates?page=1', '/api/candidates/summary'],
+};
+
+/** An answer that is not asked for by then is of no use any more. */
+const GOOD_FOR_MS = 10_000;
+
+interface Begun {
+  token: string;
+  at: number;
+  answer: Promise<Response>;
+}
+
+const begun = new Map<string, Begun>();
+
+/** Asks for what the page will surely need, while its code is still on the way. */
+export function beginRequests({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): void {
+  const token = localStorage.getItem('access_token');
+  if (token === null || expiresSoon(token)) return;
+  const ofPage = search === '' ? (OF_THE_PAGE[pathname] ?? []) : [];
+  for (const path of mustChangePassword() ? ALWAYS : [...ALWAYS, ...IN_THE_SHELL, ...ofPage]) {
+    const address = new URL(path, currentApiBase()).href;
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    const answer = fetch(address, { headers });
+    // Whoever takes it hears of a failure; one that is not taken is none.
+    answer.catch(() => {});
+    begun.set(address, { token, at: Date.now(), answer });
+  }
+}
+
+/** The answer to a request that was begun early with the same token: once. */
+export function takeEarly(address: string, token: string): Promise<Response> | undefined {
+  const early = begun.get(address);
+  begun.delete(address);
+  return early && early.token === token && Date.now() - early.at < GOOD_FOR_MS ? early.answer : undefined;
+}
+
+/** Until the password is changed, everything else is refused. */
+const mustChangePassword = (): boolean => /"mustChangePassword":true/.test(localStorage.getItem('auth') ?? '');
