@@ -82,7 +82,7 @@ const visit = async (context: BrowserContext, address: string, selector: string)
   );
   const sizes = await Promise.all(
     requests.map(async (request) => {
-      const response = await request.existingResponse?.();
+      const response = request.existingResponse();
       // The stream of events never ends.
       if (!response || response.headers()['content-type'] === 'text/event-stream') return 0;
       return (await request.sizes()).responseBodySize;

@@ -59,7 +59,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   // What the first lines of a page need: catalogues of texts must not be loaded with it, since it chooses their language.
   {
     name: 'base',
-    test: /src[\\/](texts[\\/]language|lib[\\/]save-file|api[\\/](api-base|access-token|early-requests)|staff-languages|token-times)\.ts|preload-helper/,
+    test: /src[\\/](texts[\\/]language|lib[\\/]save-file|api[\\/](api-base|access-token|early-requests)|staff-languages|token-times|shown-limits)\.ts|preload-helper/,
     priority: 1,
   },
   { name: chunkNames(), includeDependenciesRecursively: false },
@@ -71,6 +71,8 @@ function chunkNames(): Rolldown.CodeSplittingNameFunction {
     const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replace('\\', '/');
     if (name && name !== 'lucide-react') return PACKAGES.find(([, packages]) => packages.test(name))?.[0] ?? null;
     if (name && !ICON.test(id)) return 'common';
+    // German needs it, and is loaded before any file with a catalogue.
+    if (/[\\/]texts[\\/]format\.ts$/.test(id)) return 'react';
     found ??= findScreens(context);
     const wanted = chunkFor(found.get(id));
     // Icons of dialogs, which are loaded when they are opened, are together too.

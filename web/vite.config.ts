@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { ADDRESSES, chunkGroups, moduleOf } from './chunks.ts';
 
 export default defineConfig({
@@ -46,8 +46,13 @@ function portalPage(): Plugin {
 function preloadPage(): Plugin {
   const filesOf = (bundle: Rolldown.OutputBundle, modules: string[]): Set<string> => {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const entries = chunks.filter(({ moduleIds }) => modules.some((module) => moduleIds.includes(module)));
-    const files = new Set(entries.map(({ fileName }) => fileName));
+    const files = new Set(
+      modules.map((module) => {
+        const holder = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        if (!holder) throw new Error(`${module} is in no file: web/chunks.ts names it.`);
+        return holder.fileName;
+      }),
+    );
     for (const file of files)
       for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
     return files;
@@ -56,6 +61,11 @@ function preloadPage(): Plugin {
     name: 'preload-page',
     apply: 'build',
     generateBundle(_options, bundle) {
+      const beforeTexts = filesOf(bundle, [normalizePath(join(import.meta.dirname, 'src/texts/de/all.ts'))]);
+      const early = Object.values(bundle)
+        .flatMap((file) => (file.type === 'chunk' && beforeTexts.has(file.fileName) ? file.moduleIds : []))
+        .find((module) => /\/src\/texts\/(?!language|format)[\w-]+\.ts$/.test(module));
+      if (early) throw new Error(`${early} would be made in English before German is there: see web/chunks.ts.`);
       const atOnce = filesOf(bundle, [moduleOf('app')]);
       const screens = Object.entries(ADDRESSES).map(([address, wanted]) => {
         const files = [...filesOf(bundle, wanted.map(moduleOf))].filter((file) => !atOnce.has(file));

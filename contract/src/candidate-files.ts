@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
+import { MAX_FILE_MEGABYTES } from './shown-limits.ts';
 
 export const FILE_KINDS = [
   'resume',
@@ -17,9 +18,6 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** Result of extracting the text. `reading`: text recognition is running; `refused`: stored but not opened. */
 export const TEXT_STATUSES = ['read', 'empty', 'unreadable', 'refused', 'reading'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
-
-/** The same limit as for a mail. */
-export const MAX_FILE_MEGABYTES = 25;
 
 export const FILE_MESSAGES = {
   tooLarge: `Choose a file of at most ${MAX_FILE_MEGABYTES} MB.`,

@@ -54,8 +54,6 @@ export const declaration = z.strictObject({
 });
 export type Declaration = z.output<typeof declaration>;
 
-/** Smaller groups are not shown at all: their figures could identify a person. */
-export const SHOWN_FROM = 5;
 /** Smaller groups are shown with a note that chance plays a part. */
 export const STEADY_FROM = 30;
 /** A group below this share of the best group's rate is flagged. */

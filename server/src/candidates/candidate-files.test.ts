@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
-import { FILE_MESSAGES, MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
+import { MAX_FILE_MEGABYTES } from '@hirewire/contract/shown-limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { files } from '../db/schema/files.ts';

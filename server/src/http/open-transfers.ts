@@ -1,4 +1,5 @@
-import { FILE_MESSAGES, MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
+import { MAX_FILE_MEGABYTES } from '@hirewire/contract/shown-limits';
 import type { FastifyReply } from 'fastify';
 import type { CandidateActor, Member } from '../actor.ts';
 import { AppError } from '../errors.ts';

@@ -1,10 +1,5 @@
-import {
-  type Agreement,
-  type AgreementFigures,
-  DRIFT_MONTHS,
-  MAX_AGREEMENT_JOBS,
-  SHOWN_FROM,
-} from '@hirewire/contract/fairness';
+import { type Agreement, type AgreementFigures, DRIFT_MONTHS, MAX_AGREEMENT_JOBS } from '@hirewire/contract/fairness';
+import { SHOWN_FROM } from '@hirewire/contract/shown-limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';

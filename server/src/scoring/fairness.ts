@@ -5,9 +5,9 @@ import {
   type FairnessGroup,
   type FairnessReport,
   FOUR_FIFTHS,
-  SHOWN_FROM,
   STEADY_FROM,
 } from '@hirewire/contract/fairness';
+import { SHOWN_FROM } from '@hirewire/contract/shown-limits';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';

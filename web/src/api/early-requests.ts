@@ -28,7 +28,7 @@ export function beginRequests({ pathname, search }: Pick<Location, 'pathname' | 
     const address = new URL(path, currentApiBase()).href;
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
     const answer = fetch(address, { headers });
-    // Whoever takes it hears of a failure; one that is not taken is none.
+    // A failure is told to the code that takes the answer; if none does, it does not matter.
     answer.catch(() => {});
     begun.set(address, { token, at: Date.now(), answer });
   }

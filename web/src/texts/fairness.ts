@@ -1,4 +1,5 @@
-import { DIMENSION_NAMES, GROUP_NAMES, SHOWN_FROM, SWAP_NAMES } from '@hirewire/contract/fairness';
+import { DIMENSION_NAMES, GROUP_NAMES, SWAP_NAMES } from '@hirewire/contract/fairness';
+import { SHOWN_FROM } from '@hirewire/contract/shown-limits';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 

@@ -1,4 +1,5 @@
-import { FILE_MESSAGES, MAX_FILE_MEGABYTES, type TextStatus } from '@hirewire/contract/candidate-files';
+import { FILE_MESSAGES, type TextStatus } from '@hirewire/contract/candidate-files';
+import { MAX_FILE_MEGABYTES } from '@hirewire/contract/shown-limits';
 import { texts } from './language.ts';
 
 const MESSAGES: Record<'missing' | 'empty' | 'tooLarge', string> = FILE_MESSAGES;

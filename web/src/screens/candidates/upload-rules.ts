@@ -1,4 +1,4 @@
-import { MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import { MAX_FILE_MEGABYTES } from '@hirewire/contract/shown-limits';
 import { t } from '../../texts/uploads.ts';
 
 /** What the file picker offers. The server checks what a file really is by its content. */

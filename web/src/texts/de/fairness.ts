@@ -1,4 +1,4 @@
-import { SHOWN_FROM } from '@hirewire/contract/fairness';
+import { SHOWN_FROM } from '@hirewire/contract/shown-limits';
 import type { t } from '../fairness.ts';
 import { number, plural } from '../format.ts';
 

@@ -1,4 +1,5 @@
-import { MAX_FILE_MEGABYTES, type TextStatus } from '@hirewire/contract/candidate-files';
+import type { TextStatus } from '@hirewire/contract/candidate-files';
+import { MAX_FILE_MEGABYTES } from '@hirewire/contract/shown-limits';
 import type { t } from '../uploads.ts';
 
 const NOTES: Record<TextStatus, string> = {
