@@ -23,14 +23,14 @@ const tablesOfCandidates = async ({ deps }: World): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Records every table in which this database updates or deletes rows, including in transactions. */
-const noteTables = (db: Db, changed: Set<string>): Db => {
+/** Records every table in which this database updates or deletes rows from now on, including in transactions. */
+const noteTables = (db: Db, noted: { tables: Set<string> }): Db => {
   const [update, remove, transaction] = [db.update.bind(db), db.delete.bind(db), db.transaction.bind(db)];
-  const note = (table: PgTable) => changed.add(getTableName(table));
+  const note = (table: PgTable) => noted.tables.add(getTableName(table));
   return Object.assign(db, {
     update: (table: PgTable) => note(table) && update(table),
     delete: (table: PgTable) => note(table) && remove(table),
-    transaction: (run: (db: Db) => Promise<unknown>) => transaction((inner) => run(noteTables(inner, changed))),
+    transaction: (run: (db: Db) => Promise<unknown>) => transaction((inner) => run(noteTables(inner, noted))),
   });
 };
 
@@ -70,20 +70,21 @@ describe('the features', () => {
   it('each erase a different set of candidate tables, and count under different names', async () => {
     const world = await aWorld();
     const { company, user } = await asUser(world);
-    const noted = (changed: Set<string>) => noteTables(world.deps.database.forCompany(company.id), changed);
     const person = await aPerson(world, company, { email: 'grace@example.com' });
     await aMail(world, company, { subject: 'From grace@example.com', body: '' });
     const erasure = { company_id: company.id, candidate_ids: [person.id], run_ids: [randomUUID()], now: new Date() };
+    const noted = { tables: new Set<string>() };
+    const db = noteTables(world.deps.database.forCompany(company.id), noted);
     const claims: Set<string>[] = [];
     const counts: Record<string, number>[] = [];
     for (const { erase } of features.all) {
-      const changed = new Set<string>();
-      counts.push(await erase(noted(changed), erasure));
-      claims.push(changed);
+      noted.tables = new Set();
+      counts.push(await erase(db, erasure));
+      claims.push(noted.tables);
     }
-    const core = new Set<string>();
+    noted.tables = new Set();
     await eraseCandidate(
-      noted(core),
+      db,
       {
         ...user,
         user_id: user.id,
@@ -95,7 +96,7 @@ describe('the features', () => {
       { candidateId: person.id, confirm_email: 'grace@example.com' },
       { features: [], engine: world.deps.engine, now: new Date() },
     );
-    claims.push(core);
+    claims.push(noted.tables);
     const of = await tablesOfCandidates(world);
     const claimed = claims.flatMap((changed) => [...changed].filter((name) => of.includes(name)));
     // A run is kept: it holds ids, states and times. The output of its steps is erased.

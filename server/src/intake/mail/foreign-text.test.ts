@@ -18,7 +18,7 @@ import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, s
 import { readBounce } from './read-bounce.ts';
 import { type Attachment, fingerprint, type Message, readMessage } from './read-message.ts';
 import { resumeLikeness } from './resume-likeness.ts';
-import { isDmarcFailed } from './sender-verification.ts';
+import { isDmarcFailed, trustedAuthservs } from './sender-verification.ts';
 import { isColleague, isMachine, isOffice, isOwn, isOwnList, isRelay } from './senders.ts';
 import { whyTooLarge } from './too-large.ts';
 
@@ -91,6 +91,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   fingerprint: (text) => fingerprint(messageOf(text)),
   resumeLikeness,
   isDmarcFailed: (text) => isDmarcFailed([text], ['mx.google.com']),
+  trustedAuthservs: (text) => trustedAuthservs([], text),
   isOwn: (text) => isOwn(text, OWN),
   isColleague: (text) => isColleague(text, OWN),
   isMachine: (text) => isMachine({ name: text, address: text }),
