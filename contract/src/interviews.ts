@@ -15,7 +15,7 @@ export const INTERVIEW_MESSAGES = {
   taken: 'That time has just been taken. Please choose another one.',
   notOpen: 'This interview is no longer open.',
   tooLate: 'It is too late to change this here. Please write to us instead.',
-  nobody: 'This job has no interviewers yet: choose them in its hiring setup.',
+  noInterviewers: 'This job has no interviewers yet: choose them in its hiring setup.',
 } as const;
 
 const person = z.object({ id: z.uuid(), name: z.string() });

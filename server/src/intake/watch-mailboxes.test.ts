@@ -1,32 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import { leaseUntil } from '../lib/lease.ts';
-import { asUser } from '../testing/factories.ts';
-import { IMAP_PASSWORD, IMAP_USER, settingsAt, startImapServer } from '../testing/imap-server.ts';
 import { ledgerOf } from '../testing/mailbox-factories.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
-import { aWorld } from '../testing/world.ts';
 import { startPolling } from './polling-worker.ts';
 import { startWatching } from './watch-mailboxes.ts';
+import { aServerMailbox } from '../testing/server-mailbox.ts';
 
 const GUARD = { timeout: 55_000, interval: 200 };
 
 const watching: typeof startPolling = (deps, onError) => startWatching(deps, onError, 0.3);
 
 const aWatchedCompany = async () => {
-  const [imap, smtp, world] = await Promise.all([
-    startImapServer(),
-    startSmtpServer(),
-    aWorld({ MAIL_SERVERS: 'any' }),
-  ]);
-  onTestFinished(async () => void (await Promise.all([imap.stop(), smtp.stop()])));
-  const { company, ask } = await asUser(world);
-  const settings = settingsAt({ imap: imap.port, smtp: Number(new URL(smtp.url).port) });
-  await ask(api.mailboxes.connectServers, { body: { address: IMAP_USER, password: IMAP_PASSWORD, settings } });
+  const { world, imap, company, ask } = await aServerMailbox();
   await world.deps.database.system
     .insert(mailSettings)
     .values({ company_id: company.id, polling_since: world.deps.clock().toISOString() });

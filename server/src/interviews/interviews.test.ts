@@ -80,7 +80,7 @@ describe('the interview step', () => {
     await setActive(false);
     const visitor = await anInvited(world, company, job);
     const failed = await stateOf(world, visitor.run);
-    expect(failed.rows[0]).toMatchObject({ status: 'failed', failure: INTERVIEW_MESSAGES.nobody });
+    expect(failed.rows[0]).toMatchObject({ status: 'failed', failure: INTERVIEW_MESSAGES.noInterviewers });
     await setActive(true);
 
     const body = planFor([people[0]!.id]);

@@ -23,7 +23,7 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   const plan = run && (await findSetup(db, { company_id, job_id: run.job_id })).setup;
-  if (!plan) throw conflict(INTERVIEW_MESSAGES.nobody, { code: 'no_interviewers' });
+  if (!plan) throw conflict(INTERVIEW_MESSAGES.noInterviewers, { code: 'no_interviewers' });
   await db
     .insert(interviews)
     .values({ company_id, ...run, run_id, step_id, plan, created_at: now.toISOString(), offered_at: now.toISOString() })

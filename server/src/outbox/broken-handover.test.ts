@@ -1,23 +1,14 @@
 import { api } from '@hirewire/contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { asUser } from '../testing/factories.ts';
-import { IMAP_PASSWORD, IMAP_USER, settingsAt, startImapServer } from '../testing/imap-server.ts';
+import { describe, expect, it } from 'vitest';
+import { IMAP_PASSWORD } from '../testing/imap-server.ts';
 import { aMessage, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
-import { type SmtpTrouble, startSmtpServer } from '../testing/smtp-server.ts';
-import { aWorld } from '../testing/world.ts';
+import type { SmtpTrouble } from '../testing/smtp-server.ts';
 import { sendDue } from './send-due.ts';
+import { aServerMailbox } from '../testing/server-mailbox.ts';
 
-/** A company whose mailbox is connected over IMAP and SMTP, and a message to a candidate. */
+/** A connected mailbox, and a message to a candidate. */
 const aConnectedMailbox = async () => {
-  const [imap, smtp, world] = await Promise.all([
-    startImapServer(),
-    startSmtpServer(),
-    aWorld({ MAIL_SERVERS: 'any' }),
-  ]);
-  onTestFinished(async () => void (await Promise.all([imap.stop(), smtp.stop()])));
-  const { company, ask } = await asUser(world);
-  const settings = settingsAt({ imap: imap.port, smtp: Number(new URL(smtp.url).port) });
-  await ask(api.mailboxes.connectServers, { body: { address: IMAP_USER, password: IMAP_PASSWORD, settings } });
+  const { world, imap, smtp, company, ask } = await aServerMailbox();
   const candidate = await aPerson(world, company);
   const id = await aMessage(world, company, { candidate_id: candidate.id });
   const sent = () => imap.messages('Sent').length;
