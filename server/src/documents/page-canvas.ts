@@ -54,15 +54,48 @@ interface Drawing {
 }
 
 /** Draws a page as a person would see it on white paper. */
-export const drawPage = async (page: PdfPage, { scale, isDrawn }: Drawing): Promise<Canvas> => {
-  const module = await needCanvas();
+export const drawPage = async (page: PdfPage, drawing: Drawing): Promise<Canvas> => {
+  const { width, height } = page.getViewport(drawing);
+  const sheet = new (canvasFactory(await needCanvas()))().create(width, height);
+  await drawOn(sheet, page, drawing);
+  return sheet.canvas;
+};
+
+interface Sheet {
+  canvas: Canvas;
+  context: SKRSContext2D;
+}
+
+/** Creating a canvas takes longer than drawing most pages, and every new one brings on a garbage collection. */
+const freeSheets: Sheet[] = [];
+const MOST_FREE_SHEETS = 2;
+const MOST_KEPT_PIXELS = 2_000_000;
+
+/** Draws a page on a canvas that another page may have used. Its pixels are valid until `release`. */
+export const drawPixels = async (
+  page: PdfPage,
+  drawing: Drawing,
+): Promise<{ pixels: Uint8Array; width: number; height: number; release: () => void }> => {
+  const { width, height } = page.getViewport(drawing);
+  const factory = new (canvasFactory(await needCanvas()))();
+  const sheet = freeSheets.pop() ?? factory.create(width, height);
+  // Also resets the state of its context.
+  factory.reset(sheet, width, height);
+  await drawOn(sheet, page, drawing);
+  const { canvas } = sheet;
+  const release = () => {
+    if (freeSheets.length < MOST_FREE_SHEETS && canvas.width * canvas.height <= MOST_KEPT_PIXELS)
+      freeSheets.push(sheet);
+  };
+  return { pixels: canvas.data(), width: canvas.width, height: canvas.height, release };
+};
+
+const drawOn = async ({ context }: Sheet, page: PdfPage, { scale, isDrawn }: Drawing): Promise<void> => {
   const viewport = page.getViewport({ scale });
-  const { canvas, context } = new (canvasFactory(module))().create(viewport.width, viewport.height);
   const operationsFilter = isDrawn && ((index: number) => isDrawn(operationAt(page, index), () => unitSquare(context)));
   // The library's types expect a browser's canvas.
   const options: unknown = { canvas: null, canvasContext: context, viewport, operationsFilter };
   await page.render(options as Parameters<PdfPage['render']>[0]).promise;
-  return canvas;
 };
 
 /** A picture fills the unit square of the current transformation. */
@@ -78,17 +111,36 @@ const unitSquare = (context: SKRSContext2D): Box => {
 
 /**
  * Fonts missing from the file are replaced by the machine's, and a server often has none. Only position and colour
- * matter here, so each letter becomes a block.
+ * matter here, so each letter becomes a block, and the letters of a line become one.
  */
 const drawBlocksForLetters = (context: SKRSContext2D): void => {
   const getFontSize = cacheFontSize(context);
+  let block: { left: number; right: number; y: number; size: number } | null = null;
+  const drawBlock = () => {
+    if (block) context.fillRect(block.left, block.y - block.size * 0.5, block.right - block.left, block.size * 0.5);
+    block = null;
+  };
   context.fillText = (text, x, y) => {
+    if (!text.trim()) return;
     const size = getFontSize();
-    if (text.trim()) context.fillRect(x, y - size * 0.5, size * 0.4, size * 0.5);
+    const isNext = block?.y === y && block.size === size && x >= block.left && x - block.right < size;
+    if (!isNext) drawBlock();
+    block = { left: block?.left ?? x, right: x + size * 0.4, y, size };
   };
   context.strokeText = (text, x, y) => {
     const size = getFontSize();
     if (text.trim()) context.strokeRect(x, y - size * 0.5, size * 0.4, size * 0.5);
+  };
+  // The library saves before each piece of text and restores after it; in between no colour or position changes.
+  const save = context.save.bind(context);
+  const restore = context.restore.bind(context);
+  context.save = () => {
+    drawBlock();
+    save();
+  };
+  context.restore = () => {
+    drawBlock();
+    restore();
   };
 };
 

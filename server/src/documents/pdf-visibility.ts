@@ -1,5 +1,5 @@
 import type { Box, HiddenReason } from './document.ts';
-import { drawPage, loadCanvas } from './page-canvas.ts';
+import { drawPixels, loadCanvas } from './page-canvas.ts';
 import { toBox, type Run } from './pdf-rows.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './pdf-page.ts';
@@ -29,7 +29,7 @@ export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ s
   for (const run of runs) if (run.size < TINY_POINTS) unseen.push({ run, why: 'tiny' });
   if (legible.length === 0 || !(await loadCanvas())) return { seen: legible, unseen };
 
-  const marks = await findMarks(page, legible, { scale: SCALE });
+  using marks = await findMarks(page, legible, { scale: SCALE });
   const split = legible.map((run) => (ONLY_SYMBOLS.test(run.text) ? [{ run, isSeen: true }] : splitRun(run, marks)));
   const { width, height } = page.getViewport({ scale: FINE_SCALE });
   if (split.some((parts) => parts.some(({ isSeen }) => !isSeen)) && width * height < MOST_PIXELS)
@@ -54,7 +54,7 @@ export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ s
 const lookAgain = async (page: PdfPage, split: Part[][]): Promise<void> => {
   const doubted = split.flat().filter(({ isSeen }) => !isSeen);
   const runs = doubted.map(({ run }) => run);
-  const fine = await findMarks(page, runs, { scale: FINE_SCALE });
+  using fine = await findMarks(page, runs, { scale: FINE_SCALE });
   for (const part of doubted) part.isSeen = isMarked(fine.columns(part.run));
   const cut = split.filter((parts) => {
     const seen = parts.filter(({ isSeen }) => isSeen).map(({ run }) => run);
@@ -63,7 +63,7 @@ const lookAgain = async (page: PdfPage, split: Part[][]): Promise<void> => {
     );
   });
   if (cut.length === 0) return;
-  const unclipped = await findMarks(
+  using unclipped = await findMarks(
     page,
     cut.flat().map(({ run }) => run),
     { scale: SCALE, isClipped: false },
@@ -81,6 +81,8 @@ interface Marks {
   columns(run: Run): boolean[];
   hasInk(run: Run): boolean;
   hasPicture: boolean;
+  /** Called when nothing more is asked about the page. */
+  [Symbol.dispose](): void;
 }
 
 const findMarks = async (
@@ -99,7 +101,7 @@ const findMarks = async (
   };
   const isBeside = skipping();
   const isCut = (operation: number) => isClipped || !isClip(operation);
-  const full = await drawPage(page, {
+  const full = await drawPixels(page, {
     scale,
     isDrawn: (operation, place) => !isBeside(operation, place) && isCut(operation),
   });
@@ -109,13 +111,12 @@ const findMarks = async (
   const isBesideAgain = skipping();
   const bare = isBare
     ? null
-    : await drawPage(page, {
+    : await drawPixels(page, {
         scale,
         isDrawn: (operation, place) => !isBesideAgain(operation, place) && !isText(operation) && isCut(operation),
       });
-  const { width, height } = full;
-  const one = full.data();
-  const other = bare?.data() ?? null;
+  const { width, height, pixels: one } = full;
+  const other = bare?.pixels ?? null;
 
   const isChanged = other
     ? (at: number): boolean =>
@@ -133,15 +134,22 @@ const findMarks = async (
     };
   };
   return {
+    [Symbol.dispose]: () => {
+      full.release();
+      bare?.release();
+    },
     hasPicture: fnArray.some(isPicture),
     columns: (run) => {
       const { left, right, top, bottom } = area(run);
-      const columns: boolean[] = [];
-      for (let column = left; column < right; column++) {
-        let isMarked = false;
-        for (let row = top; row < bottom && !isMarked; row++) isMarked = isChanged((row * width + column) * 4);
-        columns.push(isMarked);
-      }
+      const columns = Array.from({ length: Math.max(0, right - left) }, () => false);
+      let unmarked = columns.length;
+      // Most ink is just above the baseline, and most pixels in a row are neighbours in memory.
+      for (let row = bottom - 1; row >= top && unmarked > 0; row--)
+        for (let column = left; column < right; column++) {
+          if (columns[column - left] || !isChanged((row * width + column) * 4)) continue;
+          columns[column - left] = true;
+          unmarked--;
+        }
       return columns;
     },
     hasInk: (run) => {

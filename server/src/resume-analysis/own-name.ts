@@ -114,10 +114,11 @@ const wordsOf = (text: string, parts: Map<string, string>): Word[] => {
   const initials = new Set([...parts.values()].map((part) => part[0]!));
   return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
     const written = found.replace(/(?<![.-])[.-]+$/, '');
-    const plain = fold(written.replace(/['’]s$/, ''));
+    const folded = fold(written);
+    const plain = /['’]s$/.test(written) ? fold(written.slice(0, -2)) : folded;
     const isInitial =
       plain.length === 1 && /^\p{Lu}/u.test(found) && initials.has(plain) && (found.includes('.') || parts.has(plain));
-    const known = parts.get(fold(written)) ?? parts.get(plain);
+    const known = parts.get(folded) ?? parts.get(plain);
     if (known === undefined && !isInitial) return [];
     const part = known === undefined || PARTICLE.test(known) || known.length < 2 ? null : known;
     const end = index + (isInitial ? found.length : written.length);
