@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: { alias: { '@node-rs/argon2': path.join(import.meta.dirname, 'src/testing/cheap-argon2.ts') } },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],

@@ -4,7 +4,6 @@ import type { Tokens } from '@hirewire/contract/auth';
 import type { ErrorBody } from '@hirewire/contract/errors';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { Route, RouteInput, RouteReply, Upload } from '@hirewire/contract/route';
-import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../sessions/sessions.ts';
@@ -13,6 +12,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
+import { hash } from './cheap-argon2.ts';
 import { errorFault } from './error-answers.ts';
 import type { World } from './world.ts';
 
@@ -22,9 +22,9 @@ export interface TestUser {
   email: string;
 }
 
-/** The password of every test user. Its hash uses cheap parameters: the real ones are slow on purpose. */
+/** The password of every test user. */
 export const PASSWORD = 'correct horse battery staple';
-const PASSWORD_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const PASSWORD_HASH = hash(PASSWORD);
 
 export const aCompany = async ({ deps }: World): Promise<{ id: string }> => {
   const [company] = await deps.database.system
