@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchText } from './fields.ts';
 import { route } from './route.ts';
 
 /** What a job may need for its workflow to run to the end. */
@@ -85,10 +86,12 @@ const readinessLine = z.object({
 });
 export type ReadinessLine = z.output<typeof readinessLine>;
 
-export const readiness = z.object({
+const needs = z.object({ lines: z.array(readinessLine), missing_count: z.int() });
+/** What a job needs, also one that is not saved yet. */
+export type JobNeeds = z.output<typeof needs>;
+
+export const readiness = needs.extend({
   job_id: z.uuid(),
-  lines: z.array(readinessLine),
-  missing_count: z.int(),
   /** Applicants without a run, for whom the job's workflow could be started. */
   waiting_count: z.int(),
 });
@@ -111,6 +114,19 @@ export const jobReadiness = {
       workflow_template_id: z.uuid('Choose a workflow.').optional(),
     }),
     response: z.object({ readiness: z.array(readiness) }),
+  }),
+  ofNew: route({
+    method: 'GET',
+    path: '/api/jobs/readiness/new',
+    summary: 'What a job that is not saved yet would need for a workflow to run to the end',
+    access: 'canPostJobs',
+    query: z.strictObject({
+      workflow_template_id: z.uuid('Choose a workflow.'),
+      /** Title and department tell the family of jobs, and with it the starter task. */
+      title: searchText,
+      department: searchText,
+    }),
+    response: needs,
   }),
   startWaiting: route({
     method: 'POST',

@@ -32,7 +32,6 @@ export interface StepFacts {
 
 /** Facts about one job; null where nothing was configured. */
 export interface JobFacts {
-  id: string;
   title: string;
   department: string | null;
   status: 'draft' | 'active' | 'paused' | 'closed';
@@ -42,10 +41,15 @@ export interface JobFacts {
   interviews: InterviewSetup | null;
   questions: { version: number; is_starter: boolean } | null;
   offer: { template: string | null } | null;
+}
+
+/** A job that is saved can have applicants who wait for its workflow. */
+interface SavedJobFacts extends JobFacts {
+  id: string;
   waiting_count: number;
 }
 
-interface JobRow extends Record<string, unknown>, Omit<JobFacts, 'workflow'> {
+interface JobRow extends Record<string, unknown>, Omit<SavedJobFacts, 'workflow'> {
   workflow: { name: string; steps: { workflow_step_id: string; is_approved: boolean; approvers: string[] }[] } | null;
 }
 
@@ -53,17 +57,11 @@ interface JobRow extends Record<string, unknown>, Omit<JobFacts, 'workflow'> {
 export const readJobFacts = async (
   db: Db,
   { company_id, ids, workflowId }: { company_id: string; ids: string[]; workflowId: string | undefined },
-): Promise<JobFacts[]> => {
+): Promise<SavedJobFacts[]> => {
   const workflow = workflowId ? sql`${workflowId}::uuid` : sql`j.workflow_template_id`;
   const { rows } = await db.execute<JobRow>(sql`
     select j.id, j.title, j.department, j.status, j.created_by,
-      (select jsonb_build_object('name', t.name, 'steps', coalesce((
-          select jsonb_agg(jsonb_build_object('workflow_step_id', d.workflow_step_id,
-            'is_approved', d.required_human_approval, 'approvers', d.approvers) order by d.order_number)
-          from workflow_step_details d
-          where d.company_id = t.company_id and d.workflow_template_id = t.id), '[]'))
-        from workflow_templates t
-        where t.company_id = j.company_id and t.id = ${workflow} and t.deleted_at is null) as workflow,
+      ${selectWorkflow(sql`j.company_id`, workflow)} as workflow,
       (select jsonb_build_object('title', k.title) from job_tasks c
         left join tasks k on k.company_id = c.company_id and k.id = c.task_id and k.deleted_at is null
         where c.company_id = j.company_id and c.job_id = j.id) as task,
@@ -76,17 +74,34 @@ export const readJobFacts = async (
       (select count(*)::int from applications a where ${isWaiting(sql`j.company_id`, sql`j.id`)}) as waiting_count
     from jobs j
     where j.company_id = ${company_id} and j.deleted_at is null and j.id = any(${sql.param(ids)}::uuid[])`);
-  return rows.map(({ workflow, ...job }) => ({
-    ...job,
-    workflow: workflow && {
-      name: workflow.name,
-      steps: workflow.steps.map(({ workflow_step_id, ...step }) => ({
-        ...step,
-        type: PREDEFINED_STEPS.find(({ id }) => id === workflow_step_id)!.step_type,
-      })),
-    },
-  }));
+  return rows.map(({ workflow, ...job }) => ({ ...job, workflow: withStepTypes(workflow) }));
 };
+
+/** Reads the workflow that a new job would have; null if there is none. */
+export const readWorkflowFacts = async (db: Db, company_id: string, id: string): Promise<JobFacts['workflow']> => {
+  const { rows } = await db.execute<Pick<JobRow, 'workflow'>>(
+    sql`select ${selectWorkflow(sql`${company_id}::uuid`, sql`${id}::uuid`)} as workflow`,
+  );
+  return withStepTypes(rows[0]!.workflow);
+};
+
+const selectWorkflow = (companyId: SQL, id: SQL): SQL => sql`
+  (select jsonb_build_object('name', t.name, 'steps', coalesce((
+      select jsonb_agg(jsonb_build_object('workflow_step_id', d.workflow_step_id,
+        'is_approved', d.required_human_approval, 'approvers', d.approvers) order by d.order_number)
+      from workflow_step_details d
+      where d.company_id = t.company_id and d.workflow_template_id = t.id), '[]'))
+    from workflow_templates t
+    where t.company_id = ${companyId} and t.id = ${id} and t.deleted_at is null)`;
+
+const withStepTypes = (workflow: JobRow['workflow']): JobFacts['workflow'] =>
+  workflow && {
+    name: workflow.name,
+    steps: workflow.steps.map(({ workflow_step_id, ...step }) => ({
+      ...step,
+      type: PREDEFINED_STEPS.find(({ id }) => id === workflow_step_id)!.step_type,
+    })),
+  };
 
 /**
  * An application `a` that no workflow was started for: neither rejected nor withdrawn, and not taken out of a workflow

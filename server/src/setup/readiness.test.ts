@@ -21,7 +21,6 @@ const COMPANY: CompanyFacts = {
   has_mailbox: true,
 };
 const JOB: JobFacts = {
-  id: 'job',
   title: 'Baker',
   department: null,
   status: 'draft',
@@ -31,7 +30,6 @@ const JOB: JobFacts = {
   interviews: null,
   questions: null,
   offer: null,
-  waiting_count: 0,
 };
 const step = (
   type: 'human_approval' | 'task_assignment' | 'interview_scheduling' | 'ai_interview' | 'offer_letter',
@@ -140,6 +138,49 @@ describe('the readiness of jobs', () => {
     const at = (ids: string) => other.ask(api.jobReadiness.list, { query: { ids } });
     expect((await at(job.id)).body.readiness).toEqual([]);
     expect((await at('x')).status).toBe(422);
+  });
+});
+
+describe('the readiness of a job that is not saved yet', () => {
+  const lines = (body: { lines: { need: string; state: string; is_starter: boolean; names: string[] }[] }) =>
+    body.lines.map(({ need, state, is_starter, names }) => [need, state, is_starter, ...names].join(' '));
+
+  it('names the starters that its title and its creator would bring', async () => {
+    const world = await aWorld();
+    const { admin } = await scene(world);
+    const types = ['task_assignment', 'interview_scheduling', 'ai_interview', 'offer_letter'] as const;
+    const template = await aTemplate(
+      world,
+      admin.company,
+      types.map((type) => ({ type })),
+    );
+    const { id: workflow_template_id } = template;
+    const ask = (query: { title?: string; department?: string }) =>
+      admin.ask(api.jobReadiness.ofNew, { query: { workflow_template_id, ...query } });
+    const { status, body } = await ask({ title: 'Software Engineer' });
+    expect(status).toBe(200);
+    expect(body.missing_count).toBe(0);
+    expect(lines(body)).toEqual([
+      `workflow done false ${template.name}`,
+      expect.stringMatching(/^task done true ./),
+      expect.stringMatching(/^interviewers done true ./),
+      'interview_hours done false',
+      'questions note true',
+      expect.stringMatching(/^offer_template done true ./),
+      'mailbox note false',
+    ]);
+    const taskFor = async (query: { title?: string; department?: string }) => lines((await ask(query)).body)[1];
+    expect(await taskFor({})).not.toBe(await taskFor({ title: 'Software Engineer' }));
+    expect(await taskFor({ department: 'Engineering' })).toBe(await taskFor({ title: 'Software Engineer' }));
+  });
+
+  it("with another company's workflow is not found, and is refused to roles that post no jobs", async () => {
+    const world = await aWorld();
+    const { admin, template } = await scene(world);
+    const query = { workflow_template_id: template.id };
+    expect((await (await asUser(world)).ask(api.jobReadiness.ofNew, { query })).status).toBe(404);
+    const recruiter = await asUser(world, { company: admin.company, role: 'recruiter' });
+    expect((await recruiter.ask(api.jobReadiness.ofNew, { query })).status).toBe(403);
   });
 });
 

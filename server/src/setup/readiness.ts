@@ -1,4 +1,5 @@
 import {
+  type JobNeeds,
   type Readiness,
   READINESS_SENTENCES,
   type ReadinessCode,
@@ -9,8 +10,16 @@ import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { listPeople, starterPlan } from '../interviews/interview-setup.ts';
+import { notFound } from '../errors.ts';
 import { getJobFamily } from '../jobs/job-family.ts';
-import { type CompanyFacts, type JobFacts, readCompanyFacts, readJobFacts, type StepFacts } from './readiness-facts.ts';
+import {
+  type CompanyFacts,
+  type JobFacts,
+  readCompanyFacts,
+  readJobFacts,
+  readWorkflowFacts,
+  type StepFacts,
+} from './readiness-facts.ts';
 
 /** Lists what jobs need for their workflows to run to the end: two queries for any number of jobs. */
 export const jobReadiness = async (
@@ -19,17 +28,41 @@ export const jobReadiness = async (
   { ids, workflow_template_id }: { ids: string[]; workflow_template_id?: string | undefined },
 ): Promise<Readiness[]> => {
   const jobs = await readJobFacts(db, { company_id, ids, workflowId: workflow_template_id });
+  const company = await factsFor(db, company_id, jobs);
+  return jobs.map((job) => ({ job_id: job.id, ...needsOf(job, company), waiting_count: job.waiting_count }));
+};
+
+/** The same for a job that is not saved yet: nothing is set up for it, and the user who asks would create it. */
+export const newJobReadiness = async (
+  db: Db,
+  { company_id, user_id }: Actor,
+  { workflow_template_id, title = '', department = '' }: NewJob,
+): Promise<JobNeeds> => {
+  const workflow = await readWorkflowFacts(db, company_id, workflow_template_id);
+  if (!workflow) throw notFound('Workflow template');
+  const nothing = { task: null, interviews: null, questions: null, offer: null };
+  const job: JobFacts = { title, department, status: 'draft', created_by: user_id, workflow, ...nothing };
+  return needsOf(job, await factsFor(db, company_id, [job]));
+};
+
+interface NewJob {
+  workflow_template_id: string;
+  title?: string | undefined;
+  department?: string | undefined;
+}
+
+const factsFor = (db: Db, company_id: string, jobs: JobFacts[]): Promise<CompanyFacts> => {
   const named = jobs.flatMap(({ created_by, interviews, workflow }) => [
     ...(created_by ? [created_by] : []),
     ...(interviews ? listPeople(interviews) : []),
     ...(workflow?.steps.flatMap(({ approvers }) => approvers) ?? []),
   ]);
-  const company = await readCompanyFacts(db, company_id, [...new Set(named)]);
-  return jobs.map((job) => {
-    const lines = listNeeds(job, company);
-    const missing_count = lines.filter(({ state }) => state === 'missing').length;
-    return { job_id: job.id, lines, missing_count, waiting_count: job.waiting_count };
-  });
+  return readCompanyFacts(db, company_id, [...new Set(named)]);
+};
+
+const needsOf = (job: JobFacts, company: CompanyFacts): JobNeeds => {
+  const lines = listNeeds(job, company);
+  return { lines, missing_count: lines.filter(({ state }) => state === 'missing').length };
 };
 
 /** Pure, so that every case is in a table. A need that several steps share is named once. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
-import { jobReadiness } from './readiness.ts';
+import { jobReadiness, newJobReadiness } from './readiness.ts';
 import { getSetup } from './setup.ts';
 import { startWaiting } from './start-waiting.ts';
 
@@ -11,6 +11,7 @@ export const setupRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.setup, { get: ({ db, actor }) => getSetup(db, actor) });
   serve(app, deps, api.jobReadiness, {
     list: async ({ db, actor, query }) => ({ readiness: await jobReadiness(db, actor, query) }),
+    ofNew: ({ db, actor, query }) => newJobReadiness(db, actor, query),
     startWaiting: ({ db, actor, params }) => {
       const now = deps.clock();
       const event = { action: 'start_waiting', subject: params.id, now };

@@ -21,6 +21,14 @@ export const useReadinessWith = (jobId: string, workflowId: string) =>
     queryFn: async () => (await fetchReadiness([jobId], workflowId))[0] ?? null,
   });
 
+/** Of a job that is being written. The list stays while a changed title is looked at. */
+export const useNewJobReadiness = (workflowId: string, { title, department }: { title: string; department: string }) =>
+  useQuery({
+    queryKey: jobKeys.readiness('new', workflowId, title, department),
+    queryFn: () => call(jobReadiness.ofNew, { query: { workflow_template_id: workflowId, title, department } }),
+    placeholderData: keepPreviousData,
+  });
+
 export const refreshReadiness = () => queryClient.invalidateQueries({ queryKey: jobKeys.readiness() });
 
 export async function fetchReadiness(ids: string[], workflowId?: string): Promise<Readiness[]> {

@@ -9,7 +9,7 @@ import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { fetchReadiness } from '../../data/readiness.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
-import { FormReadiness } from './form-readiness.tsx';
+import { FormReadiness, NewJobReadiness } from './form-readiness.tsx';
 import { JobFields } from './job-fields.tsx';
 import {
   changesSince,
@@ -130,6 +130,14 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
           <JobFields form={form} job={base} />
           {base && workflowId && (
             <FormReadiness jobId={base.id} workflowId={workflowId} role={role} onGo={form.isDirty ? undefined : onGo} />
+          )}
+          {!base && workflowId && (
+            <NewJobReadiness
+              workflowId={workflowId}
+              title={form.typed.title}
+              department={form.typed.department ?? ''}
+              role={role}
+            />
           )}
           {stale.notice}
           <FormFooter

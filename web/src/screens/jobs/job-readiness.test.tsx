@@ -163,3 +163,25 @@ test('a role that posts jobs but edits no workflow sees what is missing without 
   list.getByText('2 approvers are no longer active.');
   expect(list.queryByRole('link')).toBeNull();
 });
+
+test('the form of a new job lists what its workflow will use, before it is saved', async () => {
+  const answer = await open(aJob());
+  answer(jobReadiness.ofNew, ({ query }) => ({
+    lines: [
+      line('workflow'),
+      line('task', { code: 'starter_task', names: [query.title || 'Any work'], is_starter: true }),
+      line('offer_template', { state: 'missing', code: 'no_offer_template' }),
+    ],
+    missing_count: 1,
+  }));
+  await press('Create job');
+  const form = await inDialog('Create job');
+  await form.findByText('This workflow has 1 thing missing');
+  form.getByText('Candidates get the starter task “Any work”.');
+  form.getByText('No offer template is chosen: the offer step would stop.');
+  expect(form.queryByRole('button', { name: 'Set up offer' })).toBeNull();
+  await user.type(form.getByLabelText('Title'), 'Baker');
+  await form.findByText('Candidates get the starter task “Baker”.');
+  await user.selectOptions(form.getByLabelText('Workflow'), 'No workflow');
+  expect(form.queryByText('This workflow has 1 thing missing')).toBeNull();
+});
