@@ -13,6 +13,7 @@ COPY web/package.json web/
 COPY server/src/trim-packages.ts server/src/
 RUN npm ci --omit=dev
 
+COPY tsconfig.base.json ./
 COPY contract contract
 COPY server server
 COPY web web

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, VARIABLES } from './environment.ts';
 import { aFolder } from './testing/own-cluster.ts';
@@ -112,6 +113,33 @@ describe('compose.yaml', () => {
     const programs = [...text.matchAll(/command: node (\S+) --role=(\w+)/g)];
     expect(programs.map(([, , role]) => role)).toEqual(['api', 'worker']);
     for (const [, program] of programs) expect(existsSync(path.join(ROOT, program!))).toBe(true);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const steps = read('Dockerfile').split('\n');
+  const copied = steps.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
+  const isCopied = (file: string) => copied.some((source) => file === source || file.startsWith(`${source}/`));
+
+  it('copies what is there, and what the copied configuration extends', () => {
+    expect(copied).toContain('server');
+    expect(copied.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
+    const extended = ['contract', 'server', 'web'].flatMap((folder) => {
+      const { extends: base } = JSON.parse(read(`${folder}/tsconfig.json`)) as { extends?: string };
+      return base ? [path.posix.join(folder, base)] : [];
+    });
+    expect(extended.length).toBeGreaterThan(0);
+    expect(extended.filter((file) => !isCopied(file))).toEqual([]);
+  });
+
+  it('sets variables, starts a program and asks a route that exist', () => {
+    const set = [...read('Dockerfile').matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name!);
+    expect(set).toContain('DATA_DIR');
+    expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+    const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(read('Dockerfile')) ?? [];
+    expect(isCopied(program) && existsSync(path.join(ROOT, program))).toBe(true);
+    for (const page of ['Dockerfile', 'docs/run-on-several-machines.md'])
+      expect(read(page)).toContain(api.health.check.path);
   });
 });
 
