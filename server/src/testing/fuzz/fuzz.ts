@@ -50,8 +50,10 @@ export const fuzzOnce = async (
   const ms = performance.now() - started;
   if (status === 401 || codeIn(body) === 'must_change_password') await caller.renew?.();
   if (foreignMark(body, caller)) await caller.lookAgain?.();
+  // With another method another route may answer.
+  const answering = ROUTES.find(({ method, path }) => method === request.method && path === route.path) ?? route;
   const wrong =
-    findFault(route, { status, headers, body }, caller) ?? (ms > LIMIT_MS ? `took ${Math.round(ms)} ms` : null);
+    findFault(answering, { status, headers, body }, caller) ?? (ms > LIMIT_MS ? `took ${Math.round(ms)} ms` : null);
   const shown = JSON.stringify({ ...request, payload: request.payload?.toString().slice(0, 2_000) });
   const complaint =
     wrong && `seed ${seed}, request ${number}, ${caller.name}: ${wrong}\n${shown}\n${status} ${body.slice(0, 500)}`;
