@@ -1,5 +1,5 @@
 import { type AiSettings, aiSettingsChange } from '@hirewire/contract/ai';
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';

@@ -1,6 +1,6 @@
 import { approvalDeadline, type ApprovalSettings, newAbsence } from '@hirewire/contract/approval-settings';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';

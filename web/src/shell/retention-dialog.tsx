@@ -6,7 +6,7 @@ import {
   type RetentionSettings,
 } from '@hirewire/contract/erasure';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';

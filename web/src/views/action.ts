@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { type Failed, failureText, describeFailure, isConflict } from '../data/failure.ts';
 import { shared } from '../texts/shared.ts';
 

@@ -1,6 +1,6 @@
 import { criteriaChange, type JobCriteria } from '@hirewire/contract/criteria';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DateText } from '../components/date-text.tsx';

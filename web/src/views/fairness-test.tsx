@@ -1,7 +1,7 @@
 import type { SelfTest } from '@hirewire/contract/fairness';
 import { CircleCheck, FlaskConical, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { failureText } from '../data/failure.ts';

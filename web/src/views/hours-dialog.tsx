@@ -1,6 +1,6 @@
 import { type HoursChange, hoursChange, type InterviewerHours } from '@hirewire/contract/scheduling';
 import { Plus, Trash2 } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';

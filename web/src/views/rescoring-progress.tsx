@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '../components/toast.ts';
 import { WorkProgress } from '../components/work-progress.tsx';
 import { cancelRescoring, useRescoring } from '../data/criteria.ts';
 import { t } from '../texts/criteria.ts';
@@ -11,7 +11,7 @@ export function RescoringProgress({ jobId, mayCancel }: { jobId: string; mayCanc
   const { done, total } = data;
   const cancel = () =>
     void runAction(() => cancelRescoring(jobId), {
-      onDone: ({ cancelled }) => void toast(t.rescoring.stopped(cancelled)),
+      onDone: ({ cancelled }) => toast(t.rescoring.stopped(cancelled)),
       failed: t.rescoring.stopFailed,
     });
   return (

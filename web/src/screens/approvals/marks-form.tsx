@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { MARK_POINTS, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { TextAreaField } from '../../components/field.tsx';
 import { giveMarks } from '../../data/task-reviews.ts';
 import { shared } from '../../texts/shared.ts';

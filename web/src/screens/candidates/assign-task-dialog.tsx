@@ -2,7 +2,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import { newAssignment } from '@hirewire/contract/task-assignments';
 import type { Task } from '@hirewire/contract/tasks';
 import { useRef } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,4 +1,5 @@
-import { type ExternalToast, toast } from 'sonner';
+import type { ExternalToast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import type { BulkReply } from '../../data/candidates.ts';
 import { t } from '../../texts/candidate-actions.ts';
 import type { Person } from './candidate-actions.ts';
@@ -22,7 +23,7 @@ export function showOutcome(
     ...(refused.length > 0 ? [t.failed(refused.length)] : []),
     ...(unchanged > 0 ? [t.unchanged(unchanged)] : []),
   ].join(' · ');
-  if (refused.length === 0) return void toast.success(title, more);
+  if (refused.length === 0) return toast.success(title, more);
   const rest = refused.length - NAMED;
   const description = [...refused.slice(0, NAMED), ...(rest > 0 ? [t.andMore(rest)] : [])].join(' ');
   toast.warning(title, { duration: 15_000, ...(done > 0 && more), description });

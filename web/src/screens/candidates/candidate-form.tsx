@@ -1,7 +1,7 @@
 import { candidateChange, newCandidate } from '@hirewire/contract/candidate-forms';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import type * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,5 +1,5 @@
 import { erasure } from '@hirewire/contract/erasure';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';

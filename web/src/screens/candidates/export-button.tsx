@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Button } from '../../components/button.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';

@@ -1,7 +1,7 @@
 import { candidateMail, type MailTemplate } from '@hirewire/contract/communication';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';

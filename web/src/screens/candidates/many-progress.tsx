@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import type { BulkProgress } from '../../data/candidates.ts';
 import { t } from '../../texts/candidate-actions.ts';

@@ -1,5 +1,5 @@
 import type { BulkAction } from '@hirewire/contract/candidate-forms';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, changeRun, type RunAction, undoRejection } from '../../data/candidates.ts';
 import { showOutcome } from './bulk-outcome.ts';
@@ -12,7 +12,7 @@ import { runAction } from '../../views/action.ts';
 /** Moves a run and shows what came of it. */
 export async function moveOn(person: Person, action: RunAction): Promise<void> {
   const { runId, name, currentStep } = person;
-  if (runId === null) return void toast.error(t.noWorkflow(name));
+  if (runId === null) return toast.error(t.noWorkflow(name));
   await runAction(() => changeRun(runId, action, currentStep), {
     done: t.done[action](stepName(person), name),
     failed: candidateFailure,

@@ -1,5 +1,5 @@
 import { candidates } from '@hirewire/contract/candidates';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';

@@ -1,6 +1,6 @@
 import { rejection } from '@hirewire/contract/candidate-forms';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
 import { showOutcome } from './bulk-outcome.ts';

@@ -1,6 +1,6 @@
 import { type MailTemplate, newMailTemplate } from '@hirewire/contract/communication';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';

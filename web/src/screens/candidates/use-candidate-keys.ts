@@ -1,6 +1,6 @@
 import { can, type RoleName } from '@hirewire/contract/roles';
 import type { RefObject } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { shownCandidate } from '../../data/candidates.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
 import type { CandidateAction, Person } from './candidate-actions.ts';
@@ -24,9 +24,9 @@ export function useCandidateKeys({ list, hasLetters, role, onAction, onSearch, o
   const press = (key: Key, id: string) => {
     const person = shownCandidate(id);
     if (!person) return;
-    if (!can(role, 'canManageCandidates')) return void toast.info(t.keys.viewOnly);
+    if (!can(role, 'canManageCandidates')) return toast.info(t.keys.viewOnly);
     if (key === 'mail') return onAction('mail', person);
-    if (!isOpen(person)) return void toast.info(t.keys.ended(person.name));
+    if (!isOpen(person)) return toast.info(t.keys.ended(person.name));
     if (key === 'reject') return onAction('reject', person);
     advance(person, onAction);
   };

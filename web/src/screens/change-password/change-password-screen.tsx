@@ -2,7 +2,7 @@ import { passwordChange } from '@hirewire/contract/auth';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
 import { PasswordField } from '../../components/field.tsx';

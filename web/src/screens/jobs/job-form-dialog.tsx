@@ -2,7 +2,7 @@ import { type Job, jobChange, newJob } from '@hirewire/contract/jobs';
 import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { failureText, getErrorField } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';

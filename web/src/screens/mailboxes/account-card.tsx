@@ -1,7 +1,7 @@
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';

@@ -1,5 +1,5 @@
 import { type Mailbox, mailboxChange } from '@hirewire/contract/mailboxes';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { changeMailbox } from '../../data/mailboxes.ts';

@@ -6,7 +6,7 @@ import {
   MAX_UNDO_WINDOW_MINUTES,
 } from '@hirewire/contract/outbox';
 import { useRef } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';

@@ -1,6 +1,6 @@
 import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';

@@ -3,7 +3,7 @@ import { type PasswordAccount, passwordAccount, type ServersTest } from '@hirewi
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { PasswordField, SelectField, TextField } from '../../components/field.tsx';

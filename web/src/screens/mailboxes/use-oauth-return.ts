@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { toConnectOutcome } from '../../data/connect-mailbox.ts';
 import { connectedText } from './providers.ts';
 

@@ -1,36 +1,13 @@
-import { auth } from '@hirewire/contract/auth';
-import { ROLE_NAMES, type Role, type RoleName, SYSTEM_ROLES } from '@hirewire/contract/roles';
-import { type User, users } from '@hirewire/contract/users';
+import { users } from '@hirewire/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { fakeApi, Refusal } from '../../testing/fake-api.ts';
-import { aSignedIn, aUser } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { Refusal } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { grace, openUsers, roleId } from '../../testing/users-screen.ts';
 
 const user = userEvent.setup({ delay: null });
-
-const roleId = (role: RoleName) => `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1e000${ROLE_NAMES.indexOf(role)}`;
-const ROLES = ROLE_NAMES.map((name): Role => ({
-  id: roleId(name),
-  name,
-  ...SYSTEM_ROLES[name],
-  approval_types: [...SYSTEM_ROLES[name].approval_types],
-  is_system_role: true,
-}));
-const grace = (changes: Partial<User> = {}): User =>
-  aUser({
-    id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0009',
-    email: 'grace@example.com',
-    first_name: 'Grace',
-    last_name: 'Hopper',
-    role_id: roleId('recruiter'),
-    role_name: 'recruiter',
-    role_display_name: 'Recruiter',
-    ...changes,
-  });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
@@ -40,31 +17,11 @@ const noteAt = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-/** The screen of an admin whose company has the given people. */
-async function open(people: User[] = [aUser(), grace()]) {
-  startSession(aSignedIn());
-  const answer = fakeApi();
-  answer(auth.me, () => aUser());
-  answer(auth.roles, () => ({ roles: ROLES }));
-  answer(users.list, () => ({ users: people, total: people.length }));
-  answer(users.summary, () => ({ total: people.length, active: people.length, inactive: 0, awaiting_first_login: 0 }));
-  answer(users.get, () => people.at(-1)!);
-  await renderApp('/users');
-  await screen.findByRole('table', { name: 'Users' });
-  await screen.findByRole('button', { name: /Ada Lovelace \(you\)/ });
-  return answer;
-}
-
-const choose = async (name: string, action: string) => {
-  await user.click(button(`Actions for ${name}`));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-};
-
 beforeEach(() => queryClient.clear());
 
 describe('adding a user', () => {
   const openForm = async () => {
-    const answer = await open();
+    const answer = await openUsers();
     await user.click(button('Add user'));
     await screen.findByRole('dialog', { name: 'Add user' });
     return answer;
@@ -186,7 +143,7 @@ describe('the details of a user', () => {
     ['recruiter', ['Yes', 'No', 'No', 'Yes', 'No', 'No', 'No']],
     ['project_manager', ['Yes', 'No', 'No', 'Yes', 'No', 'No', 'No']],
   ] as const)('name what %s may do, in words', async (role_name, answers) => {
-    await open([aUser(), grace({ role_name })]);
+    await openUsers([aUser(), grace({ role_name })]);
     await user.click(button('Grace Hopper'));
     const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });
     const words = [
@@ -202,8 +159,9 @@ describe('the details of a user', () => {
   });
 
   test('name the steps the role approves', async () => {
-    await open();
-    await choose('Grace Hopper', 'View details');
+    await openUsers();
+    await user.click(button('Actions for Grace Hopper'));
+    await user.click(await screen.findByRole('menuitem', { name: 'View details' }));
     const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });
     const section = within(dialog).getByRole('heading', { name: 'Approval types' }).parentElement!;
     const names = within(section)
@@ -213,7 +171,7 @@ describe('the details of a user', () => {
   });
 
   test('can be edited, under the same rules', async () => {
-    const answer = await open();
+    const answer = await openUsers();
     const changes = answer(users.change, () => new Refusal(409, { detail: 'The last one stays.' }));
     await user.click(button('Grace Hopper'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
@@ -233,45 +191,5 @@ describe('the details of a user', () => {
         role_id: roleId('hr_manager'),
       },
     ]);
-  });
-});
-
-describe('actions on a user', () => {
-  test.each([
-    ['Reset password', users.resetPassword, 'Failed to reset password'],
-    ['Deactivate', users.deactivate, 'Failed to deactivate user'],
-    ['Activate', users.activate, 'Failed to activate user'],
-  ] as const)('%s that fails without a word is said above the list', async (name, route, message) => {
-    const answer = await open([aUser(), grace({ is_active: name !== 'Activate' })]);
-    answer(route, () => new Refusal(500));
-    await choose('Grace Hopper', name);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-    await screen.findByText(message);
-    await user.click(button('Dismiss'));
-    expect(screen.queryByText(message)).toBeNull();
-  });
-
-  test('resetting one’s own password shows it before the session ends', async () => {
-    const answer = await open();
-    answer(users.resetPassword, () => ({ message: 'Done', temporary_password: 'abcde-fghjk-mnpqr-stuvw' }));
-    answer(users.list, () => new Refusal(401));
-    await choose('Ada Lovelace', 'Reset password');
-    const question = await screen.findByRole('alertdialog', { name: 'Reset your own password?' });
-    expect(question.textContent).toContain('This ends your session.');
-    await user.click(within(question).getByRole('button', { name: 'Reset password' }));
-    await screen.findByDisplayValue('abcde-fghjk-mnpqr-stuvw');
-    window.dispatchEvent(new Event('visibilitychange'));
-    await user.click(button('Done'));
-    await screen.findByRole('heading', { name: 'Sign in to Hirewire' });
-    expect(screen.getByRole('alert').textContent).toBe('Sign in with your temporary password.');
-  });
-
-  test('deactivating oneself ends the session', async () => {
-    (await open())(users.deactivate, () => aUser({ is_active: false }));
-    await choose('Ada Lovelace', 'Deactivate');
-    const question = await screen.findByRole('alertdialog', { name: 'Deactivate your own account?' });
-    await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
-    await screen.findByRole('heading', { name: 'Sign in to Hirewire' });
-    expect(screen.getByRole('alert').textContent).toBe('You have deactivated your own account.');
   });
 });

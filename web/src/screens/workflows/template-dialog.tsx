@@ -1,6 +1,6 @@
 import { newTemplateWithSteps, type WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
 import { Dialog } from '../../components/dialog.tsx';

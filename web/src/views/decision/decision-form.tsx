@@ -1,6 +1,6 @@
 import { type ApprovalRequest, approvalResponse, type ApprovalResponse } from '@hirewire/contract/approvals';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../components/toast.ts';
 import { TextAreaField } from '../../components/field.tsx';
 import { refreshApprovals, respondToApproval } from '../../data/approvals.ts';
 import { failureText, isConflict } from '../../data/failure.ts';

@@ -1,5 +1,5 @@
 import { writtenInterviews } from '@hirewire/contract/written-interviews';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { recordHumanInterview } from '../../../data/written-interviews.ts';
 import { TextForm } from './text-form.tsx';
 import { t } from '../../../texts/written-interview.ts';

@@ -1,7 +1,7 @@
 import { type MergeField, type MergePreview } from '@hirewire/contract/duplicates';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';

@@ -2,7 +2,7 @@ import { type Offer, offers, type OfferState } from '@hirewire/contract/offers';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';

@@ -1,7 +1,7 @@
 import { SALARY_CURRENCIES } from '@hirewire/contract/jobs';
 import { DERIVED_OFFER_FIELDS, offerFieldName } from '@hirewire/contract/offer-text';
 import { type Offer, offerTerms } from '@hirewire/contract/offers';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';

@@ -1,5 +1,5 @@
 import { type KeptAnalysis, newOverride } from '@hirewire/contract/scoring';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { overrideScore } from '../../../data/scoring.ts';

@@ -1,5 +1,5 @@
 import { writtenInterviews } from '@hirewire/contract/written-interviews';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { overrideMark } from '../../../data/written-interviews.ts';

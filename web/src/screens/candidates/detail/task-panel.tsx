@@ -2,7 +2,7 @@ import { can } from '@hirewire/contract/roles';
 import { type TaskAssignment, taskAssignments, type TaskState } from '@hirewire/contract/task-assignments';
 import { ExternalLink, FileText, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type CandidateFile, FILE_KINDS } from '@hirewire/contract/candidate-files';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import * as z from 'zod';
 import { SelectField } from '../../../components/field.tsx';
 import { FileField } from '../../../components/file-field.tsx';

@@ -1,5 +1,5 @@
 import { type Interview, interviews } from '@hirewire/contract/interviews';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { cancelInterview } from '../../../data/interviews.ts';
 import { useSchemaForm } from '../../../views/form.tsx';

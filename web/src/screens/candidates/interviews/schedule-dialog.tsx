@@ -1,7 +1,7 @@
 import { newInterview } from '@hirewire/contract/interviews';
 import { DURATION_MINUTES } from '@hirewire/contract/scheduling';
 import { useRef } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,7 +1,7 @@
 import type { Interview } from '@hirewire/contract/interviews';
 import { type Recommendation, RECOMMENDATIONS } from '@hirewire/contract/recommendations';
 import { HIGHEST_MARK, scorecardInput } from '@hirewire/contract/scorecards';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';

@@ -1,5 +1,5 @@
 import { type Interview, interviews } from '@hirewire/contract/interviews';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';

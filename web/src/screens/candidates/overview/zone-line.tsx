@@ -1,7 +1,7 @@
 import { type Overview, overviews } from '@hirewire/contract/overview';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { ZoneField } from '../../../components/zone-field.tsx';
 import { setTimeZone } from '../../../data/overview.ts';

@@ -1,6 +1,6 @@
 import { can } from '@hirewire/contract/roles';
 import { DURATION_MINUTES, type InterviewSetup, interviewSetupChange } from '@hirewire/contract/scheduling';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';

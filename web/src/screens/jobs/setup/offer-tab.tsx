@@ -4,7 +4,7 @@ import { type OfferSetup, offerSetupChange } from '@hirewire/contract/offers';
 import { can } from '@hirewire/contract/roles';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';

@@ -1,6 +1,6 @@
 import { newOfferTemplate, type OfferTemplate } from '@hirewire/contract/offer-templates';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';

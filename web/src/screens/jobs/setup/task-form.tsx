@@ -1,6 +1,6 @@
 import { MAX_CRITERIA, MAX_TASK_HOURS, type Task, taskForm, type TaskFormValues } from '@hirewire/contract/tasks';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { changeTask, createTask, fetchTask } from '../../../data/tasks.ts';

@@ -3,7 +3,7 @@ import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal
 import { can } from '@hirewire/contract/roles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';

@@ -1,6 +1,6 @@
 import { type IntakeMessage, overruling } from '@hirewire/contract/intake';
 import { Link } from '@tanstack/react-router';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { overruleMessage } from '../../../data/intake.ts';

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '@hirewire/contract/outbox';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../components/toast.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Countdown } from '../../../components/countdown.tsx';
