@@ -1,7 +1,7 @@
 import { approvals } from '@hirewire/contract/approvals';
 import { auth } from '@hirewire/contract/auth';
 import { candidateFiles } from '@hirewire/contract/candidate-files';
-import { type CandidateRow, candidateList } from '@hirewire/contract/candidate-list';
+import { candidateList, type CandidateRow } from '@hirewire/contract/candidate-list';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { communications } from '@hirewire/contract/communication';
 import { duplicates } from '@hirewire/contract/duplicates';
@@ -13,13 +13,16 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { analyses } from '@hirewire/contract/scoring';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { workflows } from '@hirewire/contract/workflows';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { startSession } from '../api/session.ts';
 import { aCandidate, aPage, aRow, aSummary, groupIntoColumns } from './candidates.ts';
 import { fakeApi } from './fake-api.ts';
 import { aJob } from './jobs.ts';
 import { aSignedIn, aUser } from './people.ts';
 import { renderApp } from './render-app.tsx';
+
+const user = userEvent.setup({ delay: null });
 
 interface Opened {
   role?: RoleName;
@@ -70,3 +73,12 @@ function findSharedFacts(rows: CandidateRow[], path: string): Partial<Candidate>
   const { workflowProgress: _, ...facts } = rows.find(({ id }) => path.endsWith(id)) ?? aRow();
   return facts;
 }
+
+/** Queries within the dialog of this name, once it is open. */
+export const findDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+/** Chooses an action in the menu of a row. */
+export const chooseAction = async (action: string, name = 'Jane Doe') => {
+  await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};

@@ -22,6 +22,9 @@ export class Refusal {
   }
 }
 
+/** The bodies a route received, in order. */
+export const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
+
 /** A `Response` is for what is sent bit by bit. */
 type Answer<R extends Route> = RouteReply<R> | Refusal | Response;
 

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, anotherRow, aRow, groupIntoColumns } from '../../../testing/candidates.ts';
-import { Refusal } from '../../../testing/fake-api.ts';
+import { bodies, Refusal } from '../../../testing/fake-api.ts';
 import { moveAnswer } from './move-answer.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -28,7 +28,6 @@ const open = async (people = [jane, tom, ann], path = '?view=board') => {
 };
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
 
 test('the same filtered list stands in columns by step, and the view in the address', async () => {
   const { answer, app } = await openCandidates([jane, tom], { path: '?status=pending' });

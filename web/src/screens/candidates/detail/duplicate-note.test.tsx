@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { anotherRow, aRow } from '../../../testing/candidates.ts';
+import { bodies } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 
 const user = userEvent.setup({ delay: null });
 const jane = aRow();
 const AT = '2026-01-15T12:00:00.000Z';
 const OTHER_ID = anotherRow(9).id;
-const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
 
 beforeEach(() => {
   toast.dismiss();

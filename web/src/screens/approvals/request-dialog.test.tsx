@@ -1,0 +1,87 @@
+import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-texts';
+import { type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { card, dialog, focused, GRACE, jane, openApprovals } from '../../testing/approvals-screen.ts';
+import { anAnswer, anApprovalRequest } from '../../testing/approvals.ts';
+import { bodies, Refusal } from '../../testing/fake-api.ts';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  localStorage.removeItem('letter_keys');
+});
+
+describe('the decision', () => {
+  test('to approve needs no comment, and shows how far it is', async () => {
+    const { answer, answers } = await openApprovals([
+      anApprovalRequest({ answers: [anAnswer(), GRACE], approvals_needed: 2 }),
+    ]);
+    const half = anApprovalRequest({ can_approve: false, approvals_given: 1, approvals_needed: 2 });
+    const respond = answer(approvals.respond, () => half);
+    answer(approvals.pending, () => ({ requests: [half], total_count: 1 }));
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }));
+    expect(dialog().getByText('Jane Doe moves on once Grace Hopper has approved as well.')).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Approve' }));
+    await screen.findByText('You approved Jane Doe: 1 of 2');
+    expect(answers).toEqual([]);
+    expect(bodies(respond)).toEqual([{ approval_request_id: jane.id, decision: 'approved', comments: '' }]);
+    expect(card('Jane Doe').queryByRole('button', { name: 'Approve Jane Doe' })).toBeNull();
+    await waitFor(() => expect(focused()).toBe('Jane Doe'));
+  });
+
+  test('to reject needs a reason of more than blanks', async () => {
+    const { answers } = await openApprovals([jane]);
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));
+    const reason = dialog().getByRole('textbox', { name: 'Reason' });
+    await user.type(reason, '   ');
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    await dialog().findByText(APPROVAL_MESSAGES.reasonRequired);
+    expect(answers).toEqual([]);
+    await user.type(reason, 'Too junior. ');
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Jane Doe rejected');
+    expect(bodies(answers)).toEqual([{ approval_request_id: jane.id, decision: 'rejected', comments: 'Too junior.' }]);
+    await screen.findByText("You're all caught up");
+  });
+
+  test('says that it is on its way, and is not closed meanwhile', async () => {
+    const { answer } = await openApprovals([jane]);
+    const late = Promise.withResolvers<ApprovalRequest>();
+    answer(approvals.respond, () => late.promise);
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }));
+    await user.click(dialog().getByRole('button', { name: 'Approve' }));
+    await dialog().findByRole('button', { name: 'Approving...' });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    late.resolve({ ...jane, status: 'approved', can_approve: false });
+    await screen.findByText('Jane Doe approved');
+  });
+
+  test('that comes too late is told in the server’s words, and the list is looked at again', async () => {
+    const { answer } = await openApprovals([jane]);
+    const sentence = 'This request has been settled already.';
+    answer(approvals.respond, () => new Refusal(409, { detail: sentence }));
+    answer(approvals.pending, () => ({ requests: [], total_count: 0 }));
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }));
+    await user.click(dialog().getByRole('button', { name: 'Approve' }));
+    await dialog().findByText(sentence);
+    expect(dialog().queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('article', { hidden: true })).toBeNull());
+    await user.click(dialog().getAllByRole('button', { name: 'Close' })[0]!);
+    expect(await screen.findByText("You're all caught up")).toBeTruthy();
+  });
+
+  test('that fails says so, and what was typed is still there after closing', async () => {
+    const { answer } = await openApprovals([jane]);
+    answer(approvals.respond, () => new Refusal(500, { detail: 'Out of paper.' }));
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    await dialog().findByText('Failed to submit approval. Please try again.');
+    await user.keyboard('{Escape}');
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));
+    expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Too junior.');
+  });
+});

@@ -1,0 +1,83 @@
+import { candidateFiles } from '@hirewire/contract/candidate-files';
+import { candidates } from '@hirewire/contract/candidates';
+import { portalLinks } from '@hirewire/contract/portal';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseAction, findDialog, openCandidates } from '../../testing/candidates-screen.tsx';
+import { aCandidate, aRow } from '../../testing/candidates.ts';
+import { bodies, Refusal } from '../../testing/fake-api.ts';
+import { aJob } from '../../testing/jobs.ts';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+
+beforeEach(() => {
+  toast.dismiss();
+});
+
+describe('changing a candidate', () => {
+  test('says before saving that the link sent to the former address ends', async () => {
+    const { answer } = await openCandidates([jane]);
+    const link = { created_at: '2026-01-05T09:00:00.000Z', expires_at: '2026-02-04T09:00:00.000Z', last_used_at: null };
+    answer(portalLinks.get, () => ({ link, time_zone: null, erasure_asked_at: null, wants_human: [] }));
+    await chooseAction('Edit');
+    await user.click(await screen.findByLabelText('Email'));
+    expect(screen.queryByText(/stops working/)).toBeNull();
+    await user.type(screen.getByLabelText('Email'), '.au');
+    await screen.findByText(
+      "The portal link sent to jane@example.com stops working. We'll email a new one to the new address.",
+    );
+  });
+});
+
+describe('adding a candidate', () => {
+  test('splits the name on the first space, uploads the resume and opens the profile', async () => {
+    const { answer, app } = await openCandidates([jane]);
+    const created = answer(candidates.create, () => aCandidate());
+    const uploads = answer(
+      candidateFiles.upload,
+      () => new Refusal(422, { detail: 'file: This kind is not taken.', field: 'file' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add Candidate' }));
+    const form = await findDialog('Add Candidate');
+    await user.click(form.getByRole('button', { name: 'Add Candidate' }));
+    await form.findByText('This field is required.');
+    await user.type(form.getByLabelText('Name'), 'Jane van Doe');
+    await user.type(form.getByLabelText('Email'), 'Jane@Example.com');
+    await form.findByRole('option', { name: 'Backend Engineer · K7QX2M' });
+    await user.selectOptions(form.getByLabelText('Job position'), aJob().id);
+    await user.upload(form.getByLabelText('Resume'), new File(['cv'], 'cv.pdf', { type: 'application/pdf' }));
+    await user.click(form.getByRole('button', { name: 'Add Candidate' }));
+    await screen.findByText('Jane Doe added');
+    expect(bodies(created)).toEqual([
+      {
+        first_name: 'Jane',
+        last_name: 'van Doe',
+        email: 'jane@example.com',
+        phone: null,
+        location: null,
+        job_id: aJob().id,
+      },
+    ]);
+    await screen.findByText('The resume was not added: This kind is not taken.');
+    expect(uploads[0]!.body).toMatchObject({ kind: 'resume', file: expect.objectContaining({ name: 'cv.pdf' }) });
+    await waitFor(() => expect(app.search()).toBe(`?open=${jane.id}`));
+  });
+
+  test('says at its field that the address is taken, and asks before it throws away what was typed', async () => {
+    const { answer } = await openCandidates([]);
+    const taken = 'Another candidate has this e-mail address.';
+    answer(candidates.create, () => new Refusal(409, { detail: `email: ${taken}`, field: 'email' }));
+    await user.click(screen.getAllByRole('button', { name: 'Add Candidate' })[0]!);
+    const form = await findDialog('Add Candidate');
+    await user.type(form.getByLabelText('Name'), 'Jane');
+    await user.type(form.getByLabelText('Email'), 'jane@example.com');
+    await user.click(form.getByRole('button', { name: 'Add Candidate' }));
+    await form.findByText(taken);
+    expect(document.activeElement).toBe(form.getByLabelText('Email'));
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  });
+});

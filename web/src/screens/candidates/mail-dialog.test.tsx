@@ -1,0 +1,89 @@
+import { communications, mailTemplates } from '@hirewire/contract/communication';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findDialog, openCandidates } from '../../testing/candidates-screen.tsx';
+import { aRow } from '../../testing/candidates.ts';
+import { bodies, Refusal } from '../../testing/fake-api.ts';
+import { aJob } from '../../testing/jobs.ts';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+
+beforeEach(() => {
+  toast.dismiss();
+});
+
+describe('writing', () => {
+  const TEMPLATE = {
+    id: aJob().id,
+    name: 'Invitation',
+    subject: 'Hello {{first_name}}',
+    body: 'Come to {{company_name}}.',
+    version: 3,
+    created_at: jane.applicationDate,
+    updated_at: jane.applicationDate,
+  };
+
+  test('takes a template, shows what arrives and goes to the outbox', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
+    answer(communications.preview, () => ({
+      to_name: 'Jane Doe',
+      to_address: 'jane@example.com',
+      subject: 'Hello Jane',
+      body: 'Come to Northwind.',
+    }));
+    let isReached = false;
+    const sent = answer(communications.send, () => (isReached ? new Response('{}') : new Refusal(503)));
+    await user.click(await screen.findByRole('button', { name: 'Email Jane Doe' }));
+    const form = await findDialog('Email Jane Doe');
+    await form.findByRole('option', { name: 'Invitation' });
+    await user.selectOptions(form.getByLabelText('Template'), 'Invitation');
+    await form.findByText('Come to Northwind.');
+    await user.click(form.getByRole('button', { name: '{{job_title}}' }));
+    expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toContain('{{job_title}}');
+    await user.click(form.getByLabelText('Subject'));
+    await user.paste(' {{salary}}');
+    await within(form.getByRole('region', { name: 'Preview' })).findByText(/\{\{salary\}\} is not known/);
+    await user.click(form.getByRole('button', { name: 'Send Email' }));
+    expect(await form.findAllByText(/\{\{salary\}\} is not known/)).toHaveLength(2);
+    await user.clear(form.getByLabelText('Subject'));
+    await user.type(form.getByLabelText('Subject'), 'Hello');
+    await user.click(form.getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    isReached = true;
+    await waitFor(() => form.getByRole('button', { name: 'Send Email' }));
+    await user.click(form.getByRole('button', { name: 'Send Email' }));
+    await screen.findByText('Your message to Jane Doe is in the outbox');
+    // The first one may have arrived: both are the same message.
+    const [first, second] = bodies(sent) as { request_id: string }[];
+    expect(first).toMatchObject({ subject: 'Hello', template_id: TEMPLATE.id, request_id: expect.any(String) });
+    expect(second).toEqual(first);
+  });
+
+  test('changes the template it was begun with, and deletes it', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
+    const changed = answer(mailTemplates.change, () => ({ ...TEMPLATE, version: 4 }));
+    const removed = answer(mailTemplates.remove, () => ({ message: 'Deleted.' }));
+    await user.click(await screen.findByRole('button', { name: 'Email Jane Doe' }));
+    const form = await findDialog('Email Jane Doe');
+    expect(form.queryByRole('button', { name: 'Delete template' })).toBeNull();
+    await form.findByRole('option', { name: 'Invitation' });
+    await user.selectOptions(form.getByLabelText('Template'), 'Invitation');
+    expect(form.queryByRole('button', { name: 'Update template' })).toBeNull();
+    await user.type(form.getByLabelText('Subject'), '!');
+    await user.click(form.getByRole('button', { name: 'Update template' }));
+    await screen.findByText('Template “Invitation” updated');
+    expect(bodies(changed)).toEqual([{ subject: 'Hello {{first_name}}!', body: TEMPLATE.body, version: 3 }]);
+    answer(mailTemplates.list, () => ({ templates: [] }));
+    await user.click(form.getByRole('button', { name: 'Delete template' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete template' }));
+    await screen.findByText('Template “Invitation” deleted');
+    expect(removed.map(({ query }) => query.version)).toEqual(['4']);
+    await waitFor(() => expect(form.queryByRole('option', { name: 'Invitation' })).toBeNull());
+    expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(TEMPLATE.body);
+  });
+});

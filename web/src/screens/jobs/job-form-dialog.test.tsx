@@ -1,0 +1,147 @@
+import { jobs } from '@hirewire/contract/jobs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../testing/fake-api.ts';
+import { card, dialog, field, fillIn, openJobs, TEMPLATE } from '../../testing/jobs-screen.ts';
+import { aJob } from '../../testing/jobs.ts';
+
+const user = userEvent.setup({ delay: null });
+
+const create = async () => {
+  await user.click(screen.getAllByRole('button', { name: 'Create job' })[0]!);
+  await screen.findByRole('dialog', { name: 'Create job' });
+};
+const noteAt = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .at(-1);
+
+describe('the form', () => {
+  test('creates a job from what was typed, and says that it is a draft', async () => {
+    const answer = await openJobs([]);
+    const created = answer(jobs.create, () => aJob());
+    await create();
+    dialog().getByText(/start as drafts/);
+    expect(dialog().queryByLabelText('Status')).toBeNull();
+    await fillIn('Title', ' Backend Engineer ');
+    await fillIn('Description', 'Builds services.');
+    await fillIn('Minimum salary', '70,000');
+    await fillIn('Maximum salary', '');
+    await user.clear(field('Maximum salary'));
+    await waitFor(() => expect((field('Workflow') as HTMLSelectElement).value).toBe(TEMPLATE));
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await screen.findByText('Backend Engineer created as a draft');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(created.map(({ body }) => body)).toEqual([
+      {
+        title: 'Backend Engineer',
+        description: 'Builds services.',
+        requirements: null,
+        department: null,
+        location: null,
+        job_type: 'full-time',
+        experience_level: 'mid',
+        remote_policy: 'onsite',
+        salary_min: 70_000,
+        salary_currency: 'USD',
+        workflow_template_id: TEMPLATE,
+      },
+    ]);
+  });
+
+  test('creates a job without a workflow on request, and keeps that while the workflows load', async () => {
+    const answer = await openJobs([]);
+    const created = answer(jobs.create, () => aJob());
+    await create();
+    await fillIn('Title', 'Baker');
+    await fillIn('Description', 'Bakes.');
+    await within(field('Workflow')).findByRole('option', { name: 'Engineering hiring' });
+    await user.selectOptions(field('Workflow'), 'No workflow');
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await screen.findByText('Baker created as a draft');
+    expect(created[0]?.body).toMatchObject({ title: 'Baker', workflow_template_id: null });
+  });
+
+  test('names what is missing, and hides the office of a remote job', async () => {
+    await openJobs([]);
+    await create();
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+    expect(noteAt('Title')).toBe('This field is required.');
+    expect(noteAt('Description')).toBe('This field is required.');
+    expect(field('Office location')).toBeTruthy();
+    await user.selectOptions(field('Remote policy'), 'Remote');
+    expect(dialog().queryByLabelText('Office location')).toBeNull();
+  });
+
+  test('sends only what was changed, with the version it was read at', async () => {
+    const answer = await openJobs([aJob({ version: 3 })]);
+    const changes = answer(jobs.change, () => aJob({ status: 'closed', version: 4 }));
+    await user.click(card().getByRole('button', { name: 'Edit Backend Engineer' }));
+    await user.selectOptions(field('Status'), 'Closed');
+    await user.click(dialog().getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Backend Engineer saved');
+    expect(changes.map(({ body }) => body)).toEqual([{ status: 'closed', version: 3 }]);
+  });
+
+  test('shows the server’s complaint at its field, and any other failure above the buttons', async () => {
+    const answer = await openJobs([]);
+    answer(
+      jobs.create,
+      () =>
+        new Refusal(422, {
+          detail: 'workflow_template_id: This workflow does not exist.',
+          field: 'workflow_template_id',
+        }),
+    );
+    await create();
+    await fillIn('Title', 'Engineer');
+    await fillIn('Description', 'Builds.');
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await dialog().findByText('Failed to save job. Please try again.');
+    expect(noteAt('Workflow')).toBe('This workflow does not exist.');
+    await user.type(field('Title'), 's');
+    expect(dialog().queryByText('Failed to save job. Please try again.')).toBeNull();
+  });
+
+  test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
+    const answer = await openJobs([aJob()]);
+    const sentence = 'Another user has changed this job in the meantime. Reload it and try again.';
+    const saves = answer(jobs.change, () => new Refusal(409, { detail: sentence, code: 'changed_meanwhile' }));
+    answer(jobs.get, () => aJob({ title: 'Theirs', location: 'Hamburg', version: 2 }));
+    await user.click(card().getByRole('button', { name: 'Edit Backend Engineer' }));
+    await fillIn('Title', 'Mine');
+    await fillIn('Department', 'Platform');
+    await user.click(dialog().getByRole('button', { name: 'Save changes' }));
+    await dialog().findByText(new RegExp(`^${sentence}`));
+    await user.click(dialog().getByRole('button', { name: 'Reload' }));
+    await dialog().findByText(/The form now shows the saved job/);
+    const shown = () =>
+      ['Title', 'Department', 'Office location'].map((label) => (field(label) as HTMLInputElement).value);
+    expect(shown()).toEqual(['Theirs', 'Platform', 'Hamburg']);
+    await user.click(dialog().getByRole('button', { name: 'Use mine for Title' }));
+    expect(shown()).toEqual(['Mine', 'Platform', 'Hamburg']);
+    answer(jobs.change, (received) => {
+      saves.push(received);
+      return aJob({ title: 'Mine', version: 3 });
+    });
+    await user.click(dialog().getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Mine saved');
+    expect(saves.at(-1)?.body).toEqual({ title: 'Mine', department: 'Platform', version: 2 });
+  });
+
+  test('asks before it throws away what was typed', async () => {
+    await openJobs([]);
+    await create();
+    await fillIn('Title', 'Engineer');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect((field('Title') as HTMLInputElement).value).toBe('Engineer');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
