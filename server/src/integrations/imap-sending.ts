@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { AuthOptions, ImapFlow } from 'imapflow';
-import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { examine, buildMessageId, listRefs, uidsIn } from './imap-folder.ts';
 import type { ImapAccount, ImapSession } from './imap-session.ts';
 import { resolveAddress } from './mail-server-address.ts';
@@ -8,7 +7,7 @@ import { asMailServerError } from './mail-server-error.ts';
 import { messageIdIn, findThread } from './mail-thread.ts';
 import type { MessageRef, SendAndLook } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
-import { deliver, rehearse, SMTP_PATIENCE_MS } from './smtp.ts';
+import { createTransport, deliver, rehearse } from './smtp.ts';
 
 /** If the response to filing was lost, the next search finds the message. */
 const FILING_TRIES = 3;
@@ -61,7 +60,7 @@ export const trySmtp = async (account: ImapAccount): Promise<void> =>
   rehearse(await smtpTransport(account, await account.signIn.current()), account.address);
 
 const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { user, pass, accessToken }: AuthOptions) =>
-  new SMTPTransport({
+  createTransport({
     host: await resolveAddress(smtp, allowed),
     port: smtp.port,
     secure: smtp.security === 'tls',
@@ -71,7 +70,6 @@ const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { use
     // Without it, a server that offers no sign-in would be given mail as by a stranger.
     forceAuth: true,
     auth: accessToken ? { type: 'OAuth2', user, accessToken } : { user, pass: pass ?? '' },
-    ...SMTP_PATIENCE_MS,
   });
 
 /** Searches first: many servers file what they send, and then there would be two copies. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { MailboxSettings, MailServer } from '@hirewire/contract/mail-servers';
-import { type AuthOptions, ImapFlow } from 'imapflow';
+import type { AuthOptions, ImapFlow } from 'imapflow';
 import { type AllowedMailServers, resolveAddress } from './mail-server-address.ts';
 import { asMailServerError } from './mail-server-error.ts';
 
@@ -87,7 +87,8 @@ export const connect = async ({ settings: { imap: server }, signIn, allowed }: I
 };
 
 const open = async ({ host, port, security }: MailServer, address: string, auth: AuthOptions): Promise<ImapFlow> => {
-  const client = new ImapFlow({
+  const imapflow = await import('imapflow');
+  const client = new imapflow.ImapFlow({
     host: address,
     port,
     secure: security === 'tls',

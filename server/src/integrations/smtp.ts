@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { SendAndLook } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -9,7 +9,7 @@ export interface Smtp extends SendAndLook {
   address: string;
 }
 
-export const SMTP_PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 export interface SmtpConfig {
   url: string;
@@ -22,13 +22,19 @@ export const openSmtp = ({ url, from, tls }: SmtpConfig): Smtp => {
   const address = new URL(url);
   // The URL takes precedence over other options, so set it there.
   if (tls === 'required' && !isOnThisMachine(address)) address.searchParams.set('requireTLS', 'true');
-  const transport = new SMTPTransport({ url: address.href, ...SMTP_PATIENCE_MS });
   return {
     kind: 'send-and-look',
     address: from,
     findSent: null,
-    send: ({ to, raw }) => deliver(transport, { from, to, raw }, toOperatorError),
+    send: async ({ to, raw }) =>
+      deliver(await createTransport({ url: address.href }), { from, to, raw }, toOperatorError),
   };
+};
+
+/** The library is loaded with the first message: a start does not need it. */
+export const createTransport = async (options: SMTPTransport.Options): Promise<SMTPTransport> => {
+  const { default: Transport } = await import('nodemailer/lib/smtp-transport');
+  return new Transport({ ...options, ...PATIENCE_MS });
 };
 
 /** Hands a message over in one attempt. `describe` names a failure before the server has been given anything. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
 import { sentBy } from './sent-by.ts';
 
@@ -23,8 +22,9 @@ export interface Mail {
 }
 
 /** Composes a complete message: plain text, and the same as simple HTML. */
-export const composeMail = (mail: Mail): Promise<Buffer> =>
-  new MailComposer({
+export const composeMail = async (mail: Mail): Promise<Buffer> => {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  return new MailComposer({
     from: quiet(mail.from),
     to: quiet(mail.to),
     subject: mail.subject,
@@ -47,6 +47,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
   })
     .compile()
     .build();
+};
 
 /** The same for the same message, so that a sent mail is found instead of being sent again. */
 export const buildMessageId = (mail: { company_id: string; dedupe_key: string }, sender: string): string => {
