@@ -8,6 +8,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { workflowTemplates } from '../db/schema/workflows.ts';
 import { containing } from '../lib/like-pattern.ts';
+import { references } from '../db/references.ts';
 
 type FoundCandidate = SearchResults['candidates'][number];
 
@@ -64,11 +65,8 @@ const firstFew = async (reader: Reader, words: string, kind: SearchKind): Promis
       current_step: applications.current_step,
     })
     .from(applications)
-    .innerJoin(
-      candidates,
-      and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
-    )
-    .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
+    .innerJoin(candidates, references(applications.candidate_id, candidates))
+    .leftJoin(jobs, references(applications.job_id, jobs))
     .where(and(listed, ids.length === SEARCH_RESULTS ? inArray(applications.id, ids) : isAmong(actor, found)))
     .orderBy(desc(applications.created_at), desc(applications.id))
     .limit(SEARCH_RESULTS);

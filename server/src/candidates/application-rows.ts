@@ -12,6 +12,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
 import { communicationWith, presentMessage } from './list-communication.ts';
 import { notesOn, presentNote } from './list-notes.ts';
+import { references } from '../db/references.ts';
 
 /** Candidates as rows of the list, in the order of the given applications; read in one statement. */
 export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]): Promise<CandidateRow[]> => {
@@ -87,13 +88,10 @@ export const selectApplications = async <Parts = null>(
       parts,
     })
     .from(applications)
-    .innerJoin(
-      candidates,
-      and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
-    )
-    .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
-    .leftJoin(runs, and(eq(runs.company_id, applications.company_id), eq(runs.id, applications.run_id)))
-    .leftJoin(runSteps, and(eq(runSteps.company_id, runs.company_id), eq(runSteps.id, runs.current_step_id)))
+    .innerJoin(candidates, references(applications.candidate_id, candidates))
+    .leftJoin(jobs, references(applications.job_id, jobs))
+    .leftJoin(runs, references(applications.run_id, runs))
+    .leftJoin(runSteps, references(runs.current_step_id, runSteps))
     .where(where)
     .orderBy(desc(applications.created_at), desc(applications.id));
   return rows.map(({ stepName, stepStatus, ...row }) => ({

@@ -8,6 +8,7 @@ import { roles, users } from '../db/schema/users.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { unauthorized } from '../errors.ts';
 import { type AccessClaims, verifyAccessToken } from '../lib/access-token.ts';
+import { references } from '../db/references.ts';
 
 /**
  * Identifies the user. The token only names a session: the session, the user's status and role are checked each time,
@@ -40,7 +41,7 @@ const findSession = async ({ database }: HttpDeps, { company_id, session_id }: A
       expires_at: sessions.expires_at,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.company_id, sessions.company_id), eq(users.id, sessions.user_id)))
+    .innerJoin(users, references(sessions.user_id, users))
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(
       and(

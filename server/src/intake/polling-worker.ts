@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { periodically } from '../lib/periodically.ts';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
 
 const LOOK_SECONDS = 1;
@@ -9,9 +10,9 @@ const MAILBOXES_AT_ONCE = 16;
 export const startPolling = (deps: Deps, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const polls = new Set<Promise<unknown>>();
-  let isLooking = false;
 
   const look = async () => {
+    if (polls.size >= MAILBOXES_AT_ONCE) return;
     const held = await claimDue(deps, MAILBOXES_AT_ONCE - polls.size);
     for (const mailbox of held) {
       const poll = pollMailbox(deps, mailbox, stopping.signal).catch(onError);
@@ -19,18 +20,12 @@ export const startPolling = (deps: Deps, onError: (error: unknown) => void): { s
       void poll.finally(() => polls.delete(poll));
     }
   };
-  const timer = setInterval(() => {
-    if (isLooking || polls.size >= MAILBOXES_AT_ONCE) return;
-    isLooking = true;
-    look()
-      .catch(onError)
-      .finally(() => (isLooking = false));
-  }, LOOK_SECONDS * 1000);
+  const looking = periodically(LOOK_SECONDS, look, onError);
 
   return {
     stop: async () => {
-      clearInterval(timer);
       stopping.abort();
+      await looking.stop();
       await Promise.all(polls);
     },
   };
