@@ -10,7 +10,9 @@ export class DecideError extends Error {
   readonly field: string | null;
 
   constructor(status: number, { detail, code, field }: Omit<ErrorBody, 'code'> & Partial<ErrorBody>) {
-    const own = ERRORS && code ? (ERRORS[code] ?? t.failed) : null;
+    const translated = ERRORS && code ? (ERRORS[code] ?? t.failed) : null;
+    // An address that was cut short or made up holds no link at all.
+    const own = code === 'unauthorized' ? t.ended : translated;
     super(own ?? (field ? detail.slice(detail.indexOf(': ') + 2) : detail));
     this.name = 'DecideError';
     this.status = status;

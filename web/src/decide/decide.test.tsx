@@ -125,3 +125,11 @@ test('the token is taken out of the address and kept for the tab', () => {
   expect(takeToken()).toBe('abc');
   sessionStorage.clear();
 });
+
+test('an address that holds no link of ours says that it does not work, and where to go', async () => {
+  const answer = fakeApi();
+  answer(decisions.get, () => new Refusal(401, { detail: 'Authentication failed', code: 'unauthorized' }));
+  render(<Decide api={decideApi('cut-short')} hasLink />);
+  expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works.');
+  expect(screen.getByRole('link', { name: 'Sign in to Hirewire' }).getAttribute('href')).toBe('/approvals');
+});

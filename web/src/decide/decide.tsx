@@ -91,7 +91,7 @@ function Page({ page: { request, evidence, approver_name, company_name, link_exp
           ? t.inPlaceOf(company_name, approver_name, request.acting_for.name)
           : t.forApprover(company_name, approver_name)}
       </p>
-      <h1 className="mt-1 text-2xl font-semibold tracking-tight wrap-anywhere">{request.candidate_name}</h1>
+      <h1 className="mt-1 text-xl font-semibold tracking-tight wrap-anywhere">{request.candidate_name}</h1>
       <p className="mt-1 wrap-anywhere text-muted">
         {request.due_at ? t.aboutUntil(...about, minuteText(request.due_at)) : t.about(...about)}
       </p>

@@ -65,7 +65,7 @@ function Score({ summary: { score, no_score } }: { summary: ApprovalSummary }) {
     <Part title={scores.title}>
       <p className="mb-1.5 font-medium empty:hidden">{mustHavesText(score.must_haves)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <p className="text-2xl/none font-semibold tracking-tight tabular-nums">
+        <p className="text-xl/none font-semibold tracking-tight tabular-nums">
           {pointsText(score.total)}
           <span className="ml-1 text-sm font-normal tracking-normal text-muted">{scores.outOf100}</span>
         </p>
@@ -80,7 +80,7 @@ function Score({ summary: { score, no_score } }: { summary: ApprovalSummary }) {
 function Names({ title, names, icon }: { title: string; names: string[]; icon: ReactNode }) {
   if (names.length === 0) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+    <div className="mt-2 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm">
       <h4 className="w-16 shrink-0 text-muted">{title}</h4>
       <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
         {names.map((name) => (
