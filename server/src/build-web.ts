@@ -9,14 +9,14 @@ const DIST = path.join(WEB, 'dist');
 const STAMP = '.built-from';
 
 /** Builds the browser's files when their sources are not the ones they were built from, and says where they are. */
-export const buildWeb = async (say: (line: string) => void): Promise<string> => {
+export const buildWeb = async (say: (line: string) => void, signal?: AbortSignal): Promise<string> => {
   const sources = await hashSources();
   const builtFrom = await readFile(path.join(DIST, STAMP), 'utf8').catch(() => '');
   if (sources === builtFrom) return DIST;
   say('Building the web pages …');
   // Built aside and moved into place, so that a kill in between or a second start leaves no half a build.
   const draft = `${DIST}-${process.pid}`;
-  await runVite(draft);
+  await runVite(draft, signal);
   await writeFile(path.join(draft, STAMP), sources);
   await rm(DIST, { recursive: true, force: true });
   for await (const left of glob('dist-*', { cwd: WEB })) {
@@ -47,7 +47,7 @@ const hashSources = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-const runVite = (outDir: string) =>
+const runVite = (outDir: string, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const vite = path.join(
       path.dirname(createRequire(path.join(WEB, 'package.json')).resolve('vite/package.json')),
@@ -56,6 +56,7 @@ const runVite = (outDir: string) =>
     const build = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
       cwd: WEB,
       stdio: ['ignore', 'inherit', 'inherit'],
+      ...(signal && { signal }),
     });
     build.on('error', reject);
     build.on('exit', (code) =>

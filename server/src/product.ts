@@ -53,6 +53,15 @@ export const startProduct = async (given: Process) => {
   // Ctrl-C in a terminal reaches Postgres as well: that it goes then is no news.
   const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database connection lost');
 
+  // A process of its own builds the pages meanwhile; what came of it is looked at before listening.
+  const building = new AbortController();
+  const pages = role === 'worker' ? null : buildWeb(say, building.signal);
+  pages?.catch(() => undefined);
+  await step(
+    async () => building,
+    async (build) => build.abort(),
+  );
+
   await step(() => migrateDatabase(databaseUrl));
   const database = await step(
     () => openDatabase(databaseUrl, onError, { beforeCommit: appendEvents(config.auditKey) }),
@@ -119,8 +128,8 @@ export const startProduct = async (given: Process) => {
     async () => undefined,
     async () => stopChildren(),
   );
-  if (role !== 'worker') {
-    const webRoot = await step(() => buildWeb(say));
+  if (pages) {
+    const webRoot = await step(() => pages);
     const app = await step(
       () => buildApp(deps, webRoot),
       // A client that never finishes sending must not keep the database from closing cleanly.
