@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeBody } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'google', 'ollama'] as const;
@@ -30,6 +31,7 @@ const aiSettings = z.object({
   call_count: z.int(),
   /** Why the model is not used at the moment, in a sentence; null: it is used, or none is configured. */
   note: z.string().nullable(),
+  note_code: z.enum(NOTE_CODES).nullable(),
 });
 export type AiSettings = z.output<typeof aiSettings>;
 
@@ -44,7 +46,7 @@ export const aiSettingsChange = changeBody(
       .nullable()
       .optional(),
   },
-  ['model', 'analyser', 'max_budget', 'is_default_budget', 'spent', 'call_count', 'note'],
+  ['model', 'analyser', 'max_budget', 'is_default_budget', 'spent', 'call_count', 'note', 'note_code'],
 );
 export type AiSettingsChange = z.output<typeof aiSettingsChange>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NOTE_CODES } from './note-codes.ts';
 
 export const CRITERION_KINDS = [
   'similarity',
@@ -94,6 +95,7 @@ export const analysis = z.object({
   model: z.string().nullable(),
   /** Why a configured language model was not used, in a sentence. */
   fallback: z.string().nullable(),
+  fallback_code: z.enum(NOTE_CODES).nullable().default(null),
   /** Equal hashes have equal results. */
   input_hash: z.string(),
   /** From 0 to 100: the sum of weight × points, capped when must-haves are missing. */

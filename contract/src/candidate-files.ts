@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { MAX_FILE_MEGABYTES } from './shown-limits.ts';
 
@@ -47,6 +48,7 @@ export const candidateFile = z.object({
   text_status: z.enum(TEXT_STATUSES),
   /** Why the text could not be read, in a sentence. */
   note: z.string().nullable(),
+  note_code: z.enum(NOTE_CODES).nullable(),
   /** Null: arrived by mail or from the candidate. */
   uploaded_by_name: z.string().nullable(),
   /** Uploaded by the candidate in the portal. */

@@ -86,6 +86,8 @@ export const progressStep = z.object({
   completedAt: instant.nullable(),
   /** Anything that needs explaining: why it failed, or that it was skipped. */
   notes: z.string().nullable(),
+  /** The code of the refusal, if that is why it failed: one of `ERROR_CODES`. */
+  notesCode: z.string().nullable(),
 });
 export type ProgressStep = z.output<typeof progressStep>;
 

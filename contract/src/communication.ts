@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { atVersion, instant, line, paragraph } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { HOLD_REASON_CODES, OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 
@@ -16,6 +17,7 @@ export const communication = z.object({
   /** Why it has not been sent or bounced, if that needs explaining. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
+  note_code: z.enum(NOTE_CODES).nullable(),
   is_automatic: z.boolean(),
   /** Only for incoming mail: the sender could not be verified. */
   dmarc_failed: z.boolean(),

@@ -4,6 +4,7 @@ import { approvalRequest } from './approvals.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
 import { APPROVAL_MESSAGES } from './approval-texts.ts';
 import { instant, paragraph } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 
 /** The page behind the link in an approver's mail. */
@@ -21,6 +22,7 @@ const resumeText = z.object({
   text: z.string().nullable(),
   text_status: z.enum(TEXT_STATUSES),
   note: z.string().nullable(),
+  note_code: z.enum(NOTE_CODES).nullable(),
 });
 export type ResumeText = z.output<typeof resumeText>;
 

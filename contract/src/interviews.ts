@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
 import { mailStanding } from './mail-standing.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { DURATION_MINUTES, duration, location } from './scheduling.ts';
 
@@ -24,6 +25,7 @@ const interviewer = person.extend({
   is_active: z.boolean(),
   /** Why it is missing from their calendar, if Google refused it. */
   calendar_note: z.string().nullable(),
+  calendar_note_code: z.enum(NOTE_CODES).nullable(),
 });
 
 export const interview = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { HOLD_REASON_CODES, OUTBOX_STATUSES } from './outbox.ts';
 
 /** Status of the mail that tells a candidate about something: they can only act on it once it is sent. */
@@ -9,6 +10,7 @@ export const mailStanding = z.object({
   /** Why it has not been sent, if that needs explaining: a known reason, or the error in words. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
+  note_code: z.enum(NOTE_CODES).nullable(),
   /** Can be stopped until then. */
   send_after: instant,
   sent_at: instant.nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { envelope } from './envelope.ts';
 import { changeBody, emailAddress, instant, line } from './fields.ts';
 import { mailboxSettings, passwordAccount, serversTest } from './mail-servers.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 
 /** Providers of mailboxes. */
@@ -44,6 +45,7 @@ export const mailbox = z.object({
   last_sync: instant.nullable(),
   /** The error since then, in a plain sentence. */
   last_error: z.string().nullable(),
+  last_error_code: z.enum(NOTE_CODES).nullable(),
   last_error_at: instant.nullable(),
   next_poll_at: instant.nullable(),
   /** Progress while many mails are still unread, as after the first connection: read, and the approximate total. */
@@ -65,7 +67,12 @@ export const mailboxChange = changeBody(
 );
 export type MailboxChange = z.output<typeof mailboxChange>;
 
-export const connectionTest = z.object({ connected: z.boolean(), message: z.string() });
+export const connectionTest = z.object({
+  connected: z.boolean(),
+  code: z.enum(NOTE_CODES).nullable(),
+  message: z.string(),
+});
+export type ConnectionTest = z.output<typeof connectionTest>;
 
 /** The company's mailboxes. */
 export const mailboxes = {
@@ -177,8 +184,8 @@ export const pollReport = z.object({
   failed: z.int(),
   /** Not read yet. */
   waiting: z.int(),
-  /** Mailboxes that could not be polled, one sentence each. */
-  problems: z.array(z.string()),
+  /** Mailboxes that could not be polled, and why. */
+  problems: z.array(z.object({ address: z.string(), code: z.enum(NOTE_CODES).nullable(), message: z.string() })),
 });
 export type PollReport = z.output<typeof pollReport>;
 

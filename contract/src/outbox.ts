@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeBody, instant, line, paragraph, rowCount } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 
 /** `waiting`: for its time, a mail account or the next try; `failed`: permanently. */
@@ -30,6 +31,7 @@ export const outboxMessage = z.object({
   /** Why it has not been sent, if that needs explaining: a known reason, or the error in words. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
+  note_code: z.enum(NOTE_CODES).nullable(),
   is_automatic: z.boolean(),
   created_at: instant,
   /** Can be stopped until then. */

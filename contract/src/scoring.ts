@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { analysis } from './analyses.ts';
 import { instant, paragraph } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 
 /** Stored analyses with their history and manual overrides. */
@@ -56,6 +57,7 @@ export const waitingAnalysis = z.object({
   job_id: z.uuid(),
   reason: z.enum(ANALYSIS_REASONS),
   failure: z.string().nullable(),
+  failure_code: z.enum(NOTE_CODES).nullable(),
 });
 export type WaitingAnalysis = z.output<typeof waitingAnalysis>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { evidence } from './analyses.ts';
 import { instant, paragraph, webAddress } from './fields.ts';
 import { mailStanding } from './mail-standing.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { MAX_TASK_HOURS, taskCriterion, taskFile } from './tasks.ts';
 
@@ -34,6 +35,7 @@ export const machineMarks = z.object({
   model: z.string().nullable(),
   /** Why a configured language model was not used, in a sentence. */
   fallback: z.string().nullable(),
+  fallback_code: z.enum(NOTE_CODES).nullable().default(null),
   /** Equal hashes have equal marks. */
   input_hash: z.string(),
   /** From 0 to 100: the sum of weight × points. */

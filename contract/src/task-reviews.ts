@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paragraph } from './fields.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { taskMark } from './task-assignments.ts';
 import { taskCriterion } from './tasks.ts';
@@ -43,6 +44,7 @@ export const reviewSubmission = z.object({
       text: z.string().nullable(),
       /** Why there is no text, or anything else worth knowing. */
       note: z.string().nullable(),
+      note_code: z.enum(NOTE_CODES).nullable(),
       /** Can be downloaded now. */
       is_open: z.boolean(),
     }),

@@ -4,6 +4,7 @@ import { instant, line, paragraph } from './fields.ts';
 import { interviewQuestion, rubricPoint } from './interview-questions.ts';
 import { FOLLOW_UP_REASONS, TIME_FACTORS } from './ai-interview-terms.ts';
 import { mailStanding } from './mail-standing.ts';
+import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 
 /** Quote from an answer: `answers[follow_up].text.slice(start, end) === quote`. */
@@ -34,6 +35,7 @@ export const interviewMarks = z.object({
   model: z.string().nullable(),
   /** Why a configured language model was not used, in a sentence. */
   fallback: z.string().nullable(),
+  fallback_code: z.enum(NOTE_CODES).nullable().default(null),
   input_hash: z.string(),
   score: z.number(),
   questions: z.array(markedQuestion),

@@ -32,11 +32,11 @@ export const getAiSettings = async (
   );
   const isUsedUp = monthly_budget <= spent && hasPrice(model);
   const refusal = !is_model_used
-    ? REFUSALS.switched_off
+    ? 'switched_off'
     : isUsedUp
-      ? REFUSALS.over_budget
+      ? 'over_budget'
       : isTotalUsedUp
-        ? REFUSALS.over_total_budget
+        ? 'over_total_budget'
         : null;
   return {
     model: model && { provider: model.provider, name: model.name },
@@ -47,7 +47,8 @@ export const getAiSettings = async (
     is_default_budget,
     spent,
     call_count,
-    note: model && refusal,
+    note: model && refusal && REFUSALS[refusal],
+    note_code: model && refusal && `model_${refusal}`,
   };
 };
 

@@ -142,7 +142,12 @@ describe('an analysis by a language model', () => {
     const { server, world, company } = await aPlace();
     server.on({ systemMessage: 'You compare one resume' }, response);
     const found = await analysed(world, company, RESUME);
-    expect(found).toMatchObject({ analyser: 'embedded', model: null, fallback: why });
+    expect(found).toMatchObject({
+      analyser: 'embedded',
+      model: null,
+      fallback: why,
+      fallback_code: expect.stringMatching(/^model_/),
+    });
     expect(ofSkill(found, 'typescript').points).toBe(1);
     expect(await listCalls(world)).toMatchObject([{ outcome }]);
     // Retrying is a new call.

@@ -56,7 +56,13 @@ export const readDecision = async (db: Db, actor: ApproverActor, means: Means): 
 
 export const readResume = async (db: Db, actor: ApproverActor, means: Means): Promise<ResumeText> => {
   const [file] = await db
-    .select({ file_name: files.file_name, text: files.text, text_status: files.text_status, note: files.note })
+    .select({
+      file_name: files.file_name,
+      text: files.text,
+      text_status: files.text_status,
+      note: files.note,
+      note_code: files.note_code,
+    })
     .from(files)
     .where(await findResume(db, actor, means));
   if (!file) throw notFound('Resume');

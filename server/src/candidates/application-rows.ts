@@ -111,17 +111,26 @@ export const arrival = ({ applicationId, applicationDate }: { applicationId: str
     startedAt: applicationDate,
     completedAt: applicationDate,
     notes: null,
+    notesCode: null,
   }) satisfies ProgressStep;
 
 /** The steps of a run in order, without their output, which may be long. */
 export const stepsOf = ({ company_id }: Actor, runId: SQLWrapper) =>
   jsonList<StepRow>(sql`
-    select s.id, s.display_name, s.step_type, s.status, s.started_at, s.completed_at, s.failure, s.is_skipped
+    select s.id, s.display_name, s.step_type, s.status, s.started_at, s.completed_at, s.failure, s.failure_code, s.is_skipped
     from candidate_workflow_steps s where s.company_id = ${company_id} and s.run_id = ${runId} order by s.order_number`);
 
 export type StepRow = Pick<
   typeof runSteps.$inferSelect,
-  'id' | 'display_name' | 'step_type' | 'status' | 'started_at' | 'completed_at' | 'failure' | 'is_skipped'
+  | 'id'
+  | 'display_name'
+  | 'step_type'
+  | 'status'
+  | 'started_at'
+  | 'completed_at'
+  | 'failure'
+  | 'failure_code'
+  | 'is_skipped'
 >;
 
 export const presentStep = (step: StepRow): ProgressStep => ({
@@ -132,6 +141,7 @@ export const presentStep = (step: StepRow): ProgressStep => ({
   startedAt: step.started_at && fromJson(step.started_at),
   completedAt: step.completed_at && fromJson(step.completed_at),
   notes: step.failure ?? (step.is_skipped ? 'Skipped' : null),
+  notesCode: step.failure === null ? null : step.failure_code,
 });
 
 export type ResumeInfo = NonNullable<CandidateRow['resume']>;

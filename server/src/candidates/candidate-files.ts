@@ -206,6 +206,7 @@ const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =
       size_bytes: files.size_bytes,
       text_status: files.text_status,
       note: files.note,
+      note_code: files.note_code,
       uploaded_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
       is_from_portal: files.is_from_portal,
       created_at: files.created_at,

@@ -15,6 +15,7 @@ export const fileColumns = (content: Buffer, document: ReadDocument) => ({
   text: document.text ? storable(document.text) : null,
   text_status: document.needs_ocr ? ('reading' as const) : document.status,
   note: document.needs_ocr ? null : document.note,
+  note_code: document.needs_ocr ? null : document.note_code,
   hidden: document.hidden.slice(0, MAX_HIDDEN).map(({ text, why, page }) => ({
     text: storable(text).slice(0, MAX_HIDDEN_TEXT),
     why,

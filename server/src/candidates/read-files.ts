@@ -64,13 +64,17 @@ const claim = async ({ database, clock }: Means): Promise<Claimed[]> => {
 
 const readFile = async (deps: Means, file: Claimed) => {
   if (file.reading_tries > MAX_TRIES)
-    return settle(deps, file, { text_status: 'unreadable', note: 'Its text could not be recognised.' });
+    return settle(deps, file, {
+      text_status: 'unreadable',
+      note: 'Its text could not be recognised.',
+      note_code: 'recognition_failed',
+    });
   try {
     const turn = { company: file.company_id, isAwaited: false };
     const { document, links } = await readIncoming(file.content, deps.config.jwtSecret, turn);
     await revokeFoundLinks(deps, links);
-    const { text, text_status, note, hidden } = fileColumns(file.content, document);
-    await settle(deps, file, { text, text_status, note, hidden });
+    const { text, text_status, note, note_code, hidden } = fileColumns(file.content, document);
+    await settle(deps, file, { text, text_status, note, note_code, hidden });
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
     // The file is not at fault, so this does not count as an attempt.

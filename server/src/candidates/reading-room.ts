@@ -30,7 +30,7 @@ export const requireReadingRoom = async (db: Db, whose: Whose): Promise<void> =>
     throw tooMany(FILE_MESSAGES.tooManyReading, RETRY_AFTER_SECONDS, { field: 'file' });
 };
 
-type ReadFile = Pick<typeof files.$inferInsert, 'text_status' | 'note'>;
+type ReadFile = Pick<typeof files.$inferInsert, 'text_status' | 'note' | 'note_code'>;
 
 /** Files of a mail: those beyond the limit are stored unread, until a user asks for their text. */
 export const withinReadingRoom = async <T extends ReadFile>(db: Db, whose: Whose, given: T[]): Promise<T[]> => {
@@ -38,7 +38,8 @@ export const withinReadingRoom = async <T extends ReadFile>(db: Db, whose: Whose
   let { ofCompany: reading } = await countReading(db, whose);
   return given.map((file) => {
     if (file.text_status !== 'reading' || reading++ < MAX_READING.ofMail) return file;
-    return { ...file, text_status: 'unreadable' as const, note: FILE_MESSAGES.notRecognised };
+    const note = { note: FILE_MESSAGES.notRecognised, note_code: 'too_many_scans' as const };
+    return { ...file, text_status: 'unreadable' as const, ...note };
   });
 };
 

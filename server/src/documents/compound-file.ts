@@ -6,7 +6,7 @@ const SMALL_STREAM_BYTES = 4096;
 /** Reads the streams of an old Office file, which is a small file system. */
 export const readCompoundFile = (content: Uint8Array): { names: string[]; stream(name: string): Buffer | null } => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  if (file.length < 1536) throw new NotReadable('unreadable', 'This document is damaged.');
+  if (file.length < 1536) throw new NotReadable('unreadable', 'file_damaged', 'This document is damaged.');
   const sectorBytes = 1 << Math.min(file.readUInt16LE(30), 12);
   const sector = (index: number) => file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes);
   const table = readTable(file, sector);

@@ -1,3 +1,5 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
+
 /** Position of a piece of text on its page, in points from the upper left corner: x, y, width, height. */
 export type Box = [number, number, number, number];
 
@@ -40,6 +42,7 @@ export interface ReadDocument {
   status: 'read' | 'empty' | 'unreadable' | 'refused';
   /** A sentence for people: why there is no text, or what is missing. */
   note: string | null;
+  note_code: NoteCode | null;
   /** In reading order. */
   text: string;
   spans: Span[];
@@ -60,6 +63,7 @@ export interface Draft {
   pages: { width: number; height: number }[];
   hidden: Hidden[];
   note?: string;
+  note_code?: NoteCode;
   ocr_confidence?: number;
   needs_ocr?: boolean;
 }
@@ -67,9 +71,11 @@ export interface Draft {
 /** The document cannot or must not be read; the message is a sentence for people. */
 export class NotReadable extends Error {
   readonly status: 'unreadable' | 'refused';
+  readonly code: NoteCode;
 
-  constructor(status: 'unreadable' | 'refused', message: string) {
+  constructor(status: 'unreadable' | 'refused', code: NoteCode, message: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }

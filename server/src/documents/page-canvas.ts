@@ -21,7 +21,12 @@ export const loadCanvas = (): Promise<CanvasModule | null> =>
 
 export const needCanvas = async (): Promise<CanvasModule> => {
   const module = await loadCanvas();
-  if (!module) throw new NotReadable('unreadable', 'This is a scan, and text recognition is not installed here.');
+  if (!module)
+    throw new NotReadable(
+      'unreadable',
+      'recognition_missing',
+      'This is a scan, and text recognition is not installed here.',
+    );
   return module;
 };
 

@@ -13,6 +13,9 @@ import { readPicture } from './read-picture.ts';
 import { readRtf } from './read-rtf.ts';
 import { DOC, DOCM, DOCX, LOCKED_OFFICE, ODT, PICTURES, sniffMediaType } from './sniff-media-type.ts';
 
+const NO_NOTE = { note: null, note_code: null };
+const NO_TEXT = { note: 'There is no text in this document.', note_code: 'no_text' } as const;
+
 /**
  * Reads a document in this process. Hostile files can make it slow, exhaust memory or kill it: `readDocument` runs it
  * in a child.
@@ -27,17 +30,26 @@ export const parseDocument = async (content: Uint8Array, options: ParseOptions):
       ...draft,
       instructions: findInstructions(draft.text),
       status: draft.text.trim() ? 'read' : 'empty',
-      note: draft.note ?? (draft.text.trim() ? null : 'There is no text in this document.'),
+      ...(draft.text.trim() ? NO_NOTE : NO_TEXT),
+      ...(draft.note !== undefined && { note: draft.note, note_code: draft.note_code ?? null }),
       language: guessLanguage(draft.text),
       ocr_confidence: draft.ocr_confidence ?? null,
       needs_ocr: draft.needs_ocr ?? false,
     };
   } catch (error) {
-    const { status, message } =
+    const { status, code, message } =
       error instanceof NotReadable
         ? error
-        : new NotReadable('unreadable', 'This document is damaged: it cannot be read.');
-    return { ...nothing, status, note: message, language: null, ocr_confidence: null, needs_ocr: false };
+        : new NotReadable('unreadable', 'file_damaged', 'This document is damaged: it cannot be read.');
+    return {
+      ...nothing,
+      status,
+      note: message,
+      note_code: code,
+      language: null,
+      ocr_confidence: null,
+      needs_ocr: false,
+    };
   }
 };
 
@@ -58,12 +70,12 @@ const readAs = async (mediaType: string, content: Uint8Array, options: ParseOpti
     case 'text/plain':
       return readPlain(decodeText(content));
     case DOCM:
-      throw new NotReadable('refused', 'This document holds macros: it is not opened.');
+      throw new NotReadable('refused', 'file_with_macros', 'This document holds macros: it is not opened.');
     case LOCKED_OFFICE:
-      throw new NotReadable('unreadable', 'This document is protected by a password.');
+      throw new NotReadable('unreadable', 'file_with_password', 'This document is protected by a password.');
     default:
       if (PICTURES.has(mediaType)) return readPicture(content);
-      throw new NotReadable('refused', 'Files of this kind are not read.');
+      throw new NotReadable('refused', 'file_kind_not_read', 'Files of this kind are not read.');
   }
 };
 

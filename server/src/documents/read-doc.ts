@@ -7,12 +7,13 @@ import { startDraft } from './draft.ts';
 export const readDoc = (content: Uint8Array): Draft => {
   const file = readCompoundFile(content);
   if (file.names.some((name) => /^(?:Macros|_VBA_PROJECT_CUR|VBA)$/.test(name)))
-    throw new NotReadable('refused', 'This document holds macros: it is not opened.');
+    throw new NotReadable('refused', 'file_with_macros', 'This document holds macros: it is not opened.');
   const main = file.stream('WordDocument');
   if (!main || main.length < 0x1aa)
-    throw new NotReadable('unreadable', 'This document is damaged: its text is missing.');
+    throw new NotReadable('unreadable', 'file_damaged', 'This document is damaged: its text is missing.');
   const flags = main.readUInt16LE(10);
-  if (flags & 0x0100) throw new NotReadable('unreadable', 'This document is protected by a password.');
+  if (flags & 0x0100)
+    throw new NotReadable('unreadable', 'file_with_password', 'This document is protected by a password.');
   const table = file.stream(flags & 0x0200 ? '1Table' : '0Table');
   const pieces = table ? readPieces(main, table) : null;
   const draft = startDraft();

@@ -150,6 +150,7 @@ test('a file that must not or cannot be read gets a sentence that says so', asyn
   expect(await read(aLockedPdf())).toEqual({
     status: 'unreadable',
     note: 'This document is protected by a password.',
+    note_code: 'file_with_password',
     text: '',
   });
   expect(await read(zipSync({ 'a.txt': new Uint8Array(3) }))).toMatchObject({ status: 'refused' });

@@ -1,3 +1,4 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { Limits } from '../sandbox/task.ts';
 import { runInChild } from '../sandbox/run-in-child.ts';
 import type { Turn } from '../sandbox/turns.ts';
@@ -24,7 +25,7 @@ export const readDocument = async (
   { mayRecognise = () => true, ...options }: Options,
 ): Promise<ReadDocument> => {
   if (content.byteLength > MAX_MB * 1024 * 1024)
-    return unread(content, 'refused', `This file is bigger than ${MAX_MB} MB.`);
+    return unread(content, 'refused', 'file_too_big', `This file is bigger than ${MAX_MB} MB.`);
   const isPicture = PICTURES.has(sniffMediaType(content));
   const document = isPicture ? unrecognised(content) : await read(content, false, options);
   if (!document.needs_ocr || !mayRecognise()) return document;
@@ -35,24 +36,30 @@ export const readDocument = async (
 const read = async (content: Uint8Array, isOcrOn: boolean, options: Omit<Options, 'mayRecognise'>) => {
   const ending = await runInChild(readingTask, { content, isOcrOn }, options);
   if ('answer' in ending) return ending.answer;
-  return unread(content, 'unreadable', NOTES[ending.failure]);
+  return unread(content, 'unreadable', ...NOTES[ending.failure]);
 };
 
-const NOTES = {
-  time: 'Reading this document took too long.',
-  memory: 'Reading this document took too much memory.',
-  error: 'This document is damaged: it cannot be read.',
+const NOTES: Record<'time' | 'memory' | 'error', [NoteCode, string]> = {
+  time: ['reading_takes_long', 'Reading this document took too long.'],
+  memory: ['reading_needs_memory', 'Reading this document took too much memory.'],
+  error: ['file_damaged', 'This document is damaged: it cannot be read.'],
 };
 
 const unrecognised = (content: Uint8Array): ReadDocument => ({
-  ...unread(content, 'unreadable', 'The text in this picture has not been recognised yet.'),
+  ...unread(content, 'unreadable', 'recognition_pending', 'The text in this picture has not been recognised yet.'),
   needs_ocr: true,
 });
 
-const unread = (content: Uint8Array, status: 'unreadable' | 'refused', note: string): ReadDocument => ({
+const unread = (
+  content: Uint8Array,
+  status: 'unreadable' | 'refused',
+  note_code: NoteCode,
+  note: string,
+): ReadDocument => ({
   media_type: sniffMediaType(content),
   status,
   note,
+  note_code,
   text: '',
   spans: [],
   pages: [],

@@ -13,10 +13,10 @@ export const readDocx = (content: Uint8Array): Draft => {
   const parts = unzip(content, PARTS);
   const source = (name: string) => Buffer.from(parts.get(name) ?? []).toString('utf8');
   if (/macroEnabled/i.test(source('[Content_Types].xml')))
-    throw new NotReadable('refused', 'This document holds macros: it is not opened.');
+    throw new NotReadable('refused', 'file_with_macros', 'This document holds macros: it is not opened.');
   const named = (pattern: RegExp) => [...parts.keys()].filter((name) => pattern.test(name)).toSorted();
   const bodyName = named(/^word\/document\d*\.xml$/)[0];
-  if (!bodyName) throw new NotReadable('unreadable', 'This document is damaged: its text is missing.');
+  if (!bodyName) throw new NotReadable('unreadable', 'file_damaged', 'This document is damaged: its text is missing.');
 
   const body = parseMarkup(source(bodyName));
   const styles = readStyles(source('word/styles.xml'), body);

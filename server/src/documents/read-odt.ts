@@ -11,8 +11,9 @@ export const readOdt = (content: Uint8Array): Draft => {
   const parts = unzip(content, /^(?:content|styles|META-INF\/manifest)\.xml$/);
   const source = (name: string) => Buffer.from(parts.get(name) ?? []).toString('utf8');
   if (source('META-INF/manifest.xml').includes('encryption-data'))
-    throw new NotReadable('unreadable', 'This document is protected by a password.');
-  if (!parts.has('content.xml')) throw new NotReadable('unreadable', 'This document is damaged: its text is missing.');
+    throw new NotReadable('unreadable', 'file_with_password', 'This document is protected by a password.');
+  if (!parts.has('content.xml'))
+    throw new NotReadable('unreadable', 'file_damaged', 'This document is damaged: its text is missing.');
   const body = parseMarkup(source('content.xml'));
   const page = parseMarkup(source('styles.xml'));
   const writing = { draft: startDraft(), styles: readOdtStyles([page, body]), look: {} };

@@ -63,7 +63,7 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
     return {
       ...draft.finish(),
       needs_ocr: isScan && !options.isOcrOn,
-      ...(notes.length > 0 && { note: notes.join(' ') }),
+      ...(notes.length > 0 && { note: notes.join(' '), note_code: 'only_first_pages' as const }),
       ...(confidences.length > 0 && { ocr_confidence: average(confidences) }),
     };
   } finally {
@@ -85,8 +85,8 @@ const open = async (content: Uint8Array): Promise<Pdf> => {
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
-      throw new NotReadable('unreadable', 'This document is protected by a password.');
-    throw new NotReadable('unreadable', 'This document is damaged: it cannot be opened.');
+      throw new NotReadable('unreadable', 'file_with_password', 'This document is protected by a password.');
+    throw new NotReadable('unreadable', 'file_damaged', 'This document is damaged: it cannot be opened.');
   }
 };
 

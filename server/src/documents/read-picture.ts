@@ -13,7 +13,7 @@ export const readPicture = async (content: Uint8Array): Promise<Draft> => {
   const { loadImage, createCanvas } = await needCanvas();
   const image = await loadImage(content);
   const { width, height } = image;
-  if (width * height > MAX_PIXELS) throw new NotReadable('refused', 'This picture is too big.');
+  if (width * height > MAX_PIXELS) throw new NotReadable('refused', 'file_too_big', 'This picture is too big.');
   const scale = Math.min(3, Math.max(0.2, WIDTH_FOR_OCR / width));
   const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
   const context = canvas.getContext('2d');

@@ -43,7 +43,11 @@ export const startRecognition = async () => {
 };
 
 const refuse = (): never => {
-  throw new NotReadable('unreadable', 'This is a scan, and text recognition is not installed here.');
+  throw new NotReadable(
+    'unreadable',
+    'recognition_missing',
+    'This is a scan, and text recognition is not installed here.',
+  );
 };
 
 const find = async (name: string): Promise<string> => {

@@ -27,10 +27,11 @@ export const unzip = (content: Uint8Array, wanted: RegExp): Map<string, Uint8Arr
     unzipSync(content, {
       filter: ({ name, originalSize }) => {
         if (++entries > MAX_ENTRIES)
-          throw new NotReadable('refused', `This file holds more than ${MAX_ENTRIES} parts.`);
+          throw new NotReadable('refused', 'file_too_big', `This file holds more than ${MAX_ENTRIES} parts.`);
         if (!wanted.test(name)) return false;
         bytes += originalSize;
-        if (bytes > MAX_UNPACKED_BYTES) throw new NotReadable('refused', 'This file is too big once it is unpacked.');
+        if (bytes > MAX_UNPACKED_BYTES)
+          throw new NotReadable('refused', 'file_too_big', 'This file is too big once it is unpacked.');
         return true;
       },
     }),
@@ -43,6 +44,6 @@ const readArchive = <T>(read: () => T): T => {
     return read();
   } catch (error) {
     if (error instanceof NotReadable) throw error;
-    throw new NotReadable('unreadable', 'This file is damaged: it cannot be unpacked.');
+    throw new NotReadable('unreadable', 'file_damaged', 'This file is damaged: it cannot be unpacked.');
   }
 };

@@ -1,3 +1,4 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { HoldReason } from '@hirewire/contract/outbox';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -10,6 +11,7 @@ import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 type Person = typeof candidates.$inferSelect;
 
 const ERASED: HoldReason = 'person_erased';
+const ERASED_IN_TRANSIT: NoteCode = 'erased_in_transit';
 
 interface Company {
   company_id: string;
@@ -91,6 +93,7 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
       hold_reason: sql`case when ${outbox.status} = 'waiting' and not ${outbox.is_handed_over} then ${ERASED} end`,
       note: sql`case when ${outbox.status} = 'waiting' and ${outbox.is_handed_over}
         then 'It may have been delivered before the person was erased.' end`,
+      note_code: sql`case when ${outbox.status} = 'waiting' and ${outbox.is_handed_over} then ${ERASED_IN_TRANSIT} end`,
       bounce_reason: sql`case when ${outbox.bounce_reason} is not null then 'It came back.' end`,
     })
     .where(theirs);

@@ -191,7 +191,11 @@ describe('polling a mailbox', () => {
 
     const { ask } = await asUser(world, { company });
     const { body } = await ask(api.mailboxes.list, {});
-    expect(body.data[0]).toMatchObject({ status: 'error', last_error: broken.broken_because });
+    expect(body.data[0]).toMatchObject({
+      status: 'error',
+      last_error: broken.broken_because,
+      last_error_code: 'permission_ended',
+    });
   });
 
   it('one failing mailbox does not delay another', async () => {
@@ -241,7 +245,8 @@ describe('polling a mailbox', () => {
     const openMailbox: typeof real.openMailbox = (...given) => {
       const remote = real.openMailbox(...given);
       const raw = async (id: string) => {
-        if (id === provider_message_id) throw new ProviderError('too_large', 'It is too large to be fetched.');
+        if (id === provider_message_id)
+          throw new ProviderError('too_large', 'message_too_large', 'It is too large to be fetched.');
         return remote.raw(id);
       };
       return { ...remote, raw };

@@ -64,6 +64,7 @@ export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: Abor
       await finish(db, mailbox, {
         last_sync: askedAt.toISOString(),
         last_error: null,
+        last_error_code: null,
         last_error_at: null,
         failures: 0,
       });

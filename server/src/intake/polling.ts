@@ -113,7 +113,9 @@ export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollRe
     needs_review: countOf('needs_review'),
     failed: countOf('failed'),
     waiting: countOf('waiting'),
-    problems: known.flatMap(({ address, last_error }) => (last_error ? [`${address}: ${last_error}`] : [])),
+    problems: known.flatMap(({ address, last_error: message, last_error_code: code }) =>
+      message ? [{ address, code, message }] : [],
+    ),
   };
 };
 
@@ -123,6 +125,7 @@ const activeMailboxes = (db: Db, actor: Actor) =>
       id: mailboxes.id,
       address: mailboxes.address,
       last_error: mailboxes.last_error,
+      last_error_code: mailboxes.last_error_code,
       last_sync: mailboxes.last_sync,
       lease_token: mailboxes.lease_token,
     })

@@ -9,6 +9,7 @@ import { runs } from '../db/schema/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
 import type { LedgerRow } from './ledger-row.ts';
+import { NO_NOTE } from '../outbox/message-note.ts';
 
 /**
  * Withdraws the application of a message; a candidate with nothing else is hidden. Nothing is deleted. Returns the
@@ -48,7 +49,7 @@ export const withdrawApplication = async (
   );
   await db
     .update(outbox)
-    .set({ status: 'stopped', hold_reason: 'not_application', note: null })
+    .set({ status: 'stopped', hold_reason: 'not_application', ...NO_NOTE })
     .where(
       and(acknowledgement(company_id, application_id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)),
     );

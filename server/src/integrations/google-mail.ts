@@ -68,7 +68,12 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
       const page = await ask(() =>
         history.list({ userId: 'me', startHistoryId: since, historyTypes, maxResults: PAGE, ...at(pageToken) }),
       );
-      if (!page) throw new ProviderError('cursor_expired', 'Google no longer knows what changed since the last poll.');
+      if (!page)
+        throw new ProviderError(
+          'cursor_expired',
+          'changes_forgotten',
+          'Google no longer knows what changed since the last poll.',
+        );
       const records = page.history ?? [];
       const nextPageToken = page.nextPageToken ?? null;
       // Google's own position is ahead of the unread pages, and may be ahead of the last of several.
@@ -141,16 +146,17 @@ const toMessageRef = ({ id, threadId }: gmail_v1.Schema$Message): MessageRef => 
 /** Gmail refuses the message itself. A sent draft no longer exists, so a refused one has not been sent. */
 const failMessage = (error: unknown): never => {
   const status = getStatus(error);
-  if (status === 413) throw new ProviderError('too_large', 'The message is larger than Google accepts.');
+  if (status === 413)
+    throw new ProviderError('too_large', 'message_too_large', 'The message is larger than Google accepts.');
   const known = asGoogleError(error);
   if (status === 400 && known instanceof ProviderError && known.code === 'not_allowed')
-    throw new ProviderError('message_refused', known.message);
+    throw new ProviderError('message_refused', known.problem, known.message);
   throw error;
 };
 
 /** A field that every response of Google has; without it the response is invalid. */
 const present = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined || value === '')
-    throw new ProviderError('unavailable', 'Google answered with something that cannot be read.');
+    throw new ProviderError('unavailable', 'answer_unreadable', 'Google answered with something that cannot be read.');
   return value;
 };

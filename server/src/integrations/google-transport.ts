@@ -40,7 +40,8 @@ export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2C
   const client = new OAuth2Client(options);
   client.transporter.interceptors.request.add({
     resolved: async (request) => {
-      if (!isGoogle(request.url, baseUrl)) throw new ProviderError('not_allowed', 'Only Google itself is asked.');
+      if (!isGoogle(request.url, baseUrl))
+        throw new ProviderError('not_allowed', 'answer_not_from_provider', 'Only Google itself is asked.');
       return { ...request, retry: false, retryConfig: { retry: 0, noResponseRetries: 0 } };
     },
   });
@@ -48,7 +49,11 @@ export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2C
     // The client returns text that it could not parse as if it were the response.
     resolved: async (response) => {
       if (typeof response.data === 'string' && response.data !== '')
-        throw new ProviderError('unavailable', 'Google answered with something that cannot be read.');
+        throw new ProviderError(
+          'unavailable',
+          'answer_unreadable',
+          'Google answered with something that cannot be read.',
+        );
       return response;
     },
   });

@@ -75,11 +75,23 @@ const account = (tokens: GoogleCredentials, clientId: string): ConsentedAccount 
   const { aud, email, email_verified } = claims(tokens.id_token);
   const scopes = tokens.scope?.split(' ') ?? [];
   if (aud !== clientId || typeof email !== 'string' || email_verified !== true)
-    throw new ProviderError('not_allowed', 'Google did not confirm the address of the account.');
+    throw new ProviderError(
+      'not_allowed',
+      'account_address_unknown',
+      'Google did not confirm the address of the account.',
+    );
   if (!MAIL_SCOPES.every((scope) => scopes.includes(scope)))
-    throw new ProviderError('not_allowed', 'Reading mail and writing drafts were not both allowed: tick every box.');
+    throw new ProviderError(
+      'not_allowed',
+      'permission_too_narrow',
+      'Reading mail and writing drafts were not both allowed: tick every box.',
+    );
   if (!refresh_token)
-    throw new ProviderError('not_allowed', 'Google gave no lasting access: connect the account again.');
+    throw new ProviderError(
+      'not_allowed',
+      'no_lasting_access',
+      'Google gave no lasting access: connect the account again.',
+    );
   const calendar_provider = CALENDAR_SCOPES.every((scope) => scopes.includes(scope)) ? 'google' : null;
   return { ...toCredentials(tokens, refresh_token), email: email.toLowerCase(), calendar_provider };
 };

@@ -22,7 +22,8 @@ const lastUid = async (client: ImapFlow): Promise<number> => (await uidsIn(clien
 
 export const uidsIn = async (client: ImapFlow, query: Parameters<ImapFlow['search']>[0]): Promise<number[]> => {
   const uids = await client.search(query, { uid: true });
-  if (!uids) throw new ProviderError('unavailable', 'The mail server did not say what is in the mailbox.');
+  if (!uids)
+    throw new ProviderError('unavailable', 'answer_unreadable', 'The mail server did not say what is in the mailbox.');
   return uids.toSorted((a, b) => a - b);
 };
 

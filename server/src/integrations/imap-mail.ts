@@ -67,7 +67,11 @@ const listPage = async (client: ImapFlow, folders: string[], after: Date | null,
   const { folder, validity, below } = pageToken ? (JSON.parse(pageToken) as ListToken) : { folder: folders[0]! };
   const place = await examine(client, folder);
   if (validity !== undefined && validity !== place.validity)
-    throw new ProviderError('unavailable', 'The mail server has renumbered the mailbox while it was being listed.');
+    throw new ProviderError(
+      'unavailable',
+      'changes_forgotten',
+      'The mail server has renumbered the mailbox while it was being listed.',
+    );
   // Servers search by days, in their own time zone.
   const query = after ? { since: new Date(after.getTime() - DAY_MS) } : { all: true };
   const uids = (await uidsIn(client, query)).filter((uid) => uid < (below ?? Infinity));
@@ -105,7 +109,7 @@ const fetchRaw = (session: ImapSession, id: string): Promise<RawMessage | null> 
       message = await client.fetchOne(String(uid), query, { uid: true });
     }
     if (!message || !message.source?.length)
-      throw new ProviderError('unavailable', 'The mail server did not hand out the message.');
+      throw new ProviderError('unavailable', 'message_withheld', 'The mail server did not hand out the message.');
     return {
       raw: message.source,
       provider_thread_id: threadIn(message, message.source) ?? id,
@@ -124,4 +128,5 @@ const writeCursor = (places: Place[]): string =>
 const readCursor = (cursor: string): Place[] =>
   (JSON.parse(cursor) as [string, string, number][]).map(([folder, validity, next]) => ({ folder, validity, next }));
 
-const expired = () => new ProviderError('cursor_expired', 'The mail server has renumbered its messages.');
+const expired = () =>
+  new ProviderError('cursor_expired', 'changes_forgotten', 'The mail server has renumbered its messages.');

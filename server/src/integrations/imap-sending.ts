@@ -81,7 +81,8 @@ const fileIn = async (client: ImapFlow, { settings }: ImapAccount, raw: Buffer):
   if (filed) return filed;
   if (settings.files_sent) return null;
   const appended = await client.append(folder, raw, ['\\Seen']);
-  if (!appended) throw new ProviderError('unavailable', 'The mail server did not file the message.');
+  if (!appended)
+    throw new ProviderError('unavailable', 'message_not_filed', 'The mail server did not file the message.');
   const { uid, uidValidity } = appended;
   if (!uid || !uidValidity) return rfc_message_id ? findIn(client, folder, rfc_message_id) : null;
   const provider_message_id = buildMessageId({ folder, validity: String(uidValidity), uid });

@@ -8,7 +8,11 @@ export const openImap = (allowed: AllowedMailServers): MailboxProvider => ({
   consent: null,
   openMailbox: ({ secret: pass }, _keep, { address, settings }) => {
     if (!settings)
-      throw new ProviderError('credentials_refused', 'The servers of this mailbox are not known: connect it again.');
+      throw new ProviderError(
+        'credentials_refused',
+        'mailbox_not_connected',
+        'The servers of this mailbox are not known: connect it again.',
+      );
     const signIn = { current: () => Promise.resolve({ user: settings.user, pass }), renew: null };
     return openImapMailbox({ address, settings, signIn, allowed });
   },

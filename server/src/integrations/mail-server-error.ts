@@ -3,11 +3,10 @@ import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 
 /** A refusal by a mail server. `problem` identifies what a user can fix in the settings. */
 export class MailServerError extends ProviderError {
-  readonly problem: MailServerProblem;
+  declare readonly problem: MailServerProblem;
 
   constructor(problem: MailServerProblem, retryAfterSeconds: number | null = null) {
-    super(CODES[problem], MAIL_SERVER_PROBLEMS[problem], retryAfterSeconds);
-    this.problem = problem;
+    super(CODES[problem], problem, MAIL_SERVER_PROBLEMS[problem], retryAfterSeconds);
   }
 }
 

@@ -92,9 +92,17 @@ const consented = (tokens: Tokens, sharedAddress: string | null): ConsentedAccou
   const names = [claims?.['email'], claims?.['preferred_username']];
   const address = sharedAddress ?? names.find((name) => typeof name === 'string' && name.includes('@'));
   if (typeof address !== 'string')
-    throw new ProviderError('not_allowed', 'The provider did not say which address the account has.');
+    throw new ProviderError(
+      'not_allowed',
+      'account_address_unknown',
+      'The provider did not say which address the account has.',
+    );
   if (!tokens.refresh_token)
-    throw new ProviderError('not_allowed', 'The provider gave no lasting access: connect the account again.');
+    throw new ProviderError(
+      'not_allowed',
+      'no_lasting_access',
+      'The provider gave no lasting access: connect the account again.',
+    );
   return { ...asCredentials(tokens, tokens.refresh_token), email: address.toLowerCase(), calendar_provider: null };
 };
 
@@ -126,13 +134,18 @@ const asOauthError = (error: unknown): ProviderError => {
   if (error instanceof ProviderError) return error;
   const said = error instanceof oidc.ResponseBodyError ? error.error : '';
   if (ENDED.has(said))
-    return new ProviderError('credentials_refused', 'The permission for this mailbox has ended: connect it again.');
+    return new ProviderError(
+      'credentials_refused',
+      'permission_ended',
+      'The permission for this mailbox has ended: connect it again.',
+    );
   if (MISCONFIGURED.has(said))
     return new ProviderError(
       'not_allowed',
+      'client_refused',
       'The provider does not accept how this installation is registered with it.',
     );
-  return new ProviderError('unavailable', 'The provider of the sign-in does not answer.');
+  return new ProviderError('unavailable', 'provider_no_answer', 'The provider of the sign-in does not answer.');
 };
 
 const fail = (error: unknown): never => {

@@ -1,3 +1,5 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
+
 /** The failures of a mail or calendar provider; the product decides by this code, whichever provider it is. */
 export type ProviderErrorCode =
   /** It no longer knows the changes since the cursor: the mailbox has to be listed. */
@@ -15,15 +17,20 @@ export type ProviderErrorCode =
   /** The connection broke while the message was handed over. */
   | 'maybe_delivered';
 
-/** The message is one plain sentence for users. It never contains a secret, an address or the provider's own words. */
+/**
+ * The message is one plain sentence for users, and `problem` says the same in other languages. It never contains a secret,
+ * an address or the provider's own words.
+ */
 export class ProviderError extends Error {
   readonly code: ProviderErrorCode;
+  readonly problem: NoteCode;
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ProviderErrorCode, message: string, retryAfterSeconds: number | null = null) {
+  constructor(code: ProviderErrorCode, problem: NoteCode, message: string, retryAfterSeconds: number | null = null) {
     super(message);
     this.name = 'ProviderError';
     this.code = code;
+    this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -100,10 +100,16 @@ const toOperatorError = ({ code }: SmtpFailure): ProviderError => {
   if (code === 'ETLS')
     return new ProviderError(
       'unavailable',
+      'smtp_no_encryption',
       'The mail server does not offer a trusted encrypted connection. The operator can allow plain ones with SMTP_TLS=optional.',
     );
-  if (code === 'EAUTH') return new ProviderError('credentials_refused', 'The mail server does not accept our sign-in.');
-  return new ProviderError('unavailable', 'The mail server does not answer.');
+  if (code === 'EAUTH')
+    return new ProviderError(
+      'credentials_refused',
+      'smtp_sign_in_refused',
+      'The mail server does not accept our sign-in.',
+    );
+  return new ProviderError('unavailable', 'mail_no_answer', 'The mail server does not answer.');
 };
 
 /** Null: the server has not been given anything yet. */
@@ -111,14 +117,24 @@ const toSmtpError = ({ code, responseCode = 0 }: SmtpFailure, isUnderWay: boolea
   if (code === 'ETLS' || code === 'EAUTH') return null;
   const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAnswer && responseCode >= 500)
-    return new ProviderError('message_refused', `The mail server refused the message (${responseCode}).`);
+    return new ProviderError(
+      'message_refused',
+      'message_refused',
+      `The mail server refused the message (${responseCode}).`,
+    );
   if (isAnswer && responseCode >= 400)
     return new ProviderError(
       'unavailable',
+      'message_refused_for_now',
       `The mail server does not take the message at the moment (${responseCode}).`,
     );
   if (isUnderWay)
-    return new ProviderError('maybe_delivered', 'The mail server did not say whether it took the message.');
-  if (isAnswer) return new ProviderError('message_refused', 'The mail server cannot be given this message.');
+    return new ProviderError(
+      'maybe_delivered',
+      'delivery_unknown',
+      'The mail server did not say whether it took the message.',
+    );
+  if (isAnswer)
+    return new ProviderError('message_refused', 'message_refused', 'The mail server cannot be given this message.');
   return null;
 };

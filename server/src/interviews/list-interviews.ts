@@ -61,16 +61,16 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
         and not exists (select from interview_scorecards s where s.interview_id = i.id and s.user_id = ${user_id})
         as awaits_my_scorecard,
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
-            'is_active', u.is_active, 'calendar_note', a.calendar_note)
+            'is_active', u.is_active, 'calendar_note', a.calendar_note, 'calendar_note_code', a.calendar_note_code)
           order by u.last_name, u.first_name, u.id), '[]')
         from interview_attendees a join users u on u.company_id = a.company_id and u.id = a.user_id
         where a.interview_id = i.id and a.left_at is null) as attendees,
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
-            'is_active', u.is_active, 'calendar_note', null)
+            'is_active', u.is_active, 'calendar_note', null, 'calendar_note_code', null)
           order by u.last_name, u.first_name, u.id), '[]')
         from users u where u.company_id = i.company_id and (i.plan->'required' ? u.id::text
           or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned,
-      (select jsonb_build_object('id', o.id, 'status', o.status, 'hold_reason', o.hold_reason, 'note', o.note, 'send_after', o.send_after,
+      (select jsonb_build_object('id', o.id, 'status', o.status, 'hold_reason', o.hold_reason, 'note', o.note, 'note_code', o.note_code, 'send_after', o.send_after,
             'sent_at', o.sent_at, 'bounced_at', o.bounced_at, 'bounce_reason', o.bounce_reason)
         from outbox o where o.company_id = i.company_id and o.about_id = i.id and (o.kind, o.about_version) = (${latestTold}) limit 1) as mail
     from interviews i

@@ -26,7 +26,11 @@ export const syncCalendars = async (deps: Deps) => {
       if (!(error instanceof ProviderError)) throw error;
       // Retried in a minute, unless the provider has refused for good.
       if (error.code === 'not_allowed')
-        await note(deps, row.attendee, { ...isRight(row.interview), calendar_note: error.message });
+        await note(deps, row.attendee, {
+          ...isRight(row.interview),
+          calendar_note: error.message,
+          calendar_note_code: error.problem,
+        });
     }
   }
 };
@@ -113,7 +117,11 @@ const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Ou
 };
 
 /** Marks the calendar as up to date with this change of the interview. */
-const isRight = ({ sequence }: Outdated['interview']) => ({ calendar_sequence: sequence, calendar_note: null });
+const isRight = ({ sequence }: Outdated['interview']) => ({
+  calendar_sequence: sequence,
+  calendar_note: null,
+  calendar_note_code: null,
+});
 
 /**
  * Records the event that is in the calendar or about to be; with a condition, only if no other was recorded meanwhile.

@@ -44,7 +44,7 @@ export const usableCalendars = (deps: Deps, db: Db, company_id: string): Promise
 /** Opens the calendars that the account's owner may see. */
 export const openCalendar = (deps: Deps, row: CalendarConnection): ProviderCalendar => {
   const { provider, missing } = calendarProvider(deps, row.provider);
-  if (!provider) throw new ProviderError('unavailable', missing);
+  if (!provider) throw new ProviderError('unavailable', 'provider_not_set_up', missing);
   return provider.openCalendar(
     readCredentials(deps.config.encryptionKey, row),
     renewIn(deps, calendarConnections, row),

@@ -288,7 +288,11 @@ describe('the polling service', () => {
     await google.revokeToken();
     const { body } = await ask(api.polling.test, {});
     expect(body.data.problems).toEqual([
-      'jobs@example.com: The access to the Google account has ended: connect it again.',
+      {
+        address: 'jobs@example.com',
+        code: 'permission_ended',
+        message: 'The access to the Google account has ended: connect it again.',
+      },
     ]);
   });
 });

@@ -42,6 +42,7 @@ export const keepMailbox = async (
     is_active: true,
     broken_because: null,
     last_error: null,
+    last_error_code: null,
     last_error_at: null,
     failures: 0,
     disconnected_at: null,

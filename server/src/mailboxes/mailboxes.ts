@@ -58,13 +58,13 @@ export const testMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) 
     await openMailbox(deps, row).list({ after: deps.clock() });
     await db
       .update(mailboxes)
-      .set({ broken_because: null, last_error: null, last_error_at: null, failures: 0 })
+      .set({ broken_because: null, last_error: null, last_error_code: null, last_error_at: null, failures: 0 })
       .where(and(connected(actor), eq(mailboxes.id, id)));
-    return { connected: true, message: `${row.address} can be read.` };
+    return { connected: true, code: null, message: `${row.address} can be read.` };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     await noteFailure(db, row, error, deps.clock());
-    return { connected: false, message: error.message };
+    return { connected: false, code: error.problem, message: error.message };
   }
 };
 
@@ -102,6 +102,7 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
         access_token_expires_at: null,
         broken_because: null,
         last_error: null,
+        last_error_code: null,
         last_error_at: null,
         // A poll in progress stops, and does not block reconnecting.
         lease_token: null,

@@ -11,6 +11,6 @@ export type MailboxRow = typeof mailboxes.$inferSelect;
 /** Opens the mailbox with its own credentials; renewed ones are stored. */
 export const openMailbox = (deps: Deps, row: MailboxRow): ProviderMailbox => {
   const { provider, missing } = mailboxProvider(deps, row.provider);
-  if (!provider) throw new ProviderError('unavailable', missing);
+  if (!provider) throw new ProviderError('unavailable', 'provider_not_set_up', missing);
   return provider.openMailbox(readCredentials(deps.config.encryptionKey, row), renewIn(deps, mailboxes, row), row);
 };

@@ -66,7 +66,11 @@ export const renewIn = (
     let row = await claim(token);
     while (!row) {
       if (performance.now() > giveUpAt)
-        throw new ProviderError('unavailable', 'The permission for this mailbox is being renewed: please wait.');
+        throw new ProviderError(
+          'unavailable',
+          'renewal_in_progress',
+          'The permission for this mailbox is being renewed: please wait.',
+        );
       await delay(LOOK_MS);
       row = await claim(token);
     }

@@ -17,7 +17,12 @@ export interface Sealed extends Owner {
 
 export const readCredentials = (key: string, row: Sealed): Credentials => {
   const { secret, access_token, access_token_expires_at } = row;
-  if (!secret) throw new ProviderError('credentials_refused', 'This mailbox is not connected: connect it again.');
+  if (!secret)
+    throw new ProviderError(
+      'credentials_refused',
+      'mailbox_not_connected',
+      'This mailbox is not connected: connect it again.',
+    );
   try {
     return {
       secret: unseal(key, sealedFor(row), secret),
@@ -28,6 +33,7 @@ export const readCredentials = (key: string, row: Sealed): Credentials => {
     // A changed ENCRYPTION_KEY, or a row that was tampered with.
     throw new ProviderError(
       'credentials_refused',
+      'key_lost',
       'The key of this mailbox can no longer be opened: connect it again.',
     );
   }

@@ -1,5 +1,6 @@
 import type { outbox } from '../db/schema/outbox.ts';
 import { SET_ASIDE, setAside } from './claims.ts';
+import { type MessageNote, NO_NOTE } from './message-note.ts';
 import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-from.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -13,7 +14,7 @@ const BACKOFF_MAX_SECONDS = 600;
 /** For an unexpected error; a message that was handed over counts as handed over. */
 export const UNFORESEEN: Outcome = {
   type: 'later',
-  note: 'Hirewire itself could not go on; it will try again.',
+  note: { note_code: 'hirewire_failed', note: 'Hirewire itself could not go on; it will try again.' },
   retryAfterSeconds: null,
   is_back: false,
 };
@@ -32,19 +33,19 @@ export const applyOutcome = (row: Row, outcome: Outcome | NotTried, now: Date): 
         status: 'sent',
         sent_at: now.toISOString(),
         hold_reason: null,
-        note: outcome.note,
+        ...(outcome.note ?? NO_NOTE),
         provider_message_id: outcome.sent?.provider_message_id ?? null,
         provider_thread_id: outcome.sent?.provider_thread_id ?? null,
       };
     case 'failed':
-      return { ...(outcome.is_back && BEFORE), status: 'failed', hold_reason: null, note: outcome.note };
+      return { ...(outcome.is_back && BEFORE), status: 'failed', hold_reason: null, ...outcome.note };
     case 'later':
       return afterFailure(row, outcome, now);
     case 'held':
-      if (isOver(row, now)) return { status: 'failed', hold_reason: null, note: MAY_HAVE_BEEN_SENT };
-      return { hold_reason: null, note: HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
+      if (isOver(row, now)) return { status: 'failed', hold_reason: null, ...MAY_HAVE_BEEN_SENT };
+      return { hold_reason: null, ...HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
     case 'set_aside':
-      return { hold_reason: outcome.hold_reason, note: null, next_try_at: outcome.until.toISOString() };
+      return { hold_reason: outcome.hold_reason, ...NO_NOTE, next_try_at: outcome.until.toISOString() };
     case 'no_account':
       return setAside(now);
     case 'put_off':
@@ -59,15 +60,18 @@ export const applyOutcome = (row: Row, outcome: Outcome | NotTried, now: Date): 
 /** As if it had not been handed over yet. */
 const BEFORE = { is_handed_over: false, draft_id: null };
 
-const HELD = 'The mailbox it was handed to is not connected, so it is unknown whether it was sent.';
+const HELD: MessageNote = {
+  note_code: 'mailbox_gone',
+  note: 'The mailbox it was handed to is not connected, so it is unknown whether it was sent.',
+};
 
 const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now: Date): Partial<Row> => {
   const before = { hold_reason: null, ...(is_back && BEFORE) };
-  if (isOver(row, now)) return { ...before, status: 'failed', note: is_back ? note : MAY_HAVE_BEEN_SENT };
+  if (isOver(row, now)) return { ...before, status: 'failed', ...(is_back ? note : MAY_HAVE_BEEN_SENT) };
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
   const next_try_at = inSeconds(now, Math.max(retryAfterSeconds ?? 0, backoff));
   // The day of attempts begins with the first one, not with the time it should have been sent.
-  return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), note, next_try_at };
+  return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), ...note, next_try_at };
 };
 
 const isFirst = ({ tries, hold_reason }: Row): boolean =>

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
+import { NO_NOTE } from './message-note.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -136,7 +137,7 @@ export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: 
 /** Far in the future, so that they are not checked again and again: `bringBack` finds them. */
 export const setAside = (now: Date) => ({
   hold_reason: 'no_mail_account' as const,
-  note: null,
+  ...NO_NOTE,
   next_try_at: later(now, 86_400),
 });
 

@@ -9,6 +9,7 @@ export const mailStanding = {
   status: outbox.status,
   hold_reason: outbox.hold_reason,
   note: outbox.note,
+  note_code: outbox.note_code,
   send_after: outbox.send_after,
   sent_at: outbox.sent_at,
   bounced_at: outbox.bounced_at,

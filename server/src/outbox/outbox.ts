@@ -18,6 +18,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { references } from '../db/references.ts';
+import { NO_NOTE } from './message-note.ts';
 
 export const listOutbox = async (db: Db, actor: Actor, { status, candidate_id, after, limit }: OutboxQuery) => {
   const shown = and(
@@ -48,7 +49,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
   db.transaction(async (db) => {
     const { rowCount } = await db
       .update(outbox)
-      .set({ status: 'stopped', hold_reason: null, note: null })
+      .set({ status: 'stopped', hold_reason: null, ...NO_NOTE })
       .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
     const message = await getMessage(db, actor, id);
     if (!rowCount) throw conflict(WHY_NOT_STOPPED[message.status], { code: 'mail_not_stoppable' });
@@ -64,7 +65,7 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       .set({
         status: 'waiting',
         hold_reason: null,
-        note: null,
+        ...NO_NOTE,
         send_after: now.toISOString(),
         next_try_at: now.toISOString(),
         // One that failed while being sent is sent again because a user says so.
@@ -123,6 +124,7 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
       status: outbox.status,
       hold_reason: outbox.hold_reason,
       note: outbox.note,
+      note_code: outbox.note_code,
       is_automatic: outbox.is_automatic,
       created_at: outbox.created_at,
       send_after: outbox.send_after,

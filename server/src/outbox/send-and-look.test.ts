@@ -24,12 +24,16 @@ const aCompanyOnSmtp = async () => {
     kind: 'send-and-look',
     send: async (mail) => {
       if (sent.isRefused)
-        throw new ProviderError('credentials_refused', 'The mail server does not accept our sign-in.');
+        throw new ProviderError(
+          'credentials_refused',
+          'smtp_sign_in_refused',
+          'The mail server does not accept our sign-in.',
+        );
       return smtp.send(mail);
     },
     findSent: async (rfc_message_id) => {
       sent.looks += 1;
-      if (sent.isAway) throw new ProviderError('unavailable', 'The mail server does not answer.');
+      if (sent.isAway) throw new ProviderError('unavailable', 'mail_no_answer', 'The mail server does not answer.');
       const isThere = sent.isFiled && server.mails.some(({ raw }) => raw.includes(rfc_message_id));
       return isThere ? { provider_message_id: `sent-${rfc_message_id}`, provider_thread_id: 'a thread' } : null;
     },

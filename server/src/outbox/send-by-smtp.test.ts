@@ -94,7 +94,7 @@ describe('a message without a mailbox', () => {
     server.next({ at: 'RCPT', answer: '550 no such user' });
     await sendDue(world.deps);
     const note = 'The mail server refused the message (550).';
-    expect(await messageRow(world, id)).toMatchObject({ status: 'failed', note });
+    expect(await messageRow(world, id)).toMatchObject({ status: 'failed', note, note_code: 'message_refused' });
   });
 
   it('whose delivery is uncertain is left to a user, who may send it again', async () => {

@@ -83,7 +83,12 @@ describe('a message whose sending is disturbed', () => {
     google.faults.next({ match: /POST .*drafts/, times: 1, kind: '429', retryAfterSeconds: 300 });
     await sendDue(world.deps);
     const row = await messageRow(world, first);
-    expect(row).toMatchObject({ status: 'waiting', note: 'Google asks us to slow down.', is_handed_over: false });
+    expect(row).toMatchObject({
+      status: 'waiting',
+      note: 'Google asks us to slow down.',
+      note_code: 'slow_down',
+      is_handed_over: false,
+    });
     expect(Date.parse(row.next_try_at) - world.deps.clock().getTime()).toBeGreaterThan(295_000);
     expect(draftsAsked(google)).toBe(1);
     world.pass({ seconds: 10 });

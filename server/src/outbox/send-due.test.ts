@@ -169,7 +169,7 @@ describe('a message that cannot be sent', () => {
     await sendDue(world.deps);
     expect((await messageRow(world, id)).note).toBe('Google has a problem (500).');
     await sendUntilQuiet(world, id);
-    expect(await messageRow(world, id)).toMatchObject({ status: 'sent', note: null });
+    expect(await messageRow(world, id)).toMatchObject({ status: 'sent', note: null, note_code: null });
   });
 
   it.each([
@@ -197,6 +197,7 @@ describe('a message that cannot be sent', () => {
     expect(await messageRow(world, id)).toMatchObject({
       status: 'failed',
       note: expect.stringContaining('deactivated'),
+      note_code: 'recipient_gone',
     });
   });
 

@@ -6,17 +6,18 @@ import { noteFailure } from '../mailboxes/note-failure.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { handOver } from './claims.ts';
 import type { Letter } from './letters.ts';
+import type { MessageNote } from './message-note.ts';
 
 export type Outcome =
-  | { type: 'sent'; sent: MessageRef | null; note: string | null }
+  | { type: 'sent'; sent: MessageRef | null; note: MessageNote | null }
   /** `is_back`: certainly nothing has been sent, so the next attempt starts from the beginning. */
-  | { type: 'later'; note: string; retryAfterSeconds: number | null; is_back: boolean }
+  | { type: 'later'; note: MessageNote; retryAfterSeconds: number | null; is_back: boolean }
   /** It is with a mailbox that cannot report its state. */
   | { type: 'held' }
   | { type: 'no_account' }
   /** Nothing is wrong with it, but it may not be sent before then. */
   | { type: 'set_aside'; hold_reason: HoldReason; until: Date }
-  | { type: 'failed'; note: string; is_back: boolean }
+  | { type: 'failed'; note: MessageNote; is_back: boolean }
   /** It has been stopped, or another worker has claimed it. */
   | { type: 'not_mine' };
 
@@ -34,9 +35,15 @@ export interface Mail {
   provider_thread_id: string | null;
 }
 
-export const MAY_HAVE_BEEN_SENT =
-  'It was being handed over when the connection broke, so it may have been delivered. Send it again only if it was not.';
-const DRAFT_GONE = 'The mailbox no longer has the draft, so it has been sent, although Sent does not show it.';
+export const MAY_HAVE_BEEN_SENT: MessageNote = {
+  note_code: 'delivery_unknown',
+  note: 'It was being handed over when the connection broke, so it may have been delivered. Send it again only if it was not.',
+};
+const DRAFT_GONE: MessageNote = {
+  note_code: 'draft_gone',
+  note: 'The mailbox no longer has the draft, so it has been sent, although Sent does not show it.',
+};
+const DRAFT_DELETED: MessageNote = { note_code: 'draft_deleted', note: 'The draft has disappeared from the mailbox.' };
 
 /** Null: this account cannot be used, and nothing has been sent from it. */
 export const sendFrom = async (deps: Deps, account: Account, mail: Mail): Promise<Outcome | null> => {
@@ -89,7 +96,7 @@ const sendDraft = async (
   if (draft_id !== mail.row.draft_id)
     return {
       type: 'later',
-      note: 'The draft has disappeared from the mailbox.',
+      note: DRAFT_DELETED,
       retryAfterSeconds: null,
       is_back: true,
     };
@@ -104,7 +111,9 @@ const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, m
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'maybe_delivered')
       // Another account is tried next time: this one has been marked as broken.
-      return (await toOutcome(deps, account, error, { is_back: true })) ?? { ...LATER, note: (error as Error).message };
+      return (
+        (await toOutcome(deps, account, error, { is_back: true })) ?? { ...LATER, note: toNote(error as ProviderError) }
+      );
   }
   return resume(deps, account, { row: mail.row, rfc_message_id });
 };
@@ -132,10 +141,13 @@ const toOutcome = async (
   { is_back }: { is_back: boolean },
 ): Promise<Outcome | null> => {
   if (!(error instanceof ProviderError)) throw error;
-  const { code, message: note, retryAfterSeconds } = error;
+  const { code, retryAfterSeconds } = error;
+  const note = toNote(error);
   if (code === 'message_refused' || code === 'too_large') return { type: 'failed', note, is_back: true };
   const isBroken = code === 'credentials_refused' || code === 'not_allowed';
   if (!mailbox || !isBroken) return { type: 'later', note, retryAfterSeconds, is_back };
   await noteFailure(deps.database.forCompany(mailbox.company_id), mailbox, error, deps.clock());
   return null;
 };
+
+const toNote = ({ message, problem }: ProviderError): MessageNote => ({ note: message, note_code: problem });

@@ -17,6 +17,7 @@ import {
 } from './compose-mail.ts';
 import { isConfirmationMail, withConfirmationLink } from './confirmation-link.ts';
 import { type Letter, readAttachments } from './letters.ts';
+import type { MessageNote } from './message-note.ts';
 import { type Account, MAY_HAVE_BEEN_SENT, type Outcome, resume, sendFrom } from './send-from.ts';
 
 export interface Senders {
@@ -51,10 +52,15 @@ const openAccount = (senders: Senders, mailbox: MailboxRow): Account => ({
   open: () => senders.open(mailbox).sending,
 });
 
-const whyImpossible = ({ row, to }: Letter): string | null => {
-  if (!to) return 'The person it is for has been deleted or deactivated.';
-  if (!isOneAddress(to.address)) return 'The person it is for has no e-mail address that mail can be sent to.';
-  if (hasControls(row.subject)) return 'The subject holds a line break or another control character.';
+const whyImpossible = ({ row, to }: Letter): MessageNote | null => {
+  if (!to) return { note_code: 'recipient_gone', note: 'The person it is for has been deleted or deactivated.' };
+  if (!isOneAddress(to.address))
+    return {
+      note_code: 'recipient_unreachable',
+      note: 'The person it is for has no e-mail address that mail can be sent to.',
+    };
+  if (hasControls(row.subject))
+    return { note_code: 'subject_unusable', note: 'The subject holds a line break or another control character.' };
   return null;
 };
 

@@ -24,7 +24,7 @@ const run: RunOfThread<ScoringTask> = async (resume, call) => {
     ...findStuffing(scored.criteria, prepared),
   ];
   const { scored_text, as_of } = prepared;
-  return { analysis: { ...scored, model: null, fallback: null, flags }, scored_text, as_of };
+  return { analysis: { ...scored, model: null, fallback: null, fallback_code: null, flags }, scored_text, as_of };
 };
 
 doTasks(run);

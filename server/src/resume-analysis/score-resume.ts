@@ -13,7 +13,7 @@ import { type JobWords, type Meaning, wordsOfJob } from './similarity.ts';
 const ANALYSER_VERSION = 5;
 
 /** The result of the rules alone. */
-export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
+export type Scored = Omit<Analysis, 'model' | 'fallback' | 'fallback_code' | 'flags'>;
 
 export interface ScoreInput {
   job: JobText;

@@ -1,3 +1,4 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -76,7 +77,11 @@ const claim = async ({ database, clock }: Means): Promise<Due[]> => {
 const analyse = async (deps: Means, due: Due) => {
   const { company_id, candidate_id, job_id, reason, asked_by: created_by } = due;
   const db = deps.database.forCompany(company_id);
-  if (due.tries > MAX_TRIES) return giveUp(db, due, 'It was tried several times and never came to an end.');
+  if (due.tries > MAX_TRIES)
+    return giveUp(db, due, {
+      failure: 'The analysis was tried several times and never finished.',
+      failure_code: 'analysis_unfinished',
+    });
   const material = (await isWanted(db, due)) ? await loadApplicationResume(db, due) : null;
   if (!material) return void (await finish(db, due));
   const outcome = await resumeAnalysis.work({
@@ -90,7 +95,11 @@ const analyse = async (deps: Means, due: Due) => {
   if (outcome.type === 'not_yet') return postpone(deps, due);
   const output = outcome.output ?? {};
   const found = readOutput(output);
-  if (!found) return giveUp(db, due, String(output['note']));
+  if (!found)
+    return giveUp(db, due, {
+      failure: String(output['note']),
+      failure_code: (output['note_code'] as NoteCode) ?? null,
+    });
   await db.transaction(async (db) => {
     const now = deps.clock();
     // Locked, so that the candidate is not erased while data about them is written.
@@ -150,8 +159,11 @@ const finish = async (db: Db, due: Due): Promise<boolean> => {
 };
 
 /** Keeps the row with the reason until something changes or a user asks again. */
-const giveUp = async (db: Db, due: Due, failure: string) => {
-  await db.update(dueAnalyses).set({ due_at: null, failure }).where(leased(due));
+const giveUp = async (db: Db, due: Due, why: { failure: string; failure_code: NoteCode | null }) => {
+  await db
+    .update(dueAnalyses)
+    .set({ due_at: null, ...why })
+    .where(leased(due));
 };
 
 /** The resume is still being read, so the attempt does not count. */
@@ -165,7 +177,7 @@ const postpone = async ({ database, clock }: Means, due: Due) => {
 
 const putOff = async ({ database, clock }: Means, due: Due, error: unknown) => {
   const db = database.forCompany(due.company_id);
-  if (due.tries >= MAX_TRIES) return giveUp(db, due, reasonOf(error));
+  if (due.tries >= MAX_TRIES) return giveUp(db, due, { failure: reasonOf(error), failure_code: null });
   await db
     .update(dueAnalyses)
     .set({ due_at: leaseUntil(clock(), 5 * 2 ** due.tries) })

@@ -35,7 +35,8 @@ const scoreByModel = async (
   const { criteria: found } = embedded;
   const asked = await ask(judgeFit, { job, criteria: found, scored_text, as_of });
   if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return null;
-  if (asked.outcome !== 'answered') return { ...embedded, fallback: asked.why };
+  if (asked.outcome !== 'answered')
+    return { ...embedded, fallback: asked.why, fallback_code: `model_${asked.outcome}` };
   const is_suspicious = embedded.flags.some(isInstruction);
   // Besides the input of the rules: everything else that the result depends on.
   const asked_with = [judgeFit.version, job.requirements, is_suspicious];

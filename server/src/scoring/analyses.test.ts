@@ -189,7 +189,7 @@ describe('an analysis', () => {
       tries: 9,
     });
     await analyseDue(world.deps);
-    expect((await list()).waiting).toMatchObject([{ failure: expect.stringMatching(/never came to an end/) }]);
+    expect((await list()).waiting).toMatchObject([{ failure: expect.stringMatching(/never finished/) }]);
   });
 
   it('can only be requested with an application and a resume', async () => {

@@ -29,7 +29,12 @@ export const listAnalyses = async (
   const [kept, waiting] = await Promise.all([
     select(db, and(of(actor), eq(analyses.candidate_id, candidateId), jobId ? eq(analyses.job_id, jobId) : undefined)),
     db
-      .select({ job_id: dueAnalyses.job_id, reason: dueAnalyses.reason, failure: dueAnalyses.failure })
+      .select({
+        job_id: dueAnalyses.job_id,
+        reason: dueAnalyses.reason,
+        failure: dueAnalyses.failure,
+        failure_code: dueAnalyses.failure_code,
+      })
       .from(dueAnalyses)
       .where(
         and(
@@ -77,6 +82,7 @@ export const askForAnalysis = (
       due_at: now.toISOString(),
       tries: 0,
       failure: null,
+      failure_code: null,
     };
     await db
       .insert(dueAnalyses)

@@ -8,6 +8,7 @@ const resume = (text: string): ResumeMaterial['resume'] => ({
   text,
   text_status: 'read',
   note: null,
+  note_code: null,
   hidden: [],
   received_at: RECEIVED,
 });

@@ -1,3 +1,4 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { Criterion } from '@hirewire/contract/analyses';
 import type { TextStatus } from '@hirewire/contract/candidate-files';
 import type { ChosenCriterion } from '@hirewire/contract/criteria';
@@ -26,6 +27,7 @@ interface Resume {
   text_status: TextStatus;
   /** The reason why it could not be read. */
   note: string | null;
+  note_code: NoteCode | null;
   hidden: { text: string; why: string; page: number | null }[];
   received_at: Date;
 }
@@ -76,7 +78,7 @@ const load = async (db: Db, wanted: SQL): Promise<Map<string, ResumeMaterial>> =
       coalesce((select a.wants_human from applications a
         where a.company_id = w.company_id and a.candidate_id = w.candidate_id and a.job_id = w.job_id), false) as wants_human,
       (select jsonb_build_object('file_id', f.id, 'file_name', f.file_name, 'text', f.text, 'text_status', f.text_status,
-        'note', f.note, 'hidden', f.hidden, 'received_at', f.created_at) as resume
+        'note', f.note, 'note_code', f.note_code, 'hidden', f.hidden, 'received_at', f.created_at) as resume
       from files f
       where f.company_id = w.company_id and f.candidate_id = w.candidate_id and f.kind = 'resume'
       order by f.created_at desc, f.id desc

@@ -43,6 +43,7 @@ export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promi
     version: MARKER_VERSION,
     model: null,
     fallback: null,
+    fallback_code: null,
     input_hash: hash,
     total: totalOf(marks),
     marks,
@@ -53,7 +54,7 @@ export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promi
   if (!submission.text.trim()) return byRules;
   const asked = await ask(judgeTask, submission);
   if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return byRules;
-  if (asked.outcome !== 'answered') return { ...byRules, fallback: asked.why };
+  if (asked.outcome !== 'answered') return { ...byRules, fallback: asked.why, fallback_code: `model_${asked.outcome}` };
   const byModel = markedByModel(submission, marks, asked.answer, { is_suspicious: instructions.length > 0 });
   return {
     ...byRules,

@@ -1,3 +1,4 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
 import { can } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
 import { REVIEW_MESSAGES, type ReviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
@@ -41,7 +42,7 @@ export const readSubmission = async (db: Db, actor: Actor, requestId: string, no
         id: file.id,
         file_name: is_blind ? neutralName(shown, file, index) : file.file_name,
         text: hide(file.text),
-        note: is_blind ? NOTES[shown] : file.note,
+        ...(is_blind ? NOTES[shown] : { note: file.note, note_code: file.note_code }),
         is_open: !is_blind || shown !== 'nothing',
       };
     }),
@@ -68,7 +69,7 @@ export const downloadSubmitted = async (
   const file_name = neutralName(shown, file, index);
   const picture = shown === 'picture' ? plainPicture(await getContent(db, actor, fileId)) : null;
   if (picture) return { file_name, media_type: file.media_type, content: picture };
-  if (shown !== 'text') throw conflict(NOTES.nothing, { code: 'nothing_handed_in' });
+  if (shown !== 'text') throw conflict(NOTES.nothing.note, { code: 'too_early' });
   return { file_name, media_type: 'text/plain', content: Buffer.from(hidePerson(file.text!, person)) };
 };
 
@@ -193,6 +194,7 @@ interface Paper {
   size_bytes: number;
   text: string | null;
   note: string | null;
+  note_code: NoteCode | null;
 }
 
 const listPapers = (db: Db, { company_id }: Actor, assignmentId: string): Promise<Paper[]> =>
@@ -204,6 +206,7 @@ const listPapers = (db: Db, { company_id }: Actor, assignmentId: string): Promis
       size_bytes: files.size_bytes,
       text: files.text,
       note: files.note,
+      note_code: files.note_code,
     })
     .from(taskSubmissionFiles)
     .innerJoin(files, references(taskSubmissionFiles.file_id, files))
@@ -224,8 +227,11 @@ const PICTURES: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jp
 const neutralName = (shown: BlindView, { media_type }: Paper, index: number): string =>
   `submission-${index + 1}${shown === 'picture' ? `.${PICTURES[media_type]}` : shown === 'text' ? '.txt' : ''}`;
 
-const NOTES: Record<BlindView, string> = {
-  picture: 'A picture, without what its file says about who made it.',
-  text: 'Its text without what says whose it is; the file itself once all marks are in.',
-  nothing: 'This file can be opened once all marks are in: its text could not be read.',
+const NOTES: Record<BlindView, { note: string; note_code: NoteCode }> = {
+  picture: { note_code: 'blind_picture', note: 'The picture without its file data, which may name its author.' },
+  text: {
+    note_code: 'blind_text',
+    note: 'The text without personal details. The file itself opens once all marks are in.',
+  },
+  nothing: { note_code: 'blind_nothing', note: 'The text could not be read. The file opens once all marks are in.' },
 };

@@ -96,6 +96,7 @@ export const anAnalysis = async (
     version: 1,
     model: null,
     fallback: null,
+    fallback_code: null,
     input_hash: randomUUID(),
     total,
     tier,

@@ -34,7 +34,7 @@ const inShort = ({ questions }: HandedIn, marks: InterviewMarks) => {
   return {
     score: marks.score,
     analyser: marks.analyser,
-    ...(marks.fallback && { fallback: marks.fallback }),
+    ...(marks.fallback && { fallback: marks.fallback, fallback_code: marks.fallback_code }),
     questions: questions.map(
       ({ criterion, kind }, index) =>
         `${criterion?.label ?? `A ${kind} question`}: ${Math.round(marks.questions[index]!.score)} of 100`,

@@ -32,6 +32,7 @@ export const markAnswers = (asked: AnsweredQuestion[], names: string[]): Intervi
     version: MARKER_VERSION,
     model: null,
     fallback: null,
+    fallback_code: null,
     input_hash: createHash('sha256')
       .update(JSON.stringify([MARKER_VERSION, asked]))
       .digest('hex'),

@@ -9,6 +9,7 @@ export const markInterview = async (asked: AnsweredQuestion[], names: string[], 
   const material = { asked, names, marks };
   const judged = await ask(judgeAnswers, material);
   if (judged.outcome === 'not_configured' || judged.outcome === 'switched_off') return marks;
-  if (judged.outcome !== 'answered') return { ...marks, fallback: judged.why };
+  if (judged.outcome !== 'answered')
+    return { ...marks, fallback: judged.why, fallback_code: `model_${judged.outcome}` };
   return markedByModel(material, judged.answer, judged.model);
 };

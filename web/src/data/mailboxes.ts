@@ -1,5 +1,6 @@
 import type { PasswordAccount, ServersTest } from '@hirewire/contract/mail-servers';
 import {
+  type ConnectionTest,
   mailboxes,
   type Mailbox,
   type MailboxChange,
@@ -40,7 +41,7 @@ export async function toggleMailbox(id: string): Promise<Mailbox> {
   return changed;
 }
 
-export async function testMailbox(id: string): Promise<{ connected: boolean; message: string }> {
+export async function testMailbox(id: string): Promise<ConnectionTest> {
   const found = unwrapEnvelope(await call(mailboxes.test, { params: { id } }));
   void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
   return found;

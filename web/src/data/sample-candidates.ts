@@ -51,6 +51,7 @@ const sampleStep = (type: CandidateStep, status: StepStatus): Candidate['workflo
   startedAt: null,
   completedAt: null,
   notes: null,
+  notesCode: null,
   dueAt: null,
   isSkipped: false,
   autoStart: true,

@@ -14,6 +14,7 @@ const aSampleMailbox = (changes: Pick<Mailbox, 'id' | 'address' | 'label'> & Par
     status: 'connected',
     last_sync: '2026-01-15T09:30:00.000Z',
     last_error: null,
+    last_error_code: null,
     last_error_at: null,
     sync: null,
     next_poll_at: null,

@@ -48,6 +48,7 @@ function open(token: string | null = 'token') {
     text: 'Built payment systems',
     text_status: 'read' as const,
     note: null,
+    note_code: null,
   }));
   const answers = answer(decisions.answer, () => ({ message: DECISION_MESSAGES.approved }));
   render(<Decide api={decideApi(token)} hasLink={token !== null} />);

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { saveFile } from '../lib/save-file.ts';
 import { t } from '../texts/decide.ts';
 import { shared } from '../texts/shared.ts';
+import { sayNote } from '../texts/stored-notes.ts';
 import { MarkedText, type TextRange } from '../views/marked-text.tsx';
 import type { DecideApi } from './decide-api.ts';
 
@@ -52,7 +53,9 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
         </p>
       )}
       {!resume && !failure && <p role="status">{shared.loading}</p>}
-      {resume && !resume.text && <p className="text-muted">{resume.note ?? t.resume.noText}</p>}
+      {resume && !resume.text && (
+        <p className="text-muted">{t.resume.noText(resume.note && sayNote(resume.note_code, resume.note))}</p>
+      )}
       {resume?.text && (
         <div
           // It can be long, and has to be reachable for those who scroll by keys.

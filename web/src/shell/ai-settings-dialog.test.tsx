@@ -20,6 +20,7 @@ const EMBEDDED: AiSettings = {
   spent: 0,
   call_count: 0,
   note: null,
+  note_code: null,
 };
 const MODEL: AiSettings = {
   ...EMBEDDED,

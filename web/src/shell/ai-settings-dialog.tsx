@@ -9,6 +9,7 @@ import { changeAiSettings, useAiSettings } from '../data/ai.ts';
 import { failureText } from '../data/failure.ts';
 import { t } from '../texts/ai-settings.ts';
 import { shared } from '../texts/shared.ts';
+import { sayNote } from '../texts/stored-notes.ts';
 import { useAction } from '../views/action.ts';
 import { Form, useSchemaForm } from '../views/form.tsx';
 
@@ -33,7 +34,7 @@ const EmbeddedOnly = () => (
 );
 
 function Model({ settings }: { settings: AiSettings }) {
-  const { model, is_model_used, monthly_budget, max_budget, spent, call_count, note } = settings;
+  const { model, is_model_used, monthly_budget, max_budget, spent, call_count, note, note_code } = settings;
   const use = useAction(t.saveFailed, { isShownHere: true });
   const form = useSchemaForm({
     schema: aiSettingsChange,
@@ -61,7 +62,7 @@ function Model({ settings }: { settings: AiSettings }) {
           onChange={(isOn) => void use.run(() => changeAiSettings({ is_model_used: isOn }), { done: t.saved })}
         />
       </div>
-      <p className="text-sm text-muted">{note ?? t.fallback}</p>
+      <p className="text-sm text-muted">{note ? t.note(sayNote(note_code, note)) : t.fallback}</p>
       <Form form={form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-48">
           <TextField

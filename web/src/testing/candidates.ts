@@ -16,6 +16,7 @@ export const aStep = (type: CandidateStep, changes: Partial<StepDetail> = {}): S
   startedAt: null,
   completedAt: null,
   notes: null,
+  notesCode: null,
   dueAt: null,
   isSkipped: false,
   autoStart: false,

@@ -11,7 +11,13 @@ export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   step_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0666',
   interviewers: [],
   interviewer_names: [
-    { id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777', name: 'Ada Lovelace', is_active: true, calendar_note: null },
+    {
+      id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777',
+      name: 'Ada Lovelace',
+      is_active: true,
+      calendar_note: null,
+      calendar_note_code: null,
+    },
   ],
   status: 'to_book',
   duration_minutes: 45,

@@ -18,6 +18,7 @@ export const anAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   version: 1,
   model: null,
   fallback: null,
+  fallback_code: null,
   input_hash: 'x',
   total: 63.4,
   tier: 'good',

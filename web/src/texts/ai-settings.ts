@@ -15,6 +15,8 @@ export const t = texts('ai-settings', {
   use: 'Use the language model',
   used: 'On',
   notUsed: 'Off',
+  /** Why the model isn't used at the moment. */
+  note: (said: string | null): string => said ?? '',
   fallback: 'If it cannot answer, the built-in analyzer takes over, and the result says so.',
   budget: {
     label: 'Monthly budget',

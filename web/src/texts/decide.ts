@@ -47,7 +47,7 @@ export const t = texts('decide', {
     label: 'Resume',
     download: 'Download',
     close: 'Close resume',
-    noText: 'No text found. Download the file to open it yourself.',
+    noText: (said: string | null): string => said ?? 'No text found. Download the file to open it yourself.',
     textOf: (file: string) => `Text of ${file}`,
     failed: "Couldn't load the resume.",
   },

@@ -6,3 +6,7 @@ import { texts } from './language.ts';
  * shown. Null for codes that say less than the screen's own words about what failed.
  */
 export const ERRORS = texts<Record<ErrorCode, string | null> | null>('errors', null);
+
+/** Null in English, and for a code that is unknown or says too little. */
+export const sayRefusal = (code: string | null): string | null =>
+  (code !== null && ERRORS?.[code as ErrorCode]) || null;

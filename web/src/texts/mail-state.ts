@@ -11,8 +11,8 @@ export const t = texts('mail-state', {
     no_longer_needed: 'Not sent: no longer needed',
     person_erased: "Not sent: the candidate's data was erased",
   } satisfies Record<HoldReason, string>,
-  /** What went wrong, in the server's words. */
-  note: (_status: OutboxStatus, note: string): string => note,
+  /** What went wrong, if it is known in this language. */
+  note: (_status: OutboxStatus, said: string | null): string => said ?? '',
   noMailAccount:
     'Email not sent: no mail account is connected. It goes out automatically once you connect one. Until then, you can copy the portal link and send it yourself.',
   addressNotConfirmed:

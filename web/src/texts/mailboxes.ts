@@ -38,8 +38,7 @@ export const t = texts('mailboxes', {
     onceConnected: 'Once you connect an account',
     report: 'Test poll:',
     problems: 'Problems',
-    /** `jobs@example.com: what went wrong`, in the server's words. */
-    problem: (problem: string): string => problem,
+    problem: (address: string, said: string | null) => `${address}: ${said ?? ''}`,
   },
 
   found: {
@@ -73,8 +72,8 @@ export const t = texts('mailboxes', {
   },
 
   account: {
-    /** What went wrong last, in the server's words. */
-    lastError: (_status: Mailbox['status'], message: string): string => message,
+    /** What went wrong last, if it is known in this language. */
+    lastError: (_status: Mailbox['status'], said: string | null): string => said ?? '',
     sample: 'Sample',
     statuses: {
       connected: 'connected',

@@ -3,8 +3,8 @@ import { texts } from './language.ts';
 
 /** The steps of a candidate's workflow. */
 export const t = texts('progress', {
-  /** Why a step failed, in the server's words, or that it was skipped. */
-  note: (_step: { status: StepStatus; isSkipped: boolean }, note: string): string => note,
+  /** Why a step failed, in the server's words or, if known, in this language; or that it was skipped. */
+  note: (_step: { status: StepStatus; isSkipped: boolean }, note: string, _said: string | null): string => note,
   steps: 'Steps',
   done: (done: number, total: number) => `${done} of ${total} steps`,
   doneLabel: (done: number, total: number) => `${done} of ${total} steps completed`,

@@ -13,7 +13,7 @@ export const t = texts('score', {
   },
   empty: {
     title: 'Not analyzed yet',
-    failed: (reason: string) => `Couldn't analyze the resume: ${reason}`,
+    failed: (reason: string | null) => `Couldn't analyze the resume: ${reason ?? ''}`,
     waiting: 'The resume is being analyzed. This takes a moment.',
     notRun: "The workflow hasn't reached the resume analysis.",
     notRunToDo: "The workflow hasn't reached the resume analysis. You can start it now.",
@@ -28,6 +28,8 @@ export const t = texts('score', {
     setBy: '{name} set it {when}',
     formerUser: 'A former user',
     found: (points: string, tier: string) => `The analysis found ${points} of 100 (${tier}).`,
+    /** Why the language model was not used. */
+    fallback: (said: string | null): string => said ?? '',
     removeOverride: 'Remove override',
     overrideRemoved: 'Override removed',
     analyzed: '{analyzer} · {file} · analyzed {when}',
@@ -57,7 +59,7 @@ export const t = texts('score', {
       rules_changed: 'A new analysis is running because the scoring rules changed.',
       asked_for: 'A new analysis is running, as requested.',
     } satisfies Record<AnalysisReason, string>,
-    failed: (reason: string) => `The new analysis failed: ${reason}`,
+    failed: (reason: string | null) => `The new analysis failed: ${reason ?? ''}`,
     outdated: {
       both: 'There is a newer resume, and the criteria have changed since.',
       criteria: "The job's criteria have changed since.",

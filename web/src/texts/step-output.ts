@@ -48,6 +48,6 @@ const VALUES: Record<string, string> = {
 export const t = texts('step-output', {
   names: NAMES,
   values: VALUES,
-  /** The server's note, which follows from the status of most steps. */
-  note: (_status: unknown, note: string): string => note,
+  /** The server's note. Other languages say it by its code or, for most steps, by the status. */
+  note: (_status: unknown, note: string, _said: string | null): string => note,
 });

@@ -13,6 +13,8 @@ export const t = texts('submission-review', {
   /** `{url}` is the link. */
   link: 'Link: {url}',
   nothing: 'Nothing can be shown until all reviewers have rated it.',
+  /** Why the file or its text isn't shown. */
+  note: (said: string | null): string => said ?? '',
   fileFailed: "Couldn't load the file.",
   fileText: (file: string) => `Text of ${file}`,
   ratings: {

@@ -15,6 +15,7 @@ export const t = texts('task-review', {
     column: 'Automatic',
     title: 'Automatic review',
     byRules: 'Rated by built-in rules, without a language model.',
+    fallback: (said: string | null): string => said ?? '',
     byModel: (model: string) => `Rated by ${model}.`,
     structure: ({ words, paragraphs, headings, lists }: Machine['structure']) =>
       `${list([

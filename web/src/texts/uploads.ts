@@ -10,6 +10,6 @@ export const t = texts('uploads', {
   missing: MESSAGES.missing,
   empty: MESSAGES.empty,
   tooLarge: MESSAGES.tooLarge,
-  /** Why the text of a file is missing, in the server's words. */
-  note: (_status: TextStatus, note: string): string => note,
+  /** Why the text of a file is missing, if that is known in this language. */
+  note: (_status: TextStatus, said: string | null): string => said ?? '',
 });

@@ -37,7 +37,8 @@ export const t = texts('written-interview', {
   ratedBy: {
     rules: 'Rated by the built-in rules.',
     model: (model: string) => `Rated by a language model (${model}).`,
-    fallback: (reason: string) => `Rated by the built-in rules, as the language model was not available: ${reason}`,
+    fallback: (reason: string | null) =>
+      `Rated by the built-in rules because the language model wasn't used: ${reason ?? ''}`,
     advice: 'The rating supports your reading and decides nothing. Emotions, accent and looks are not judged.',
   },
   formerUser: 'Former user',

@@ -7,6 +7,7 @@ import { MarkedText, type TextRange } from './marked-text.tsx';
 import { PdfView } from './pdf-view.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { t as uploads } from '../texts/uploads.ts';
+import { sayNote } from '../texts/stored-notes.ts';
 
 interface FileViewProps {
   candidateId: string;
@@ -60,7 +61,7 @@ function Text({ candidateId, file, evidence, current }: FileViewProps & { eviden
   const { data, error } = useFileText(candidateId, file);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
   if (!data) return <Sentence>{shared.loading}</Sentence>;
-  const note = data.note && uploads.note(data.text_status, data.note);
+  const note = data.note && uploads.note(data.text_status, sayNote(data.note_code, data.note));
   if (!data.text) return <Sentence>{note ?? t.noText[data.text_status]}</Sentence>;
   return (
     <>

@@ -1,8 +1,10 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { ReactNode } from 'react';
 import { minuteText } from '../lib/time-text.ts';
 import { number } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
 import { t } from '../texts/step-output.ts';
+import { sayNote } from '../texts/stored-notes.ts';
 
 /** Deeper lists are shown as JSON: nested further, they are unreadable anyway. */
 const DEPTH = 4;
@@ -62,18 +64,33 @@ function inReadingOrder(value: object): [string, unknown][] {
     if (text === null) return 2;
     return text.length > 60 ? 1 : 0;
   };
-  const status: unknown = 'status' in value ? value.status : null;
   return Object.entries(value)
     .map(([name, entry]): [string, unknown] =>
-      name === 'note' && typeof entry === 'string' ? [name, t.note(status, entry)] : [name, entry],
+      typeof entry === 'string' ? [name, translateNote(value, name, entry)] : [name, entry],
     )
     .filter(([name, entry]) => !isBlank(entry) && !isForMachines(name, entry))
     .sort((one, other) => length(one) - length(other));
 }
 
+/** A note that the product wrote, in the language of the page. */
+function translateNote(output: object, name: string, text: string): string {
+  const { status, note_code = null, fallback_code = null } = output as Notes;
+  if (name === 'fallback') return sayNote(fallback_code, text) ?? text;
+  return name === 'note' ? t.note(status, text, note_code && sayNote(note_code, text)) : text;
+}
+
+interface Notes {
+  status?: unknown;
+  note_code?: NoteCode | null;
+  fallback_code?: NoteCode | null;
+}
+
 /** What the product keeps to find things again, and which of its own programs did it. */
 const isForMachines = (name: string, value: unknown): boolean =>
-  name === 'analyser' || name.endsWith('sha256') || (typeof value === 'string' && UUID.test(value));
+  name === 'analyser' ||
+  name.endsWith('_code') ||
+  name.endsWith('sha256') ||
+  (typeof value === 'string' && UUID.test(value));
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 

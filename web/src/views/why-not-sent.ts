@@ -1,13 +1,16 @@
+import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { HoldReason, OutboxStatus } from '@hirewire/contract/outbox';
 import { t } from '../texts/mail-state.ts';
+import { sayNote } from '../texts/stored-notes.ts';
 
 interface Standing {
   /** Null: received, not sent. */
   status: OutboxStatus | null;
   hold_reason: HoldReason | null;
   note: string | null;
+  note_code: NoteCode | null;
 }
 
 /** Why a message has not been sent: a known reason, or what went wrong. */
-export const whyNotSent = ({ status, hold_reason, note }: Standing): string | null =>
-  hold_reason ? t.hold[hold_reason] : note && t.note(status ?? 'sent', note);
+export const whyNotSent = ({ status, hold_reason, note, note_code }: Standing): string | null =>
+  hold_reason ? t.hold[hold_reason] : note && t.note(status ?? 'sent', sayNote(note_code, note));

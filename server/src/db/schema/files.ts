@@ -1,4 +1,5 @@
 import { FILE_KINDS, TEXT_STATUSES } from '@hirewire/contract/candidate-files';
+import { NOTE_CODES } from '@hirewire/contract/note-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
@@ -31,6 +32,7 @@ export const files = pgTable(
     reading_lease_until: instant(),
     /** Why the text could not be read, in a sentence. */
     note: text(),
+    note_code: text({ enum: NOTE_CODES }),
     /** Text invisible to a human reader: flagged, and excluded from the text. */
     hidden: jsonb()
       .$type<{ text: string; why: string; page: number | null }[]>()

@@ -1,6 +1,7 @@
 import { CANCELLED_BY, INTERVIEW_STATUSES } from '@hirewire/contract/interviews';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { RECOMMENDATIONS } from '@hirewire/contract/recommendations';
+import { NOTE_CODES } from '@hirewire/contract/note-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
@@ -128,6 +129,7 @@ export const interviewAttendees = pgTable(
     calendar_sequence: integer(),
     /** Why it could not be added. */
     calendar_note: text(),
+    calendar_note_code: text({ enum: NOTE_CODES }),
     /** When they stopped being an interviewer; the row stays until the event is removed from their calendar. */
     left_at: instant(),
   },

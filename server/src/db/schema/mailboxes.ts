@@ -1,5 +1,6 @@
 import type { MailboxSettings } from '@hirewire/contract/mail-servers';
 import { CALENDAR_PROVIDERS, MAILBOX_PROVIDERS } from '@hirewire/contract/mailboxes';
+import { NOTE_CODES } from '@hirewire/contract/note-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
@@ -32,6 +33,7 @@ export const mailboxes = pgTable(
     /** Why a person has to connect it again; null: access works. */
     broken_because: text(),
     last_error: text(),
+    last_error_code: text({ enum: NOTE_CODES }),
     last_error_at: instant(),
     /** Consecutive failed polls, which determine the back-off. */
     failures: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { MESSAGE_KIND_NAMES, MESSAGE_SUBJECTS } from '@hirewire/contract/message-kinds';
 import { HOLD_REASON_CODES, OUTBOX_STATUSES } from '@hirewire/contract/outbox';
+import { NOTE_CODES } from '@hirewire/contract/note-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
@@ -39,6 +40,7 @@ export const outbox = pgTable(
     hold_reason: text({ enum: HOLD_REASON_CODES }),
     /** The error, for people to read; never compared. */
     note: text(),
+    note_code: text({ enum: NOTE_CODES }),
     /** From now on it may already be sent, so it can no longer be stopped. */
     is_handed_over: boolean().notNull().default(false),
     lease_until: instant(),

@@ -2,6 +2,7 @@ import { type Analysis, TIERS } from '@hirewire/contract/analyses';
 import type { ChosenCriterion } from '@hirewire/contract/criteria';
 import { DECLARATIONS, type SelfTest } from '@hirewire/contract/fairness';
 import { ANALYSIS_REASONS } from '@hirewire/contract/scoring';
+import { NOTE_CODES } from '@hirewire/contract/note-codes';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
@@ -79,6 +80,7 @@ export const dueAnalyses = pgTable(
     attempt: integer().notNull().default(0),
     /** Why it was given up. */
     failure: text(),
+    failure_code: text({ enum: NOTE_CODES }),
   },
   (table) => [
     unique('due_analyses_once').on(table.company_id, table.candidate_id, table.job_id),

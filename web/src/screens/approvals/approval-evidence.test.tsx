@@ -116,6 +116,7 @@ async function openRequest(evidence: ApprovalEvidence | Refusal, summary: Approv
     size_bytes: 10,
     text_status: 'read' as const,
     note: null,
+    note_code: null,
     uploaded_by_name: null,
     is_from_portal: false,
     created_at: '2026-01-14T12:00:00.000Z',

@@ -9,6 +9,7 @@ import { Markdown } from '../../lib/markdown.tsx';
 import { fill } from '../../texts/format.ts';
 import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/submission-review.ts';
+import { sayNote } from '../../texts/stored-notes.ts';
 import { MarksForm } from './marks-form.tsx';
 import { runAction } from '../../views/action.ts';
 
@@ -91,7 +92,7 @@ function File({ file, requestId }: { file: ReviewSubmission['files'][number]; re
         ) : (
           <span className="font-medium">{file.file_name}</span>
         )}
-        {file.note && <span className="text-muted">{file.note}</span>}
+        {file.note && <span className="text-muted">{t.note(sayNote(file.note_code, file.note))}</span>}
       </p>
       {file.text && <Text label={t.fileText(file.file_name)}>{file.text}</Text>}
     </div>

@@ -13,6 +13,7 @@ import { testMailbox, toggleMailbox } from '../../data/mailboxes.ts';
 import { mailboxMessages } from '../../texts/mailbox-messages.ts';
 import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
+import { sayNote } from '../../texts/stored-notes.ts';
 import { useAction } from '../../views/action.ts';
 import { PROVIDER_ICONS } from './providers.ts';
 
@@ -36,8 +37,10 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
   const test = () =>
     void run(() => testMailbox(id), {
       name: 'test',
-      onDone: ({ connected, message }) =>
-        connected ? toast.success(t.works(address)) : toast.error(mailboxMessages.connect.failedWhy(message)),
+      onDone: ({ connected, code, message }) =>
+        connected
+          ? toast.success(t.works(address))
+          : toast.error(mailboxMessages.connect.failedWhy(sayNote(code, message) ?? message)),
       failed: failureAround(mailboxMessages.test.failedWhy, mailboxMessages.test.failed),
     });
   const toggle = () =>
@@ -191,9 +194,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What went wrong, in the server's words, with the button to fix it if a person has to. */
+/** What went wrong, with the button to fix it if a person has to. */
 function Trouble({
-  mailbox: { status, last_error, last_error_at },
+  mailbox: { status, last_error, last_error_code, last_error_at },
   children,
 }: {
   mailbox: Mailbox;
@@ -204,7 +207,7 @@ function Trouble({
       <p className="flex min-w-0 flex-1 basis-48 gap-2">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {last_error && t.lastError(status, last_error)}
+          {last_error && t.lastError(status, sayNote(last_error_code, last_error))}
           {last_error_at && (
             <span className="block text-xs">
               <TimeAgo at={last_error_at} />

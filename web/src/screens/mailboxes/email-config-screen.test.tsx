@@ -56,12 +56,12 @@ describe('the polling service', () => {
 
   test('is tested, and says what was found and what was not polled', async () => {
     const { answer } = await openMail();
-    const problems = [`${ADDRESS}: Google did not answer.`];
+    const problems = [{ address: ADDRESS, code: 'provider_no_answer' as const, message: 'Google did not answer.' }];
     answer(polling.test, () => wrapped(aPollReport({ found: 3, applications: 2, replies: 1, problems })));
     await press('Test Poll');
     await screen.findByText('Test poll completed (check backend logs)');
     expect(screen.getAllByText(/3 new messages: 2 applications, 1 reply\./)).toHaveLength(2);
-    expect(panel().getByText(problems[0]!)).toBeTruthy();
+    expect(panel().getByText(`${ADDRESS}: Google did not answer.`)).toBeTruthy();
   });
 
   test.each([
@@ -99,10 +99,10 @@ describe('an account', () => {
 
   test('that is disconnected can be tested', async () => {
     const { answer } = await openMail({ accounts: [aMailbox({ status: 'disconnected', is_active: false })] });
-    answer(mailboxes.test, () => wrapped({ connected: true, message: 'Yes.' }));
+    answer(mailboxes.test, () => wrapped({ connected: true, code: null, message: 'Yes.' }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText(`${ADDRESS} can be read.`);
-    answer(mailboxes.test, () => wrapped({ connected: false, message: 'It was withdrawn.' }));
+    answer(mailboxes.test, () => wrapped({ connected: false, code: 'permission_ended', message: 'It was withdrawn.' }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText('Connection failed: It was withdrawn.');
     answer(mailboxes.test, () => new Refusal(502, { detail: 'Google did not answer.' }));

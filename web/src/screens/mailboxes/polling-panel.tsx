@@ -11,6 +11,7 @@ import { startPolling, stopPolling, testPoll, usePollingStatus } from '../../dat
 import { mailboxMessages } from '../../texts/mailbox-messages.ts';
 import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
+import { sayNote } from '../../texts/stored-notes.ts';
 import { pollSummary } from './poll-summary.ts';
 import { useAction } from '../../views/action.ts';
 
@@ -122,9 +123,9 @@ function Report({ report }: { report: PollReport }) {
       </p>
       {report.problems.length > 0 && (
         <ul aria-label={t.problems} className="mt-1 space-y-1 text-danger">
-          {report.problems.map((problem) => (
-            <li key={problem} className="wrap-anywhere">
-              {t.problem(problem)}
+          {report.problems.map(({ address, code, message }) => (
+            <li key={address} className="wrap-anywhere">
+              {t.problem(address, sayNote(code, message))}
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ export const aiSettings: typeof t = {
   use: 'Sprachmodell verwenden',
   used: 'Ein',
   notUsed: 'Aus',
+  note: (said) => said ?? 'Das Sprachmodell wird gerade nicht verwendet.',
   fallback: 'Antwortet es nicht, übernimmt die eingebaute Analyse. Das Ergebnis weist darauf hin.',
   budget: {
     label: 'Monatsbudget',

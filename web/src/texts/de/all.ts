@@ -73,6 +73,7 @@ import { setupTask } from './setup-task.ts';
 import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
+import { storedNotes } from './stored-notes.ts';
 import { stepOutput } from './step-output.ts';
 import { stepTypes } from './step-types.ts';
 import { submissionReview } from './submission-review.ts';
@@ -161,6 +162,7 @@ const ALL: Record<string, object> = {
   setup,
   shared,
   shell,
+  'stored-notes': storedNotes,
   'step-output': stepOutput,
   'step-types': stepTypes,
   'submission-review': submissionReview,

@@ -44,7 +44,7 @@ export const decide: typeof t = {
     label: 'Lebenslauf',
     download: 'Herunterladen',
     close: 'Lebenslauf schließen',
-    noText: 'Kein Text gefunden. Laden Sie die Datei herunter, um sie selbst zu öffnen.',
+    noText: (said) => said ?? 'Kein Text gefunden. Laden Sie die Datei herunter, um sie selbst zu öffnen.',
     textOf: (file) => `Text von ${file}`,
     failed: 'Der Lebenslauf konnte nicht geladen werden.',
   },

@@ -17,7 +17,7 @@ export const mailState: typeof t = {
     no_longer_needed: 'Nicht gesendet: nicht mehr nötig',
     person_erased: 'Nicht gesendet: Die Daten des Kandidaten wurden gelöscht',
   },
-  note: (status) => NOTES[status],
+  note: (status, said) => said ?? NOTES[status],
   noMailAccount:
     'E-Mail nicht gesendet: Es ist kein E-Mail-Konto verbunden. Sobald Sie eines verbinden, geht sie automatisch hinaus. Bis dahin können Sie den Portal-Link kopieren und selbst schicken.',
   addressNotConfirmed:

@@ -36,7 +36,7 @@ export const mailboxes: typeof t = {
     onceConnected: 'Sobald ein Konto verbunden ist',
     report: 'Testabruf:',
     problems: 'Probleme',
-    problem: (problem) => `${problem.split(':')[0]}: Das Postfach konnte nicht gelesen werden.`,
+    problem: (address, said) => `${address}: ${said ?? 'Das Postfach konnte nicht gelesen werden.'}`,
   },
 
   found: {
@@ -69,10 +69,11 @@ export const mailboxes: typeof t = {
   },
 
   account: {
-    lastError: (status) =>
-      status === 'error'
+    lastError: (status, said) =>
+      said ??
+      (status === 'error'
         ? 'Hirewire hat keinen Zugriff mehr auf dieses Postfach. Verbinden Sie es erneut.'
-        : 'Das Postfach war zuletzt nicht erreichbar. Hirewire versucht es weiter.',
+        : 'Das Postfach war zuletzt nicht erreichbar. Hirewire versucht es weiter.'),
     sample: 'Beispiel',
     statuses: { connected: 'verbunden', disconnected: 'getrennt', error: 'Fehler' },
     provider: 'Anbieter',

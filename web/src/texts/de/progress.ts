@@ -1,11 +1,12 @@
 import type { t } from '../progress.ts';
 
 export const progress: typeof t = {
-  note: ({ status, isSkipped }) => {
+  note: ({ status, isSkipped }, _note, said) => {
     if (isSkipped) return 'Übersprungen';
-    return status === 'failed'
-      ? 'Dieser Schritt ist fehlgeschlagen. Prüfen Sie die Einstellungen der Stelle und versuchen Sie es erneut.'
-      : 'Ein Versuch ist fehlgeschlagen. Er wird automatisch wiederholt.';
+    if (status !== 'failed') return 'Ein Versuch ist fehlgeschlagen. Er wird automatisch wiederholt.';
+    return (
+      said ?? 'Dieser Schritt ist fehlgeschlagen. Prüfen Sie die Einstellungen der Stelle und versuchen Sie es erneut.'
+    );
   },
   steps: 'Schritte',
   done: (done, total) => `${done} von ${total} Schritten`,

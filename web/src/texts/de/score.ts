@@ -12,7 +12,8 @@ export const score: typeof t = {
   },
   empty: {
     title: 'Noch nicht analysiert',
-    failed: () => 'Der Lebenslauf konnte nicht analysiert werden. Prüfen Sie die Datei und versuchen Sie es erneut.',
+    failed: (reason) =>
+      `Der Lebenslauf konnte nicht analysiert werden. ${reason ?? 'Prüfen Sie die Datei und versuchen Sie es erneut.'}`,
     waiting: 'Der Lebenslauf wird analysiert. Das dauert einen Moment.',
     notRun: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht.',
     notRunToDo: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht. Sie können sie jetzt starten.',
@@ -27,6 +28,7 @@ export const score: typeof t = {
     setBy: 'Gesetzt von {name} {when}',
     formerUser: 'einem ehemaligen Benutzer',
     found: (points, tier) => `Die Analyse ergab ${points} von 100 (${tier}).`,
+    fallback: (said) => said ?? 'Das Sprachmodell war nicht verfügbar.',
     removeOverride: 'Änderung entfernen',
     overrideRemoved: 'Manueller Score entfernt',
     analyzed: '{analyzer} · {file} · analysiert {when}',
@@ -57,7 +59,8 @@ export const score: typeof t = {
       rules_changed: 'Eine neue Analyse läuft, weil sich die Bewertungsregeln geändert haben.',
       asked_for: 'Eine neue Analyse läuft wie gewünscht.',
     },
-    failed: () => 'Die neue Analyse ist fehlgeschlagen.',
+    failed: (reason) =>
+      reason ? `Die neue Analyse ist fehlgeschlagen. ${reason}` : 'Die neue Analyse ist fehlgeschlagen.',
     outdated: {
       both: 'Es gibt einen neueren Lebenslauf, und die Kriterien haben sich seitdem geändert.',
       criteria: 'Die Kriterien der Stelle haben sich seitdem geändert.',

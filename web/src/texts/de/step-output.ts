@@ -50,5 +50,5 @@ export const stepOutput: typeof t = {
     revoked: 'Zurückgezogen',
     voided: 'Durch eine neuere Version ersetzt',
   },
-  note: (status, note) => NOTES[String(status)] ?? note,
+  note: (status, note, said) => said ?? NOTES[String(status)] ?? note,
 };

@@ -11,6 +11,7 @@ export const submissionReview: typeof t = {
   written: 'Eingereichter Text',
   link: 'Link: {url}',
   nothing: 'Vor der Bewertung durch alle kann nichts angezeigt werden.',
+  note: (said) => said ?? 'Nicht alles an dieser Datei kann gezeigt werden.',
   fileFailed: 'Die Datei konnte nicht geladen werden.',
   fileText: (file) => `Text von ${file}`,
   ratings: {

@@ -13,6 +13,7 @@ export const taskReview: typeof t = {
     column: 'Automatisch',
     title: 'Automatische Bewertung',
     byRules: 'Nach festen Regeln bewertet, ohne Sprachmodell.',
+    fallback: (said) => said ?? 'Das Sprachmodell war nicht verfügbar.',
     byModel: (model) => `Bewertet von ${model}.`,
     structure: ({ words, paragraphs, headings, lists }) =>
       `${list([

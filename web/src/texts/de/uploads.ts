@@ -16,5 +16,5 @@ export const uploads: typeof t = {
   missing: 'Bitte wählen Sie eine Datei.',
   empty: 'Diese Datei ist leer.',
   tooLarge: `Wählen Sie eine Datei mit höchstens ${MAX_FILE_MEGABYTES} MB.`,
-  note: (status) => NOTES[status],
+  note: (status, said) => said ?? NOTES[status],
 };

@@ -34,7 +34,7 @@ export const writtenInterview: typeof t = {
   ratedBy: {
     rules: 'Nach festen Regeln bewertet.',
     model: (model) => `Bewertet von einem Sprachmodell (${model}).`,
-    fallback: () => 'Nach festen Regeln bewertet, da das Sprachmodell nicht verfügbar war.',
+    fallback: (reason) => `Nach festen Regeln bewertet. ${reason ?? 'Das Sprachmodell war nicht verfügbar.'}`,
     advice:
       'Die Bewertung hilft beim Lesen und entscheidet nichts. Gefühle, Akzent und Aussehen werden nicht beurteilt.',
   },

@@ -16,6 +16,7 @@ import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/candidate-files.ts';
 import { shared } from '../../../texts/shared.ts';
 import { t as uploads } from '../../../texts/uploads.ts';
+import { sayNote } from '../../../texts/stored-notes.ts';
 
 const UploadForm = lazy(async () => ({ default: (await import('./upload-form.tsx')).UploadForm }));
 
@@ -67,7 +68,7 @@ export function FilesTab({ candidate: { id, resume }, manages }: FilesTabProps) 
                 </p>
                 {file.text_status === 'unreadable' && (
                   <p className="text-sm text-muted">
-                    {file.note ? uploads.note(file.text_status, file.note) : t.unreadable}
+                    {file.note ? uploads.note(file.text_status, sayNote(file.note_code, file.note)) : t.unreadable}
                   </p>
                 )}
               </div>

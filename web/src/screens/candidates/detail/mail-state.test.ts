@@ -8,6 +8,7 @@ const mail = (changes: Partial<MailStanding>): MailStanding => ({
   status: 'waiting',
   hold_reason: null,
   note: null,
+  note_code: null,
   send_after: '2026-01-15T11:59:00.000Z',
   sent_at: null,
   bounced_at: null,

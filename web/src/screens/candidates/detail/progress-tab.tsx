@@ -25,6 +25,7 @@ import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/progress.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
+import { sayRefusal } from '../../../texts/errors.ts';
 
 const ManualTasks = lazy(async () => ({ default: (await import('./task-panel.tsx')).ManualTasks }));
 
@@ -129,7 +130,7 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
         </p>
         {step.notes && (
           <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>
-            {t.note(step, step.notes)}
+            {t.note(step, step.notes, sayRefusal(step.notesCode))}
           </p>
         )}
         {scored && (

@@ -13,6 +13,7 @@ import { runAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
 import { scores } from '../../../texts/scores.ts';
+import { sayNote } from '../../../texts/stored-notes.ts';
 
 const ScoreMeaning = lazy(async () => ({ default: (await import('./score-meaning.tsx')).ScoreMeaning }));
 const OverrideDialog = lazy(async () => ({ default: (await import('./override-dialog.tsx')).OverrideDialog }));
@@ -114,7 +115,9 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
           confirmed: shown.confirmed_at && <TimeAgo at={shown.confirmed_at} />,
         })}
       </p>
-      {result.fallback && <p className="mt-1 text-sm text-muted">{result.fallback}</p>}
+      {result.fallback && (
+        <p className="mt-1 text-sm text-muted">{t.head.fallback(sayNote(result.fallback_code, result.fallback))}</p>
+      )}
       {isSetting && (
         <Suspense>
           <OverrideDialog shown={shown} name={name} onClose={() => setSetting(false)} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { pointsText } from '../../../views/criterion-text.ts';
 import { t } from '../../../texts/score.ts';
+import { sayNote } from '../../../texts/stored-notes.ts';
 
 interface ScoreNoticesProps {
   shown: KeptAnalysis;
@@ -39,7 +40,7 @@ export function ScoreNotices({ shown, before, waiting, onLatest }: ScoreNoticesP
       )}
       {isLatest && waiting?.failure && (
         <Notice icon={<TriangleAlert aria-hidden="true" className={`${iconLook} text-warning`} />}>
-          {t.notices.failed(waiting.failure)}
+          {t.notices.failed(sayNote(waiting.failure_code, waiting.failure))}
         </Notice>
       )}
       {isOutdated && (

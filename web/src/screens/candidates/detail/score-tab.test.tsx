@@ -48,6 +48,7 @@ describe('the score', () => {
       size_bytes: 60,
       text_status: 'read',
       note: null,
+      note_code: null,
       uploaded_by_name: null,
       is_from_portal: false,
       created_at: kept.created_at,
@@ -138,10 +139,14 @@ describe('the history', () => {
     [{ is_criteria_current: false }, [], "The job's criteria have changed since."],
     [
       { is_criteria_current: false },
-      [{ reason: 'criteria_changed' as const, failure: null }],
+      [{ reason: 'criteria_changed' as const, failure: null, failure_code: null }],
       'A new analysis is running because the job or its criteria changed.',
     ],
-    [{}, [{ reason: 'resume_changed' as const, failure: 'No text.' }], 'The new analysis failed: No text.'],
+    [
+      {},
+      [{ reason: 'resume_changed' as const, failure: 'No text.', failure_code: 'no_text' as const }],
+      'The new analysis failed: No text.',
+    ],
   ])('says that the result is old or on its way: %j %j', (changes, waiting, words) => {
     const [one] = waiting.map((given) => ({ job_id: jane.jobId!, ...given }));
     render(<ScoreNotices shown={aKeptAnalysis(changes)} before={undefined} waiting={one} onLatest={() => {}} />);

@@ -17,6 +17,7 @@ import { ScoreNotices } from './score-notices.tsx';
 import { useAction } from '../../../views/action.ts';
 import { t } from '../../../texts/score.ts';
 import { shared } from '../../../texts/shared.ts';
+import { sayNote } from '../../../texts/stored-notes.ts';
 
 const Distribution = lazy(async () => ({ default: (await import('./score-distribution.tsx')).Distribution }));
 const PossibleChanges = lazy(async () => ({ default: (await import('./possible-changes.tsx')).PossibleChanges }));
@@ -61,7 +62,7 @@ export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
 }
 
 function emptyText({ resume }: Candidate, waiting: WaitingAnalysis | undefined, manages: boolean): string {
-  if (waiting?.failure) return t.empty.failed(waiting.failure);
+  if (waiting?.failure) return t.empty.failed(sayNote(waiting.failure_code, waiting.failure));
   if (waiting) return t.empty.waiting;
   if (!manages) return resume ? t.empty.notRun : t.empty.noResume;
   return resume ? t.empty.notRunToDo : t.empty.noResumeToDo;

@@ -53,6 +53,7 @@ test('a task whose mail could not be sent is not with the candidate, and is sent
     status: 'failed' as const,
     note: 'No such user.',
     hold_reason: null,
+    note_code: null,
     send_after: '2026-01-15T12:00:00.000Z',
     sent_at: null,
     bounced_at: null,

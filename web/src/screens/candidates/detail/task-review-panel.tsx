@@ -3,6 +3,8 @@ import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { fill, number } from '../../../texts/format.ts';
+import { t as stepOutput } from '../../../texts/step-output.ts';
+import { sayNote } from '../../../texts/stored-notes.ts';
 import { t } from '../../../texts/task-review.ts';
 
 /** The ratings of all reviewers and of the analyzer side by side, once all are in. */
@@ -10,7 +12,7 @@ export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ review }) => review?.step_id === step.id);
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
-  if (!task?.review) return <NoReview note={step.output?.['note']} />;
+  if (!task?.review) return <NoReview output={step.output} />;
   const { review } = task;
   if (!review.is_complete)
     return (
@@ -32,7 +34,10 @@ export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
   );
 }
 
-const NoReview = ({ note }: { note: unknown }) => (typeof note === 'string' ? <StepCard>{note}</StepCard> : null);
+const NoReview = ({ output }: { output: StepPanelProps['step']['output'] }) =>
+  typeof output?.['note'] === 'string' ? (
+    <StepCard>{stepOutput.note(output['status'], output['note'], null)}</StepCard>
+  ) : null;
 
 function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAssignment; review: TaskReview }) {
   const columns = [
@@ -94,13 +99,14 @@ const percent = (share: number | undefined): string =>
   share === undefined ? '–' : number(share, { style: 'percent' });
 
 function Machine({ review: { machine } }: { review: TaskReview }) {
-  const { analyser, model, fallback, marks, structure, completeness, flags } = machine!;
+  const { analyser, model, fallback, fallback_code, marks, structure, completeness, flags } = machine!;
   return (
     <details className="rounded-md bg-surface px-3 py-2">
       <summary className="cursor-pointer font-medium">{t.automatic.title}</summary>
       <div className="mt-2 space-y-2.5">
         <p className="text-muted">
-          {analyser === 'embedded' ? t.automatic.byRules : t.automatic.byModel(model ?? '')} {fallback}
+          {analyser === 'embedded' ? t.automatic.byRules : t.automatic.byModel(model ?? '')}{' '}
+          {fallback && t.automatic.fallback(sayNote(fallback_code, fallback))}
         </p>
         <ul className="space-y-2.5">
           {marks.map((mark) => (

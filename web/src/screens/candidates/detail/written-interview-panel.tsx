@@ -19,6 +19,7 @@ import { useAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/written-interview.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
+import { sayNote } from '../../../texts/stored-notes.ts';
 
 /** The state of an AI interview and, once it is submitted, the answers with their ratings. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
@@ -104,8 +105,8 @@ function timeText({ time_factor, extra_time_asked_at }: AiInterview): string {
   return extra_time_asked_at ? ` · ${t.requestedTime}` : '';
 }
 
-function ratedByText({ analyser, model, fallback }: NonNullable<AiInterview['marks']>): string {
-  if (fallback) return t.ratedBy.fallback(fallback);
+function ratedByText({ analyser, model, fallback, fallback_code }: NonNullable<AiInterview['marks']>): string {
+  if (fallback) return t.ratedBy.fallback(sayNote(fallback_code, fallback));
   return analyser === 'embedded' ? t.ratedBy.rules : t.ratedBy.model(model ?? '');
 }
 

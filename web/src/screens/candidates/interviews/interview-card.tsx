@@ -15,6 +15,7 @@ import { Scorecards } from './scorecards.tsx';
 import { useAction } from '../../../views/action.ts';
 import { t } from '../../../texts/interviews.ts';
 import { fill } from '../../../texts/format.ts';
+import { sayNote } from '../../../texts/stored-notes.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 const SlotDialog = lazy(async () => ({ default: (await import('./slot-dialog.tsx')).SlotDialog }));
@@ -30,7 +31,7 @@ type Interviewer = Interview['interviewer_names'][number];
 
 /** Why the interviewer cannot hold it, or why it is not in their calendar. */
 function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBooked: boolean }) {
-  const { name, is_active, calendar_note } = interviewer;
+  const { name, is_active, calendar_note, calendar_note_code } = interviewer;
   if (!is_active)
     return (
       <p role="note" className="text-warning">
@@ -40,7 +41,7 @@ function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBook
   if (!calendar_note) return null;
   return (
     <p role="note" className="text-muted">
-      {t.notInCalendar(name, calendar_note)}
+      {t.notInCalendar(name, sayNote(calendar_note_code, calendar_note) ?? calendar_note)}
     </p>
   );
 }

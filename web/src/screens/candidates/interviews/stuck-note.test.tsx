@@ -17,7 +17,9 @@ const STUCK = [
     status: 'booked',
     starts_at: '2030-01-01T09:00:00.000Z',
     ends_at: '2030-01-01T10:00:00.000Z',
-    interviewer_names: [{ id: aRow().id, name: 'Ada Lovelace', is_active: false, calendar_note: null }],
+    interviewer_names: [
+      { id: aRow().id, name: 'Ada Lovelace', is_active: false, calendar_note: null, calendar_note_code: null },
+    ],
   }),
   anInterview({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0557', candidate_name: 'Max' }),
   anInterview({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0558', candidate_name: 'Moritz' }),
