@@ -76,7 +76,7 @@ describe('the languages', () => {
 
   test.each([
     ['en-GB', en, 'Hello Grace', 'We are reading your application. After that: Interview.', '2 June 2030'],
-    ['de-DE', de, 'Hallo Grace', 'Wir lesen Ihre Bewerbung. Danach: Gespräch.', '2. Juni 2030'],
+    ['de-DE', de, 'Hallo Grace', 'Wir lesen Ihre Bewerbung. Danach: Vorstellungsgespräch.', '2. Juni 2030'],
     ['fr-FR', fr, 'Bonjour Grace', 'Nous lisons votre candidature. Ensuite : Entretien.', '2 juin 2030'],
   ])('the page speaks %s, with dates of the reader’s time zone', async (language, t, hello, sentence, date) => {
     const { zones } = open(() => aMe({ language: chooseLanguage([language]) }), [language]);

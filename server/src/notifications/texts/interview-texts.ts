@@ -20,7 +20,7 @@ Kind regards
 {{company_name}}`,
   },
   de: {
-    subject: 'Wählen Sie einen Termin für Ihr Gespräch: {{topic}}',
+    subject: 'Wählen Sie einen Termin für Ihr Vorstellungsgespräch: {{topic}}',
     body: `Guten Tag {{first_name}},
 
 wir möchten gern mit Ihnen sprechen. Bitte wählen Sie auf Ihrer eigenen Seite einen Termin, der Ihnen passt:
@@ -100,20 +100,21 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     topic: (title, company) => (title ? `${title} bei ${company}` : company),
     about: (title, company) => (title ? `zur Stelle „${title}“ bei ${company}` : `bei ${company}`),
     subjects: {
-      booked: 'Ihr Gespräch',
-      moved: 'Ihr Gespräch hat einen neuen Termin',
-      cancelled: 'Ihr Gespräch wurde abgesagt',
+      booked: 'Ihr Vorstellungsgespräch',
+      moved: 'Ihr Vorstellungsgespräch hat einen neuen Termin',
+      cancelled: 'Ihr Vorstellungsgespräch wurde abgesagt',
     },
-    yours: (about) => `Ihr Gespräch ${about}:`,
-    calledOff: (about) => `Das Gespräch ${about} findet zu diesem Termin nicht statt:`,
+    yours: (about) => `Ihr Vorstellungsgespräch ${about}:`,
+    calledOff: (about) => `Das Vorstellungsgespräch ${about} findet zu diesem Termin nicht statt:`,
     canChange: 'Auf Ihrer eigenen Seite können Sie es verschieben oder absagen:',
     howItGoesOn: 'Wie es weitergeht, sehen Sie auf Ihrer eigenen Seite:',
     lookForward: 'Wir freuen uns auf unser Gespräch:',
-    reminder: (about) => `Erinnerung: Ihr Gespräch ${about}`,
-    notChosen: 'Sie haben noch keinen Termin für Ihr Gespräch gewählt. Das können Sie auf Ihrer eigenen Seite tun:',
-    pleaseChoose: (about) => `Bitte wählen Sie einen Termin für Ihr Gespräch ${about}`,
-    summary: (topic) => `Gespräch: ${topic}`,
-    description: (about) => `Gespräch ${about}.`,
+    reminder: (about) => `Erinnerung: Ihr Vorstellungsgespräch ${about}`,
+    notChosen:
+      'Sie haben noch keinen Termin für Ihr Vorstellungsgespräch gewählt. Das können Sie auf Ihrer eigenen Seite tun:',
+    pleaseChoose: (about) => `Bitte wählen Sie einen Termin für Ihr Vorstellungsgespräch ${about}`,
+    summary: (topic) => `Vorstellungsgespräch: ${topic}`,
+    description: (about) => `Vorstellungsgespräch ${about}.`,
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,

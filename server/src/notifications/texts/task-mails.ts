@@ -27,9 +27,9 @@ Kind regards
 
 zu Ihrer Bewerbung auf die Stelle „{{job_title}}“ möchten wir Sie bitten, eine Aufgabe zu bearbeiten: „{{task}}“.
 
-Bitte geben Sie sie bis {{deadline}} ab.
+Bitte reichen Sie Ihre Lösung bis {{deadline}} ein.
 
-Auf Ihrer eigenen Seite steht, worum es geht; dort können Sie sie auch abgeben:
+Auf Ihrer eigenen Seite steht, worum es geht; dort können Sie Ihre Lösung auch einreichen:
 
 {{portal_link}}
 
@@ -82,7 +82,7 @@ Kind regards
     subject: 'Ihre Aufgabe ist bald fällig: {{task}}',
     body: `Guten Tag {{first_name}},
 
-eine kurze Erinnerung: Ihre Aufgabe „{{task}}“ ist bis {{deadline}} abzugeben.
+eine kurze Erinnerung: Ihre Aufgabe „{{task}}“ ist bis {{deadline}} fällig.
 
 {{portal_link}}
 
@@ -118,7 +118,7 @@ Kind regards
     subject: 'Mehr Zeit für Ihre Aufgabe: {{task}}',
     body: `Guten Tag {{first_name}},
 
-Sie haben mehr Zeit für Ihre Aufgabe „{{task}}“: Bitte geben Sie sie bis {{deadline}} ab.
+Sie haben mehr Zeit für Ihre Aufgabe „{{task}}“: Bitte reichen Sie Ihre Lösung bis {{deadline}} ein.
 
 {{portal_link}}
 

@@ -32,9 +32,9 @@ export const BOOKING_TEXTS = translated({
     over: 'This interview has been settled. There is nothing to choose any more.',
   },
   de: {
-    choose: 'Wählen Sie einen Termin für Ihr Gespräch',
+    choose: 'Wählen Sie einen Termin für Ihr Vorstellungsgespräch',
     move: 'Einen anderen Termin wählen',
-    booked: 'Ihr Gespräch',
+    booked: 'Ihr Vorstellungsgespräch',
     soFar: (when) => `Bisher: ${when}`,
     minutes: (count) => `Es dauert etwa ${count} Minuten.`,
     zone: 'Zeitzone',

@@ -32,8 +32,9 @@ export const TASK_TEXTS = translated({
     badFile: 'This file is not taken. Please choose a PDF, DOCX, ODT, RTF, TXT, HTML or a picture of at most 25 MB.',
   },
   de: {
-    due: (when: string) => `Bitte geben Sie die Aufgabe bis ${when} ab.`,
-    missing: (when: string) => `Die Frist endete am ${when}. Sie können noch abgeben; das wird als verspätet vermerkt.`,
+    due: (when: string) => `Bitte reichen Sie Ihre Lösung bis ${when} ein.`,
+    missing: (when: string) =>
+      `Die Frist endete am ${when}. Sie können noch einreichen; das wird als verspätet vermerkt.`,
     files: 'Dateien zur Aufgabe',
     more: (when: string) => `Ich brauche mehr Zeit: bis ${when}`,
     moreHint: 'Das ist einmal möglich.',
@@ -41,8 +42,8 @@ export const TASK_TEXTS = translated({
     moreTaken: 'Die zusätzliche Zeit, die Sie sich genommen haben, ist darin enthalten.',
     moreOnce: (when: string) =>
       `Sie haben sich bereits mehr Zeit genommen; das ist einmal möglich. Sie haben Zeit bis ${when}.`,
-    own: 'Was Sie abgeben',
-    ownHint: 'Dateien, ein Link, Text oder alles zusammen. Wir sehen es erst, wenn Sie es abgeben.',
+    own: 'Was Sie einreichen',
+    ownHint: 'Dateien, ein Link, Text oder alles zusammen. Wir sehen es erst, wenn Sie es einreichen.',
     add: 'Datei hinzufügen',
     addHint: 'PDF, DOCX, ODT, RTF, TXT, HTML oder ein Bild, je bis 25 MB.',
     adding: (name: string) => `${name} wird hochgeladen …`,
@@ -52,10 +53,10 @@ export const TASK_TEXTS = translated({
     text: 'Text (optional)',
     save: 'Entwurf speichern',
     saved: 'Ihr Entwurf ist gespeichert.',
-    submit: 'Abgeben',
-    submitTitle: 'Jetzt abgeben?',
+    submit: 'Einreichen',
+    submitTitle: 'Jetzt einreichen?',
     submitText: 'Danach können Sie nichts mehr ändern.',
-    submitted: 'Vielen Dank, Ihre Abgabe ist bei uns eingegangen.',
+    submitted: 'Vielen Dank, Ihre Lösung ist bei uns eingegangen.',
     nothing: 'Bitte fügen Sie zuerst eine Datei, einen Link oder Text hinzu.',
     badLink: 'Bitte geben Sie eine vollständige Adresse ein, etwa https://example.com.',
     linkInFile:

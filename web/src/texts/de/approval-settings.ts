@@ -22,7 +22,7 @@ export const approvalSettings: typeof t = {
   deadline: {
     title: 'Frist des Unternehmens',
     label: 'Freigaben beantworten innerhalb von (Tagen)',
-    hint: 'Für Schritte ohne eigene Frist. Zuständige werden erinnert; nichts wird automatisch entschieden.',
+    hint: 'Für Schritte ohne eigene Frist. Freigebende werden erinnert; nichts wird automatisch entschieden.',
     save: 'Frist speichern',
     saved: 'Frist gespeichert. Sie gilt für neue Freigaben.',
   },

@@ -6,7 +6,7 @@ export const approvals: typeof t = {
   description: 'Entscheidungen, die Sie treffen müssen, und bereits getroffene.',
   admin: {
     title: 'Admin-Ansicht',
-    text: 'Sie sehen alle Freigaben des Unternehmens. Sie entscheiden, wenn keiner der Zuständigen mehr antworten kann.',
+    text: 'Sie sehen alle Freigaben des Unternehmens. Sie entscheiden, wenn keiner der Freigebenden mehr antworten kann.',
   },
   stats: { pending: 'Offen', approved: 'Freigegeben', rejected: 'Abgelehnt', total: 'Gesamt' },
   tabs: { pending: 'Offen', history: 'Verlauf' },
@@ -58,7 +58,7 @@ export const approvals: typeof t = {
     approved: 'Freigegeben',
     rejected: 'Abgelehnt',
     decided: 'Entschieden am {time}',
-    noAnswers: 'Keiner der Zuständigen hat geantwortet.',
+    noAnswers: 'Keiner der Freigebenden hat geantwortet.',
   },
   request: {
     step: 'Schritt',

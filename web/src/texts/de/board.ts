@@ -27,7 +27,7 @@ export const board: typeof t = {
     ended: (name) => `Der Workflow von ${name} ist beendet.`,
     needsAdmin: (step) => `„${step}“ braucht eine Freigabe und kann nur von einem Administrator übersprungen werden.`,
     forwardOnly:
-      'Workflows gehen nur vorwärts, und Ergebnisse abgeschlossener Schritte bleiben. Für einen Neuanfang verschieben Sie den Kandidaten zu einer anderen Stelle.',
+      'Workflows gehen nur vorwärts, und Ergebnisse abgeschlossener Schritte bleiben. Für einen Neuanfang ordnen Sie den Kandidaten einer anderen Stelle zu.',
     noSuchStep: (name, type) => `Der Workflow von ${name} hat keinen Schritt vom Typ „${type}“.`,
     tooFar: (step, next) => `„${step}“ kommt später. Als Nächstes folgt „${next}“: immer nur ein Schritt.`,
   },

@@ -36,16 +36,16 @@ export const candidateDialogs: typeof t = {
   },
   theJob: 'diese Stelle',
   move: {
-    title: (name) => `${name} zu anderer Stelle verschieben`,
+    title: (name) => `${name} einer anderen Stelle zuordnen`,
     fromJob: (job) =>
       `Der bisherige Workflow (${job}) endet ohne Ablehnung, und der Workflow der neuen Stelle startet.`,
     fromNone: 'Der Workflow der Stelle startet sofort.',
     job: 'Stelle',
     choose: 'Stelle wählen',
     noOther: 'Es gibt keine andere aktive Stelle. Veröffentlichen Sie zuerst eine unter „Stellen“.',
-    action: 'Verschieben',
-    busy: 'Wird verschoben …',
-    done: (name, job) => `${name} verschoben zu: ${job}`,
+    action: 'Zuordnen',
+    busy: 'Wird zugeordnet …',
+    done: (name, job) => `${name} zugeordnet: ${job}`,
   },
   erase: {
     title: (name) => `${name} endgültig löschen`,
@@ -55,7 +55,7 @@ export const candidateDialogs: typeof t = {
     what: [
       'Name, E-Mail-Adresse, Telefon und Ort',
       'alle Dateien, E-Mails, Notizen und Ergebnisse',
-      'alle persönlichen Texte im Mail-Protokoll und im Verlauf',
+      'alle persönlichen Texte im E-Mail-Eingang und im Protokoll',
       'Interviews in verbundenen Kalendern',
     ],
     stays:
@@ -70,7 +70,7 @@ export const candidateDialogs: typeof t = {
   task: {
     title: (name) => `Aufgabe zuweisen: ${name}`,
     description:
-      'Der Kandidat erhält eine E-Mail mit der Frist in seiner Zeitzone und gibt im Portal oder per Antwort ab.',
+      'Der Kandidat erhält eine E-Mail mit der Frist in seiner Zeitzone und reicht seine Lösung im Portal oder per Antwort ein.',
     none: 'Es gibt noch keine Aufgaben. Legen Sie eine unter „Stellen“ in der Einrichtung einer Stelle an.',
     noWorkflow: (name) =>
       `${name} hat noch keinen Workflow. Starten Sie ihn unter „Fortschritt“ oder wählen Sie zuerst einen für die Stelle.`,

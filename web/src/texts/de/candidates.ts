@@ -4,7 +4,7 @@ import type { t } from '../candidates.ts';
 export const candidates: typeof t = {
   title: 'Kandidaten',
   description: 'Alle, die sich beworben haben, und wo sie im Prozess stehen.',
-  fairness: 'Fairness-Bericht',
+  fairness: 'Fairnessbericht',
   add: 'Kandidat hinzufügen',
   hiringOverview: 'Recruiting-Überblick',
   summary: { total: 'Gesamt' },

@@ -20,7 +20,7 @@ export const decide: typeof t = {
   about: (job, step, requested) => `${job} · ${step} · angefragt ${requested}`,
   aboutUntil: (job, step, requested, due) => `${job} · ${step} · angefragt ${requested} · fällig ${due}`,
   evidence: 'Entscheidungsgrundlage',
-  markFirst: 'Bewerten Sie diese Abgabe, bevor Sie entscheiden. Melden Sie sich dazu bei Hirewire an.',
+  markFirst: 'Bewerten Sie diese Einreichung, bevor Sie entscheiden. Melden Sie sich dazu bei Hirewire an.',
   oneDecision: (approver, until) =>
     `Dieser Link gilt nur für ${approver} und für eine einzige Entscheidung, bis ${until}.`,
   others: {

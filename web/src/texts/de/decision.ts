@@ -54,7 +54,7 @@ export const decision: typeof t = {
     approvedSoFar: (candidate, given, needed) =>
       `Sie haben ${candidate} freigegeben: ${number(given)} von ${number(needed)}`,
   },
-  evidenceFailed: 'Die Belege konnten nicht geladen werden.',
+  evidenceFailed: 'Die Entscheidungsgrundlage konnte nicht geladen werden.',
   resume: 'Lebenslauf',
   closeResume: 'Lebenslauf schließen',
 };

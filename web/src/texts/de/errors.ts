@@ -22,7 +22,7 @@ export const errors: NonNullable<typeof ERRORS> = {
   weak_password: 'Dieses Passwort ist zu leicht zu erraten.',
   wrong_password: 'Das ist nicht Ihr aktuelles Passwort.',
   holds_portal_link: 'Die Datei enthält den Link zur persönlichen Seite eines Kandidaten.',
-  nothing_handed_in: 'Es wurde weder eine Datei noch ein Link oder Text abgegeben.',
+  nothing_handed_in: 'Es wurde weder eine Datei noch ein Link oder Text eingereicht.',
   unprintable: 'Das Dokument enthält Zeichen, die nicht gedruckt werden können.',
   offer_incomplete: 'Im Angebot fehlen noch Angaben.',
 
@@ -110,7 +110,7 @@ export const errors: NonNullable<typeof ERRORS> = {
   not_your_turn: 'Hier ist nichts mehr zu tun.',
   consent_missing: 'Der Kandidat muss dem Interview zuerst zustimmen.',
   questions_open: 'Einige Fragen sind noch nicht beantwortet.',
-  handed_in: 'Das wurde bereits abgegeben.',
+  handed_in: 'Das wurde bereits eingereicht.',
   wants_person: 'Der Kandidat möchte mit einer Person sprechen.',
   offer_signed: 'Das Angebot wurde bereits unterschrieben.',
   offer_declined: 'Das Angebot wurde abgelehnt.',

@@ -21,7 +21,7 @@ export const fairness: typeof t = {
     group: 'Gruppe',
     aboveMedian: 'Über dem Median',
     selected: 'Ausgewählt',
-    small: (applications) => `${applications}. Kleine Gruppe: Der Zufall spielt mit`,
+    small: (applications) => `${applications}. Kleine Gruppe: Zufall möglich`,
     tooFew: 'Zu wenige Scores',
     ratio: (ratio) => `Verhältnis ${number(ratio, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
     belowFourFifths: 'Unter vier Fünfteln',

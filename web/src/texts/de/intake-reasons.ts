@@ -28,8 +28,8 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   about_application: 'Die Unterhaltung dreht sich um eine Bewerbung',
   asks_for_status: 'Der Absender fragt nach dem Stand seiner Bewerbung',
   about_interview_date: 'Der Absender schreibt über einen Interviewtermin',
-  hands_in_work: 'Der Absender gibt angeforderte Arbeit ab',
-  withdraws: 'Der Absender zieht zurück',
+  hands_in_work: 'Der Absender reicht angeforderte Arbeit ein',
+  withdraws: 'Der Absender zieht seine Bewerbung zurück',
   answers_offer: 'Der Absender antwortet auf ein Angebot',
   sends_what_was_asked: 'Der Absender schickt, worum er gebeten wurde',
 
@@ -45,7 +45,7 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   other_application: 'Es geht um eine andere Art von Antrag',
   administration: 'Es geht um Mitarbeiter oder Verwaltung',
   support: 'Eine Supportanfrage oder -antwort',
-  colleague_without_resume: 'Von einem Kollegen, ohne Lebenslauf',
+  colleague_without_resume: 'Von einem Teammitglied, ohne Lebenslauf',
   calendar_invitation: 'Eine Kalendereinladung',
   own_mail: 'Aus diesem Postfach verschickt',
   bounced: 'Eine E-Mail an {recipient} konnte nicht zugestellt werden',
@@ -63,7 +63,7 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   job_by_file_name: 'Eine Datei ist nach {job} benannt',
   job_by_headline: 'Der Lebenslauf trägt die Überschrift {job}',
   job_by_wording: 'Der Wortlaut passt am besten zu {job}',
-  job_by_person: 'Stelle von einem Kollegen gewählt',
+  job_by_person: 'Stelle von einem Teammitglied gewählt',
   job_by_model: 'Stelle vom KI-Modell vorgeschlagen: {job}',
   no_job_found: 'Keine offene Stelle passt',
   model_application: 'Zweite Meinung der KI ({model}): eine Bewerbung, denn es heißt „{quote}“',
@@ -80,8 +80,8 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   resume_not_replaced:
     'Lebenslauf als weitere Datei abgelegt: Er kam nicht vom Kandidaten, der schon einen Lebenslauf hat',
   workflow_not_started: 'Der Workflow wurde nicht gestartet: {why}',
-  task_submitted: 'Dateien als Abgabe für „{task}“ abgelegt',
-  task_submitted_late: 'Dateien als verspätete Abgabe für „{task}“ abgelegt',
+  task_submitted: 'Dateien als Einreichung zu „{task}“ abgelegt',
+  task_submitted_late: 'Dateien als verspätete Einreichung zu „{task}“ abgelegt',
 
   as_written: '{text}',
 

@@ -27,7 +27,7 @@ export const interviews: typeof t = {
     'Geben Sie den Interviewern mehr Zeiten, ändern Sie die Einrichtung der Stelle und schlagen Sie erneut Termine vor, oder vereinbaren Sie selbst einen Termin mit dem Kandidaten.',
   canceled: {
     candidate: 'Vom Kandidaten abgesagt',
-    staff: 'Von einem Kollegen abgesagt',
+    staff: 'Vom Team abgesagt',
     workflow: 'Abgesagt: Der Workflow ging ohne Interview weiter',
   },
   canceledBecause: (canceled, reason) => `${canceled}: ${reason}`,

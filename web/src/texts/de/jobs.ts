@@ -67,7 +67,7 @@ export const jobs: typeof t = {
     resume: 'Fortsetzen',
     setup: 'Einrichtung',
     criteria: 'Bewertungskriterien',
-    fairness: 'Fairness-Bericht',
+    fairness: 'Fairnessbericht',
     publishJob: (job) => `${job} veröffentlichen`,
     pauseJob: (job) => `${job} pausieren`,
     closeJob: (job) => `${job} schließen`,

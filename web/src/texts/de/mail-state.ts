@@ -19,17 +19,17 @@ export const mailState: typeof t = {
   },
   note: (status, said) => said ?? NOTES[status],
   noMailAccount:
-    'E-Mail nicht gesendet: Es ist kein E-Mail-Konto verbunden. Sobald Sie eines verbinden, geht sie automatisch hinaus. Bis dahin können Sie den Portal-Link kopieren und selbst schicken.',
+    'E-Mail nicht gesendet: Es ist kein E-Mail-Konto verbunden. Sobald Sie eines verbinden, wird sie automatisch gesendet. Bis dahin können Sie den Portal-Link kopieren und selbst schicken.',
   addressNotConfirmed:
-    'E-Mail nicht gesendet: Ein Administrator muss zuerst seine E-Mail-Adresse bestätigen. Danach geht sie automatisch hinaus.',
-  dailyLimit: 'E-Mail noch nicht gesendet: Das Tageslimit ist erreicht. Sie geht morgen hinaus.',
+    'E-Mail nicht gesendet: Ein Administrator muss zuerst seine E-Mail-Adresse bestätigen. Danach wird sie automatisch gesendet.',
+  dailyLimit: 'E-Mail noch nicht gesendet: Das Tageslimit ist erreicht. Sie wird morgen gesendet.',
   retrying: (reason) => `E-Mail noch nicht gesendet: ${reason}. Wir versuchen es erneut.`,
-  scheduled: (date) => `Die E-Mail geht am ${date} hinaus. Bis dahin können Sie sie unter „Nachrichten“ stoppen.`,
+  scheduled: (date) => `Die E-Mail wird am ${date} gesendet. Bis dahin können Sie sie unter „Nachrichten“ stoppen.`,
   sending: 'Die E-Mail wird gleich gesendet.',
   sent: (date) => `E-Mail gesendet am ${date}.`,
-  bounced: 'Die E-Mail kam zurück. Korrigieren Sie die Adresse und senden Sie dann den Portal-Link.',
+  bounced: 'Die E-Mail kam als unzustellbar zurück. Korrigieren Sie die Adresse und senden Sie dann den Portal-Link.',
   bouncedWhy: (reason) =>
-    `Die E-Mail kam zurück: ${reason}. Korrigieren Sie die Adresse und senden Sie dann den Portal-Link.`,
+    `Die E-Mail kam als unzustellbar zurück: ${reason}. Korrigieren Sie die Adresse und senden Sie dann den Portal-Link.`,
   stopped: 'Die E-Mail wurde gestoppt, der Kandidat weiß also noch nichts davon.',
   failed: 'Die E-Mail konnte nicht gesendet werden. Prüfen Sie die Adresse und senden Sie sie dann erneut.',
   failedWhy: (reason) =>

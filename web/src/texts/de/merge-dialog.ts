@@ -4,9 +4,9 @@ import type { t } from '../merge-dialog.ts';
 export const mergeDialog: typeof t = {
   title: 'Zwei Profile zusammenführen',
   description:
-    'Wählen Sie aus, was bleiben soll. Das andere Profil geht in diesem auf. Sie können das rückgängig machen.',
+    'Wählen Sie aus, was bleiben soll. Das andere Profil wird in dieses übernommen. Sie können das rückgängig machen.',
   kept: (name) => `Bleibt: ${name}`,
-  merged: (name) => `Geht auf: ${name}`,
+  merged: (name) => `Wird übernommen: ${name}`,
   fields: {
     first_name: 'Vorname',
     last_name: 'Nachname',

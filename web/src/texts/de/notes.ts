@@ -2,7 +2,7 @@ import type { t } from '../notes.ts';
 
 export const notes: typeof t = {
   notes: 'Notizen',
-  placeholder: 'Notiz für Ihre Kollegen schreiben',
+  placeholder: 'Notiz für Ihr Team schreiben',
   new: 'Neue Notiz',
   add: 'Notiz hinzufügen',
   edit: 'Notiz bearbeiten',

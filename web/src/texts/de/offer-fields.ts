@@ -8,6 +8,6 @@ export const offerFields: typeof english = {
   currency: 'Währung',
   start_date: 'Eintrittsdatum',
   location: 'Arbeitsort',
-  manager: 'Vorgesetzte Person',
+  manager: 'Führungskraft',
   expires_on: 'Gültig bis',
 };

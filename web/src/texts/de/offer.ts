@@ -12,7 +12,7 @@ export const offer: typeof t = {
     signed: 'Unterschrieben',
     declined: 'Abgelehnt',
     expired: 'Abgelaufen',
-    revoked: 'Widerrufen',
+    revoked: 'Zurückgezogen',
     voided: 'Ersetzt',
   },
   notSent: 'Noch nicht gesendet',
@@ -34,7 +34,7 @@ export const offer: typeof t = {
   facts: {
     salary: 'Jahresgehalt',
     salaryInRange: (amount, range) => `${amount} (Spanne der Stelle: ${range})`,
-    startDate: 'Startdatum',
+    startDate: 'Eintrittsdatum',
     issued: 'Ausgestellt',
     automatically: 'automatisch',
     submitted: 'Zur Freigabe vorgelegt',
@@ -51,7 +51,7 @@ export const offer: typeof t = {
     currency: 'Währung',
     range: (range) => `Die Spanne der Stelle ist ${range}.`,
     noRange: 'Die Stelle nennt keine Spanne.',
-    fields: { location: 'Ort', manager: 'Vorgesetzte Person' },
+    fields: { location: 'Arbeitsort', manager: 'Führungskraft' },
     expiry: (days, zone) =>
       plural(days, {
         one: `Der Kandidat hat 1 Tag Zeit zum Unterschreiben, bis zum Ende dieses Tages in ${zone}.`,
@@ -91,13 +91,13 @@ export const offer: typeof t = {
         'Der Kandidat erhält dasselbe Angebot als neue Version mit neuer Frist. Die aktuelle kann nicht mehr unterschrieben werden.',
     },
     revoke: {
-      action: 'Widerrufen',
-      done: 'Angebot widerrufen',
-      title: 'Dieses Angebot widerrufen',
+      action: 'Zurückziehen',
+      done: 'Angebot zurückgezogen',
+      title: 'Dieses Angebot zurückziehen',
       description:
         'Der Kandidat kann es nicht mehr unterschreiben und wird darüber informiert. Der Grund bleibt im Unternehmen.',
-      submit: 'Angebot widerrufen',
-      busy: 'Wird widerrufen …',
+      submit: 'Angebot zurückziehen',
+      busy: 'Wird zurückgezogen …',
     },
   },
 };

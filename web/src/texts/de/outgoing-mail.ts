@@ -80,6 +80,6 @@ export const outgoingMail: typeof t = {
     preview: 'Vorschau',
     previewFor: (name) => `So würde ${name}, eine erfundene Bewerberin, die Nachricht erhalten.`,
     previewOff: 'Ausgeschaltet: Bewerber erhalten diese Nachricht nicht.',
-    sample: { first_name: 'Mina', last_name: 'Okafor', job_title: 'Backend Engineer' },
+    sample: { first_name: 'Mina', last_name: 'Okafor', job_title: 'Backend-Entwicklerin' },
   },
 };

@@ -66,7 +66,7 @@ export const profile: typeof t = {
     erase: 'Endgültig löschen',
   },
   duplicate: {
-    label: 'Mögliches Duplikat',
+    label: 'Mögliche Dublette',
     sentence: 'Möglicherweise dieselbe Person wie {name} ({email}): {matches}.',
     compare: 'Vergleichen und zusammenführen',
     dismiss: 'Verschiedene Personen',

@@ -28,9 +28,9 @@ export const scoreFindings: typeof t = {
   notFound: 'Nicht gefunden',
   found: 'Im Lebenslauf gefunden',
   strengths: {
-    work: 'Durch datierte Berufserfahrung belegt',
+    work: 'Durch Berufserfahrung mit Zeitangaben belegt',
     project: 'Durch ein Projekt oder Zertifikat belegt',
-    mention: 'Erwähnt, ohne datierte Berufserfahrung',
+    mention: 'Erwähnt, ohne Berufserfahrung mit Zeitangaben',
     list: 'Nur aufgezählt',
   },
   foundAs: {
@@ -62,7 +62,8 @@ export const scoreFindings: typeof t = {
   range: (from, to) => `${number(from)} bis ${number(to)}`,
   below: (from) => `unter ${number(from)}`,
   meanings: {
-    strong: 'Der Lebenslauf belegt fast alles, was die Stelle verlangt, das meiste durch datierte Berufserfahrung.',
+    strong:
+      'Der Lebenslauf belegt fast alles, was die Stelle verlangt, das meiste durch Berufserfahrung mit Zeitangaben.',
     good: 'Er belegt das meiste, was die Stelle verlangt.',
     partial: 'Er belegt einiges, was die Stelle verlangt.',
     little: 'Er belegt wenig von dem, was die Stelle verlangt. Der Kandidat kann mehr mitbringen, als darin steht.',

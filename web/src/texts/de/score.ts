@@ -79,8 +79,9 @@ export const score: typeof t = {
     notScored: 'Das wurde nicht bewertet und ist kein Grund, einen Kandidaten abzulehnen.',
     mixed: 'Versteckter Text und Anweisungen wurden nicht bewertet. Das ist kein Grund, einen Kandidaten abzulehnen.',
     stuffing: {
-      advert: 'Wiederholt die Stellenanzeige ohne Arbeit dahinter. Solche Wörter zählen als bloße Aufzählung',
-      list: 'Zählt auf, was die Stelle verlangt, ohne Arbeit dahinter. Solche Wörter zählen als bloße Aufzählung',
+      advert:
+        'Wiederholt die Stellenanzeige, ohne es durch Berufserfahrung zu belegen. Solche Wörter zählen als bloße Aufzählung',
+      list: 'Zählt auf, was die Stelle verlangt, ohne es durch Berufserfahrung zu belegen. Solche Wörter zählen als bloße Aufzählung',
     },
     instruction: 'Eine Anweisung an eine KI',
     hidden: (why) => `Text, den Leser nicht sehen: ${why}`,
@@ -124,7 +125,7 @@ export const score: typeof t = {
   },
   changes: {
     title: 'Was den Score ändern würde',
-    none: 'Der Lebenslauf belegt alles, was die Stelle verlangt, mit datierter Arbeit.',
+    none: 'Der Lebenslauf belegt alles, was die Stelle verlangt, durch Berufserfahrung mit Zeitangaben.',
     ask: 'Ein Lebenslauf sagt nicht alles. Fragen Sie nach dem, was er offenlässt.',
     askOverridden:
       'Ein Lebenslauf sagt nicht alles. Fragen Sie nach dem, was er offenlässt. Der manuell gesetzte Score bleibt.',
@@ -135,8 +136,8 @@ export const score: typeof t = {
       related: (term) => `Nur Verwandtes gefunden: ${term}.`,
       missing: 'Nicht gefunden.',
     },
-    inWork: (points, tier) => `Mit datierter Arbeit belegt, läge der Score bei ${points} (${tier}).`,
-    inWorkSame: (points) => `Mit datierter Arbeit belegt, läge der Score weiterhin bei ${points}.`,
+    inWork: (points, tier) => `Durch Berufserfahrung mit Zeitangaben belegt, läge der Score bei ${points} (${tier}).`,
+    inWorkSame: (points) => `Durch Berufserfahrung mit Zeitangaben belegt, läge der Score weiterhin bei ${points}.`,
     withIt: (points, tier) => `Damit läge der Score bei ${points} (${tier}).`,
     withItSame: (points) => `Damit läge der Score weiterhin bei ${points}.`,
   },

@@ -38,7 +38,7 @@ export const setupInterview: typeof t = {
   calendar: {
     title: 'Google-Kalender, für alle Stellen',
     use: 'Google-Kalender verwenden',
-    on: 'An',
+    on: 'Ein',
     off: 'Aus',
     turnedOn: 'Google-Kalender eingeschaltet',
     turnedOff: 'Google-Kalender ausgeschaltet',

@@ -48,7 +48,7 @@ export const setup: typeof t = {
     },
     decision: {
       title: 'Erste Entscheidung treffen',
-      text: 'Braucht ein Schritt eine Entscheidung, werden die Zuständigen gefragt und sehen alle Belege.',
+      text: 'Braucht ein Schritt eine Entscheidung, werden die Freigebenden gefragt und sehen alles, worauf sie sich stützen können.',
       action: 'Freigaben ansehen',
     },
   },

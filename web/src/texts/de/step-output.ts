@@ -2,7 +2,7 @@ import type { t } from '../step-output.ts';
 
 const NOTES: Record<string, string> = {
   left_to_people: 'Der Kandidat möchte, dass ein Mensch das beurteilt.',
-  no_submission: 'Es wurde nichts abgegeben, das bewertet werden könnte.',
+  no_submission: 'Es wurde nichts eingereicht, das bewertet werden könnte.',
   no_resume: 'Es gibt keinen Lebenslauf.',
   unreadable: 'Der Lebenslauf enthält keinen lesbaren Text.',
 };
@@ -37,7 +37,7 @@ export const stepOutput: typeof t = {
     left_to_people: 'Bewertung durch Menschen',
     invited: 'Eingeladen',
     marked: 'Bewertet',
-    no_submission: 'Nichts abgegeben',
+    no_submission: 'Nichts eingereicht',
     no_resume: 'Kein Lebenslauf',
     unreadable: 'Nicht lesbar',
     scored: 'Bewertet',

@@ -27,9 +27,9 @@ export const taskPanel: typeof t = {
     done: 'Frist verlängert. Der Kandidat wurde per E-Mail informiert.',
   },
   cancel: {
-    action: 'Aufgabe stornieren',
-    title: 'Diese Aufgabe stornieren?',
+    action: 'Aufgabe zurückziehen',
+    title: 'Diese Aufgabe zurückziehen?',
     description: 'Sie verschwindet von der Seite des Kandidaten, und sein Entwurf geht verloren.',
-    done: 'Aufgabe storniert',
+    done: 'Aufgabe zurückgezogen',
   },
 };

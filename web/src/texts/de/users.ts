@@ -56,7 +56,7 @@ export const users: typeof t = {
   },
   add: {
     title: 'Benutzer hinzufügen',
-    description: 'Die Anmeldung erfolgt mit einem temporären Passwort, das Sie gleich sehen.',
+    description: 'Die Anmeldung erfolgt mit einem vorläufigen Passwort, das Sie gleich sehen.',
     submit: 'Hinzufügen',
     submitting: 'Wird hinzugefügt …',
     failed: 'Der Benutzer konnte nicht angelegt werden.',
@@ -72,10 +72,10 @@ export const users: typeof t = {
     action: 'Passwort zurücksetzen',
     title: (name: string) => `Passwort von ${name} zurücksetzen?`,
     description:
-      'Das bisherige Passwort gilt nicht mehr, und alle Sitzungen enden. Sie sehen gleich ein temporäres Passwort zum Weitergeben.',
+      'Das bisherige Passwort gilt nicht mehr, und alle Sitzungen enden. Sie sehen gleich ein vorläufiges Passwort zum Weitergeben.',
     ownTitle: 'Eigenes Passwort zurücksetzen?',
     ownDescription:
-      'Damit endet Ihre Sitzung. Vorher sehen Sie ein temporäres Passwort: Notieren Sie es, melden Sie sich damit an und wählen Sie ein eigenes.',
+      'Damit endet Ihre Sitzung. Vorher sehen Sie ein vorläufiges Passwort: Notieren Sie es, melden Sie sich damit an und wählen Sie ein eigenes.',
     failed: 'Das Passwort konnte nicht zurückgesetzt werden.',
   },
   deactivate: {
@@ -101,9 +101,9 @@ export const users: typeof t = {
     description:
       'Geben Sie die Zugangsdaten sicher weiter. Das Passwort wird nur dieses eine Mal angezeigt: Nach dem Schließen ist es nicht mehr abrufbar.',
     email: 'E-Mail',
-    password: 'Temporäres Passwort',
-    copy: { email: 'E-Mail', password: 'temporäres Passwort', both: 'beides' },
-    copied: (email: string, password: string) => `E-Mail: ${email}\nTemporäres Passwort: ${password}`,
+    password: 'Vorläufiges Passwort',
+    copy: { email: 'E-Mail', password: 'vorläufiges Passwort', both: 'beides' },
+    copied: (email: string, password: string) => `E-Mail: ${email}\nVorläufiges Passwort: ${password}`,
     copyRefused:
       'Ihr Browser lässt das Kopieren auf dieser Seite nicht zu. Markieren Sie den Text und kopieren Sie ihn selbst.',
     expires: (hours: number) =>

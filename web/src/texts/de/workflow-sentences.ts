@@ -36,13 +36,13 @@ export const workflowSentences: typeof t = {
       result: 'die Auswertung des Lebenslaufs',
     },
     task_assignment: {
-      act: 'der Kandidat bekommt eine Aufgabe und gibt sie ab',
-      done: 'die Aufgabe abgegeben ist',
-      result: 'die Aufgabe',
+      act: 'der Kandidat bekommt eine Aufgabe und reicht seine Lösung ein',
+      done: 'die Lösung eingereicht ist',
+      result: 'die Lösung',
     },
     task_review: {
-      act: 'die abgegebene Aufgabe wird bewertet',
-      done: 'die Aufgabe bewertet ist',
+      act: 'die eingereichte Lösung wird bewertet',
+      done: 'die Lösung bewertet ist',
       result: 'die Bewertung',
     },
     interview_scheduling: {

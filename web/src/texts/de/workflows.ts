@@ -35,9 +35,9 @@ export const workflows: typeof t = {
   loadFailed: 'Die Workflows konnten nicht geladen werden.',
   empty: {
     title: 'Noch keine Workflows',
-    hint: 'Ein Workflow führt Kandidaten vom Lebenslauf zum Angebot und legt fest, wer unterwegs entscheidet. Erstellen Sie einen und wählen Sie ihn für Ihre Stellen aus.',
+    hint: 'Ein Workflow führt Kandidaten vom Lebenslauf zum Angebot und legt fest, wer unterwegs entscheidet. Legen Sie einen an und wählen Sie ihn für Ihre Stellen aus.',
   },
-  create: 'Workflow erstellen',
+  create: 'Workflow anlegen',
   delete: {
     title: (name) => `${name} löschen?`,
     description:
@@ -78,7 +78,7 @@ export const workflows: typeof t = {
     named: (approval, names) => `${approval}: ${names}`,
   },
   form: {
-    createTitle: 'Workflow erstellen',
+    createTitle: 'Workflow anlegen',
     editTitle: 'Workflow bearbeiten',
     description: 'Die Schritte, die ein Kandidat nacheinander durchläuft.',
     namePlaceholder: 'Softwareentwicklung',
