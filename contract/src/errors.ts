@@ -96,6 +96,22 @@ export const ERROR_CODES = {
   interview_booked: 'An interview is booked.',
   no_interviewers: 'The job has no interviewers.',
   merged_since: 'Another profile has been merged since.',
+  not_latest: 'A newer result has replaced this one.',
+  no_short_id: 'No short id is free for another job.',
+  more_time_taken: 'The candidate has extended the deadline before.',
+  no_more_time: 'The deadline of this task cannot be extended.',
+
+  // A message in the mail ledger.
+  message_unread: 'The message is still being read.',
+  message_erased: 'The person the message was from or about has been erased.',
+  message_overruled: 'A user has decided about the message before.',
+  message_not_overruled: 'No user has decided about the message.',
+  message_filed_elsewhere: 'The application the message was added to exists without it.',
+  message_unusable: 'The message cannot become an application.',
+  message_not_fetched: 'The message cannot be fetched from the mailbox.',
+  message_gone: 'The message is no longer in the mailbox.',
+  message_not_failed: 'Only a message that failed can be read again.',
+  mailbox_off: 'The mailbox is not being read.',
 
   // A mailbox that is being connected.
   mail_sign_in_refused: 'The mail server does not accept the user name and the password.',

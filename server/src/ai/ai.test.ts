@@ -260,11 +260,12 @@ describe('the settings of a company', () => {
       spent: 0,
       call_count: 0,
       note: null,
+      note_code: null,
     });
     await analysed(world, company, RESUME);
     const { body } = await ask(api.ai.changeSettings, { body: { is_model_used: false, monthly_budget: 2.5 } });
     expect(body).toMatchObject({ is_model_used: false, analyser: 'embedded', monthly_budget: 2.5, call_count: 1 });
-    expect(body).toMatchObject({ is_default_budget: false, note: 'The company does not use the language model.' });
+    expect(body).toMatchObject({ is_default_budget: false, note_code: 'model_switched_off' });
     expect(body.spent).toBeGreaterThan(0);
     const off = await analysed(world, company, RESUME);
     expect(off).toMatchObject({ analyser: 'embedded', fallback: null });

@@ -136,15 +136,16 @@ test('plain text is read in any encoding', async () => {
 
 test('a file that must not or cannot be read gets a sentence that says so', async () => {
   const read = async (content: Uint8Array | string) => {
-    const { status, note, text } = await readDocument(
+    const { status, note, note_code, text } = await readDocument(
       typeof content === 'string' ? new TextEncoder().encode(content) : content,
       turn,
     );
-    return { status, note, text };
+    return { status, note, note_code, text };
   };
   expect(await read(aDocx(paragraph('Hi'), { 'word/vbaProject.bin': 'x' }))).toEqual({
     status: 'refused',
     note: 'This document holds macros: it is not opened.',
+    note_code: 'file_with_macros',
     text: '',
   });
   expect(await read(aLockedPdf())).toEqual({
@@ -155,10 +156,16 @@ test('a file that must not or cannot be read gets a sentence that says so', asyn
   });
   expect(await read(zipSync({ 'a.txt': new Uint8Array(3) }))).toMatchObject({ status: 'refused' });
   expect(await read('%PDF-1.4 and nothing else')).toMatchObject({ status: 'unreadable' });
-  expect(await read('   \n ')).toEqual({ status: 'empty', note: 'There is no text in this document.', text: '' });
+  expect(await read('   \n ')).toEqual({
+    status: 'empty',
+    note: 'There is no text in this document.',
+    note_code: 'no_text',
+    text: '',
+  });
   expect(await read(new Uint8Array(26 * 1024 * 1024))).toMatchObject({
     status: 'refused',
     note: 'This file is bigger than 25 MB.',
+    note_code: 'file_too_big',
   });
   expect(await read(aDocx(' '.repeat(70 * 1024 * 1024)))).toMatchObject({
     status: 'refused',

@@ -102,7 +102,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const step = before!;
   const { worked } = change;
   if (worked && (worked.step_id !== step.id || worked.attempt !== step.attempt))
-    return conflict('Another attempt has taken over.');
+    return conflict('Another attempt has taken over.', { code: 'changed_meanwhile' });
   if (change.at_step && change.at_step !== step.step_type)
     return conflict('The candidate is no longer at this step.', { code: 'step_over' });
   const { run } = journey;

@@ -77,14 +77,15 @@ export const getMessage = async (db: Db, actor: Actor, id: string): Promise<Inta
 export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
   const { outcome, mailbox_id } = await getMessage(db, actor, id);
   // It would stay unread, and no user could decide about it meanwhile.
-  if (!(await isRead(db, actor, mailbox_id))) throw conflict(`${intakeReasonText(NOT_READ)}.`);
+  if (!(await isRead(db, actor, mailbox_id))) throw conflict(`${intakeReasonText(NOT_READ)}.`, { code: 'mailbox_off' });
   const { rowCount } = await db
     .update(mailMessages)
     .set({ outcome: 'waiting', tries: 0, next_try_at: now.toISOString(), reasons: [] })
     .where(
       and(eq(mailMessages.company_id, actor.company_id), eq(mailMessages.id, id), eq(mailMessages.outcome, 'failed')),
     );
-  if (!rowCount && outcome !== 'waiting') throw conflict('Only a message that failed can be read once more.');
+  if (!rowCount && outcome !== 'waiting')
+    throw conflict('Only a message that failed can be read again.', { code: 'message_not_failed' });
   await db
     .update(mailboxes)
     .set({ next_poll_at: now.toISOString() })

@@ -21,11 +21,18 @@ import { UnreadableMail } from './read-mail.ts';
 import { understand } from './understand.ts';
 import { findReplaced, restoreApplication, withdrawApplication } from './withdraw.ts';
 
-const OVERTAKEN = 'Somebody else has just decided about this message: look again.';
-
-const KEPT_ELSEWHERE = 'The application it had been added to stands without it: there is nothing to go back to.';
-const ERASED = 'The person this message was from or about has been erased, so it cannot be read again.';
-const OVERRULED = 'Somebody has decided about this message already: undo that first.';
+const overtaken = () =>
+  conflict('Another user has just decided about this message. Reload it.', { code: 'changed_meanwhile' });
+const filedElsewhere = () =>
+  conflict('The application this message was added to exists without it, so there is nothing to restore.', {
+    code: 'message_filed_elsewhere',
+  });
+const erased = () =>
+  conflict('The person this message was from or about has been erased, so it cannot be read again.', {
+    code: 'message_erased',
+  });
+const overruled = () =>
+  conflict('A user has already decided about this message. Undo that first.', { code: 'message_overruled' });
 
 /** A user decides what a message really is: the candidate is created, or withdrawn. */
 export const overruleMessage = async (
@@ -37,11 +44,11 @@ export const overruleMessage = async (
 ): Promise<IntakeMessage> => {
   const deps = atOneMoment(running);
   const row = await findRow(db, actor, id);
-  if (row.outcome === 'waiting') throw conflict('This message is still being read.');
+  if (row.outcome === 'waiting') throw conflict('This message is still being read.', { code: 'message_unread' });
   const isSoAlready = row.outcome === outcome && (outcome === 'not_application' || row.job_id === job_id);
   if (isSoAlready) return getMessage(db, actor, id);
-  if (row.erased_at) throw conflict(ERASED);
-  if (row.overruled_from) throw conflict(OVERRULED);
+  if (row.erased_at) throw erased();
+  if (row.overruled_from) throw overruled();
   if (outcome === 'not_application') {
     await db.transaction(async (db) => {
       await hold(db, row);
@@ -59,7 +66,7 @@ export const overruleMessage = async (
       row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
     const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
     const refusal = await fileAsApplication(db, deps, row, { understood, ...chosen });
-    if (refusal) throw conflict(`${intakeReasonText(refusal)}.`);
+    if (refusal) throw conflict(`${intakeReasonText(refusal)}.`, { code: 'message_unusable' });
     await updatePoolFor(db, row);
     await record(db, actor, row, 'application', deps.clock());
   });
@@ -69,14 +76,14 @@ export const overruleMessage = async (
 /** Restores the automatic decision. */
 export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: string): Promise<IntakeMessage> => {
   const row = await findRow(db, actor, id);
-  if (row.erased_at) throw conflict(ERASED);
+  if (row.erased_at) throw erased();
   const { overruled_from } = row;
-  if (!overruled_from) throw conflict('Nobody has overruled this message.');
+  if (!overruled_from) throw conflict('No user has overruled this message.', { code: 'message_not_overruled' });
   await db.transaction(async (db) => {
     await hold(db, row);
     const hasOtherJob = row.outcome === overruled_from;
     const replaced = hasOtherJob ? await findReplaced(db, row) : null;
-    if (hasOtherJob && !replaced) throw conflict(KEPT_ELSEWHERE);
+    if (hasOtherJob && !replaced) throw filedElsewhere();
     if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
     if (overruled_from === 'application')
       await restoreApplication(db, deps.engine, actor, { ...row, ...replaced }, deps.clock());
@@ -130,7 +137,7 @@ const hold = async (db: Db, { company_id, id, candidate_id, outcome, overruled_f
       ),
     )
     .for('update');
-  if (!held) throw conflict(OVERTAKEN);
+  if (!held) throw overtaken();
   // Two messages of one candidate, overruled at the same moment, must see each other's applications.
   if (candidate_id)
     await db
@@ -184,6 +191,7 @@ const understandNow = async (deps: Deps, mailbox: MailboxRow, row: LedgerRow, fe
     if (!(error instanceof UnreadableMail)) throw error;
     throw conflict(
       `This message cannot be used: ${error.message} Open it in the mailbox and add the candidate manually.`,
+      { code: 'message_unusable' },
     );
   }
 };
@@ -204,7 +212,7 @@ const fetchRaw = async (db: Db, deps: Deps, row: LedgerRow): Promise<RawMessage>
     if (fetched) return fetched;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw conflict(`The message cannot be fetched: ${error.message}`);
+    throw conflict(`The message cannot be fetched: ${error.message}`, { code: 'message_not_fetched' });
   }
-  throw conflict('The message is no longer in the mailbox, so nothing can be made of it.');
+  throw conflict('The message is no longer in the mailbox.', { code: 'message_gone' });
 };

@@ -104,7 +104,7 @@ export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date):
     );
     if (created) return getJob(db, actor, created.id);
   }
-  throw conflict('No short id is free for another job. Please try again.');
+  throw conflict('No short id is free for another job. Please try again.', { code: 'no_short_id' });
 };
 
 /** Changes only the given fields. If a version is given, it must still be the current one. */

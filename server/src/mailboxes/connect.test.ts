@@ -207,6 +207,7 @@ describe('a connected mailbox', () => {
     expect(bad.body.success).toBe(false);
     expect(bad.body.data).toEqual({
       connected: false,
+      code: 'permission_ended',
       message: 'The access to the Google account has ended: connect it again.',
     });
     expect((await ask(api.mailboxes.list, {})).body.data[0]!.status).toBe('error');

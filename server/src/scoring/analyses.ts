@@ -155,7 +155,7 @@ const hold = async (db: Db, actor: Actor, id: string) => {
     .where(and(of(actor), eq(analyses.candidate_id, candidate_id), eq(analyses.job_id, job_id)))
     .orderBy(desc(analyses.created_at), desc(analyses.id))
     .limit(1);
-  if (latest!.id !== id) throw conflict(SCORE_MESSAGES.notLatest);
+  if (latest!.id !== id) throw conflict(SCORE_MESSAGES.notLatest, { code: 'not_latest' });
   const { total, overridden_total } = latest!;
   return { id, candidate_id, job_id, total, score: overridden_total ?? total };
 };

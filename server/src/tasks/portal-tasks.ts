@@ -8,7 +8,7 @@ import type { PreparedUpload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
-import { conflict, notFound } from '../errors.ts';
+import { type AppError, conflict, notFound } from '../errors.ts';
 import { lockCandidate } from '../portal/lock-candidate.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
@@ -119,24 +119,32 @@ export const submitTask = async (
 export const extendOwnTask = (db: Db, actor: CandidateActor, id: string, now: Date) =>
   changing(db, actor, id, async (db, task) => {
     const due_at = canExtendTo(task, { ...(await readTaskSettings(db, actor)), now });
-    if (!due_at) throw conflict(whyNotMore(task, now));
+    if (!due_at) throw noMoreTime(task, now);
     const { rowCount } = await db
       .update(taskAssignments)
       .set({ due_at, extended_at: now.toISOString() })
       .where(and(one(actor, id), isNull(taskAssignments.extended_at)));
-    if (!rowCount) throw conflict(whyNotMore(await findOwn(db, actor, id), now));
+    if (!rowCount) throw noMoreTime(await findOwn(db, actor, id), now);
     const { company_id, candidate_id } = actor;
     const event = { company_id, subject_id: candidate_id, action: 'task_extended_by_candidate', actor_id: null };
     await recordEvents(db, [{ ...event, detail: { assignment_id: id, due_at } }], now);
   });
 
 /** In English, like all texts of the server; the page translates it. */
-const whyNotMore = ({ due_at, extended_at, time_zone }: Standing, now: Date): string => {
+const noMoreTime = ({ due_at, extended_at, time_zone }: Standing, now: Date): AppError => {
+  const deadline = formatMoment(due_at, time_zone);
   if (extended_at)
-    return `You have taken more time already, which is possible once. You have until ${formatMoment(due_at, time_zone)}.`;
+    return conflict(`You have taken more time already, which is possible once. You have until ${deadline}.`, {
+      code: 'more_time_taken',
+    });
   if (Date.parse(due_at) < now.getTime())
-    return `The deadline was ${formatMoment(due_at, time_zone)}, so more time can no longer be taken. You can still hand it in.`;
-  return `More time cannot be taken for this task. You have until ${formatMoment(due_at, time_zone)}; please write to us if that is not enough.`;
+    return conflict(`The deadline was ${deadline}, so more time can no longer be taken. You can still hand it in.`, {
+      code: 'too_late',
+    });
+  return conflict(
+    `More time cannot be taken for this task. You have until ${deadline}; please write to us if that is not enough.`,
+    { code: 'no_more_time' },
+  );
 };
 
 /** Locks the candidate first, as erasure does: locking in another order could deadlock. */

@@ -146,6 +146,8 @@ export const t = texts('jobs', {
     created: (job: string) => `${job} created as a draft`,
     saved: (job: string) => `${job} saved`,
     failed: 'Failed to save job. Please try again.',
+    createFailed: 'Failed to create job',
+    updateFailed: 'Failed to update job',
     reloadEffect: 'Reload to get the saved version. Your own changes are kept.',
     discard: "Your changes to this job haven't been saved.",
     titlePlaceholder: 'Backend Engineer',

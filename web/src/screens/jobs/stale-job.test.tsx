@@ -4,6 +4,7 @@ import { type OfferTemplate, offerTemplates } from '@hirewire/contract/offer-tem
 import { OFFER_MESSAGES, offers } from '@hirewire/contract/offers';
 import { type Task, tasks } from '@hirewire/contract/tasks';
 import { jobReadiness } from '@hirewire/contract/readiness';
+import { workflows } from '@hirewire/contract/workflows';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -118,4 +119,20 @@ test('an offer template that another person has changed is reloaded, then saved 
     { name: 'Standard', body: 'Dear you!', version: 3 },
     { name: 'Standard', body: 'Dear all', version: 4 },
   ]);
+});
+
+test('a job that could not be created says so, and why', async () => {
+  const answer = await openJobs();
+  answer(workflows.templates, () => []);
+  answer(jobs.create, () => new Refusal(500));
+  await user.click(screen.getAllByRole('button', { name: 'Create job' })[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Title'), 'Engineer');
+  await user.type(dialog.getByLabelText('Description'), 'Builds.');
+  await user.click(dialog.getByRole('button', { name: 'Create job' }));
+  await dialog.findByText('Failed to save job. Please try again.');
+  await screen.findByText('Failed to create job');
+  answer(jobs.create, () => new Refusal(409, { detail: 'No short id is free for another job.' }));
+  await user.click(dialog.getByRole('button', { name: 'Create job' }));
+  await screen.findByText('No short id is free for another job.');
 });

@@ -87,6 +87,23 @@ export const errors: NonNullable<typeof ERRORS> = {
   interview_booked: 'Es ist bereits ein Interview gebucht. Verschieben Sie es oder sagen Sie es zuerst ab.',
   no_interviewers: 'Für diese Stelle sind keine Interviewer gewählt.',
   merged_since: 'Inzwischen wurde ein weiteres Profil zusammengeführt. Machen Sie das zuerst rückgängig.',
+  not_latest: 'Es gibt ein neueres Ergebnis. Setzen Sie den Score dort.',
+  no_short_id: 'Für eine weitere Stelle ist keine Stellen-ID frei. Bitte versuchen Sie es erneut.',
+  more_time_taken: 'Die Frist wurde bereits einmal verlängert.',
+  no_more_time: 'Die Frist dieser Aufgabe kann nicht verlängert werden.',
+
+  message_unread: 'Diese Nachricht wird noch gelesen.',
+  message_erased: 'Die Daten dieser Person wurden endgültig gelöscht. Die Nachricht kann nicht mehr gelesen werden.',
+  message_overruled: 'Über diese Nachricht wurde bereits entschieden. Machen Sie das zuerst rückgängig.',
+  message_not_overruled: 'Über diese Nachricht hat noch kein Teammitglied entschieden.',
+  message_filed_elsewhere:
+    'Die Bewerbung, zu der diese Nachricht gehörte, besteht ohne sie weiter. Es gibt nichts wiederherzustellen.',
+  message_unusable:
+    'Aus dieser Nachricht lässt sich keine Bewerbung machen. Öffnen Sie sie im Postfach und fügen Sie den Kandidaten manuell hinzu.',
+  message_not_fetched: 'Die Nachricht kann gerade nicht aus dem Postfach geladen werden.',
+  message_gone: 'Die Nachricht ist nicht mehr im Postfach.',
+  message_not_failed: 'Nur fehlgeschlagene Nachrichten können erneut gelesen werden.',
+  mailbox_off: 'Dieses Postfach wird nicht gelesen. Verbinden Sie es oder schalten Sie es ein.',
 
   mail_sign_in_refused: 'Der Mailserver nimmt Benutzername oder Passwort nicht an.',
   mail_permission_refused: 'Der Mailserver nimmt die erteilte Berechtigung nicht an. Verbinden Sie das Postfach neu.',

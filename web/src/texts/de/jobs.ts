@@ -143,6 +143,8 @@ export const jobs: typeof t = {
     created: (job) => `${job} wurde als Entwurf angelegt`,
     saved: (job) => `${job} wurde gespeichert`,
     failed: 'Die Stelle konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+    createFailed: 'Die Stelle konnte nicht angelegt werden.',
+    updateFailed: 'Die Stelle konnte nicht geändert werden.',
     reloadEffect: 'Laden Sie den gespeicherten Stand. Ihre eigenen Änderungen bleiben erhalten.',
     discard: 'Ihre Änderungen an der Stelle sind noch nicht gespeichert.',
     titlePlaceholder: 'Backend-Entwickler',
