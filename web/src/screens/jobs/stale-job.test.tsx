@@ -134,5 +134,5 @@ test('a job that could not be created says so, and why', async () => {
   await screen.findByText('Failed to create job');
   answer(jobs.create, () => new Refusal(409, { detail: 'No short id is free for another job.' }));
   await user.click(dialog.getByRole('button', { name: 'Create job' }));
-  await screen.findByText('No short id is free for another job.');
+  expect(await screen.findByText('No short id is free for another job.')).toBeTruthy();
 });
