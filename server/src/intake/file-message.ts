@@ -1,6 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { IntakeOutcome } from '@hirewire/contract/intake';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -8,30 +6,17 @@ import type { Deps } from '../deps.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
-import { storable } from '../lib/storable.ts';
-import { type Applied, apply, keepFiles } from './apply.ts';
+import { apply, keepFiles } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
 import { threadOfAnswered } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { openJobs } from './open-jobs.ts';
-import { MAX_ATTACHMENTS } from './read-mail.ts';
 import { settleErased } from './settle-erased.ts';
+import { type Filed, lockRow, repeatedBy, writeRow } from './settle-row.ts';
 import { takeSubmission } from './take-submission.ts';
 import type { Understood } from './understand.ts';
 
-/** Maximum length of the file names, in characters. */
-const MAX_NAMES = 1000;
-
 const REPEATED: IntakeReason = { code: 'repeated' };
-
-/** Another process has settled the message meanwhile: nothing of ours is stored. */
-export class Superseded extends Error {}
-
-/** The outcome of a message, with the rows created for it. */
-interface Filed extends Partial<Applied> {
-  outcome: IntakeOutcome;
-  reasons: IntakeReason[];
-}
 
 /**
  * Files a message: its candidate, files, application and run are stored together with its ledger row, or not at all.
@@ -191,76 +176,4 @@ const writerOf = ({ from }: Message, { email, first_name }: { email: string | nu
   if (email || !from) return {};
   const [first = '', ...rest] = from.name.split(' ');
   return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };
-};
-
-/** Locks the row until it is settled. Returns the message it repeats, if any. */
-const lockRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
-  const { company_id, id, tries } = row;
-  const [held] = await db
-    .select({ repeated: sql<string | null>`(${repeatedBy(db, row, print)})` })
-    .from(mailMessages)
-    .where(
-      and(
-        eq(mailMessages.company_id, company_id),
-        eq(mailMessages.id, id),
-        eq(mailMessages.outcome, 'waiting'),
-        eq(mailMessages.tries, tries),
-      ),
-    )
-    .for('update');
-  if (!held) throw new Superseded();
-  return held;
-};
-
-const first = alias(mailMessages, 'first');
-
-/** The earliest message with the same fingerprint. */
-const repeatedBy = (db: Db, { company_id, id }: LedgerRow, print: string) =>
-  db
-    .select({ id: first.id })
-    .from(first)
-    .where(
-      and(eq(first.company_id, company_id), eq(first.fingerprint, print), isNull(first.repeats_id), ne(first.id, id)),
-    );
-
-/** The text of mail that is not an application is not kept; mail that needs a decision is kept completely. */
-const writeRow = async (
-  db: Db,
-  row: LedgerRow,
-  { message, fetched }: Understood,
-  { notes: _notes, ...filed }: Filed & Partial<LedgerRow> & { notes?: IntakeReason[] },
-) => {
-  const isKept = filed.outcome !== 'not_application';
-  await db
-    .update(mailMessages)
-    .set({
-      provider_thread_id: row.provider_thread_id,
-      raw: filed.outcome === 'needs_review' ? fetched.raw : null,
-      ...filed,
-      reasons: [...filed.reasons, ...message.left_out, ...notKept(filed.outcome, message)].map(storableReason),
-      dmarc_failed: message.dmarc_failed,
-      received_at: fetched.received_at || row.received_at,
-      rfc_message_id: message.message_id && storable(message.message_id),
-      from_name: message.from?.name ? storable(message.from.name) : null,
-      from_address: message.from?.address ? storable(message.from.address) : null,
-      subject: storable(message.subject),
-      body: isKept ? storable(message.text) : null,
-    })
-    .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
-};
-
-const storableReason = ({ code, values }: IntakeReason): IntakeReason => ({
-  code,
-  ...(values && {
-    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storableValue(value)])),
-  }),
-});
-
-const storableValue = (value: string | number) => (typeof value === 'string' ? storable(value) : value);
-
-const notKept = (outcome: IntakeOutcome, { attachments }: Message): IntakeReason[] => {
-  const names = attachments.slice(MAX_ATTACHMENTS).flatMap(({ is_inline, file_name }) => (is_inline ? [] : file_name));
-  if (names.length === 0 || (outcome !== 'application' && outcome !== 'reply')) return [];
-  const values = { count: MAX_ATTACHMENTS, names: names.join(', ').slice(0, MAX_NAMES) };
-  return [{ code: 'files_not_kept', values }];
 };

@@ -17,9 +17,10 @@ import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
-import { fileMessage, Superseded } from './file-message.ts';
+import { fileMessage } from './file-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { UnreadableMail } from './read-mail.ts';
+import { Superseded } from './settle-row.ts';
 import { withSecondOpinion } from './second-opinion.ts';
 import { understand } from './understand.ts';
 
