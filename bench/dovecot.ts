@@ -17,8 +17,8 @@ export interface Dovecot {
   imapPort: number;
   /** Delivers a mail as a mail server would. */
   deliver(to: string, raw: Buffer): Promise<void>;
-  /** Numbers the inbox from the beginning under another UIDVALIDITY. */
-  renumber(user: string): Promise<void>;
+  /** Numbers the inbox of each user from the beginning under another UIDVALIDITY. */
+  renumber(users: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,8 @@ export interface Dovecot {
  * A real Dovecot without installing anything: its packages are fetched with apt, unpacked, and laid over /usr in a
  * namespace of its own. Needs Debian or Ubuntu, and user namespaces.
  */
-export const startDovecot = async ({ imapPort = 10_143, lmtpPort = 10_024 } = {}): Promise<Dovecot> => {
+export const startDovecot = async ({ hasIdle = true } = {}): Promise<Dovecot> => {
+  const [imapPort, lmtpPort] = [await freePort(), await freePort()];
   const place = await mkdtemp(path.join(tmpdir(), 'hirewire-dovecot-'));
   const [packages, home, config] = ['packages', 'home', 'dovecot.conf'].map((name) => path.join(place, name)) as [
     string,
@@ -39,7 +40,7 @@ export const startDovecot = async ({ imapPort = 10_143, lmtpPort = 10_024 } = {}
   if (process.getuid?.() === 0) await chown(home, USER, USER);
   await run('apt-get', ['download', ...PACKAGES], { cwd: packages });
   for (const name of await readdir(packages)) await run('dpkg', ['-x', name, 'root'], { cwd: packages });
-  await writeFile(config, settings(home, imapPort, lmtpPort));
+  await writeFile(config, settings(home, imapPort, lmtpPort) + (hasIdle ? '' : WITHOUT_IDLE));
   const inside = `mount -t overlay overlay -o lowerdir=${packages}/root/usr:/usr /usr && exec unshare -U --map-user=${USER} --map-group=${USER} /usr/sbin/dovecot -F -c ${config}`;
   const started = ['unshare', '-r', '-m', 'sh', '-c', inside];
   const asUser = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'];
@@ -47,22 +48,35 @@ export const startDovecot = async ({ imapPort = 10_143, lmtpPort = 10_024 } = {}
   const child = spawn(command!, rest, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await answering(imapPort);
+  const master = Number(await readFile(path.join(home, 'run/master.pid'), 'utf8'));
+  let isStopped = false;
+  // On any error, nothing is left running.
+  process.once('exit', () => isStopped || process.kill(master));
   return {
     imapPort,
     deliver: (to, raw) => deliver(lmtpPort, to, raw),
-    renumber: async (user) => {
+    renumber: async (users) => {
       // It is the time in seconds.
       await delay(1100);
-      const folder = path.join(home, 'mail', user, 'Maildir');
-      for (const name of await readdir(folder))
-        if (/^dovecot(-uid|\.index)/.test(name)) await rm(path.join(folder, name), { force: true });
+      for (const folder of users.map((user) => path.join(home, 'mail', user, 'Maildir')))
+        for (const name of await readdir(folder))
+          if (/^dovecot(-uid|\.index)/.test(name)) await rm(path.join(folder, name), { force: true });
     },
     stop: async () => {
-      process.kill(Number(await readFile(path.join(home, 'run/master.pid'), 'utf8')));
+      isStopped = true;
+      process.kill(master);
       await ended;
       await rm(place, { recursive: true, force: true });
     },
   };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 };
 
 const answering = async (port: number) => {
@@ -100,6 +114,9 @@ const deliver = (port: number, to: string, raw: Buffer) =>
     });
     socket.on('error', reject).on('close', () => resolve());
   });
+
+/** What it can do, without reporting new mail. */
+const WITHOUT_IDLE = `imap_capability = IMAP4rev1 SASL-IR LITERAL+ ID ENABLE UIDPLUS CONDSTORE QRESYNC SPECIAL-USE\n`;
 
 const settings = (home: string, imapPort: number, lmtpPort: number) => `
 protocols = imap lmtp

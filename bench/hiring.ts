@@ -2,19 +2,57 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/client.ts';
+import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import { pdf } from '../server/src/demo/pdf.ts';
 import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
+import type { Credentials } from '../server/src/integrations/mailbox-provider.ts';
 import { sealCredentials } from '../server/src/mailboxes/sealed-credentials.ts';
 import { TEST_PROVIDER, type TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
+import { DOVECOT_PASSWORD } from './dovecot.ts';
+
+const READ_BACK_MS = 30 * 86_400_000;
 
 /** A company with an open job, a workflow, a connected mailbox and the polling service running. */
 export const startHiring = async (
   database: Database,
   config: Config,
-  google: Pick<TestGoogle, 'email' | 'authorise'>,
+  { email, authorise }: Pick<TestGoogle, 'email' | 'authorise'>,
 ) => {
+  const company_id = await openCompany(database);
+  const credentials = await authorise();
+  const mailbox_id = await connect(database, config, {
+    company_id,
+    provider: TEST_PROVIDER,
+    address: email,
+    credentials,
+  });
+  return { company_id, mailbox_id };
+};
+
+/** The same with mailboxes at servers of this machine, which are read over IMAP and send over SMTP. */
+export const startHiringOverImap = async (
+  database: Database,
+  config: Config,
+  { addresses, imapPort, smtpPort }: { addresses: string[]; imapPort: number; smtpPort: number },
+) => {
+  const company_id = await openCompany(database);
+  const credentials = { secret: DOVECOT_PASSWORD, access_token: null, expires_at: null };
+  for (const address of addresses) {
+    const settings = {
+      imap: { host: '127.0.0.1', port: imapPort, security: 'none' as const },
+      smtp: { host: '127.0.0.1', port: smtpPort, security: 'none' as const },
+      user: address,
+      folders: ['INBOX'],
+      files_sent: false,
+    };
+    await connect(database, config, { company_id, provider: 'imap', address, credentials, settings });
+  }
+  return { company_id };
+};
+
+const openCompany = async (database: Database): Promise<string> => {
   const { rows } = await database.system.execute<{ id: string }>(
     sql`insert into companies (name, size, industry) values ('Bench', 'large', 'Other') returning id`,
   );
@@ -35,18 +73,29 @@ export const startHiring = async (
     values (${company_id}, 'JOB-7', 'Senior Backend Engineer', 'Builds services.', 'active', ${template.id})`);
   await db.execute(sql`
     insert into mail_settings (company_id, polling_since, undo_window_minutes) values (${company_id}, now(), 0)`);
+  return company_id;
+};
+
+type Connected = Pick<typeof mailboxes.$inferInsert, 'company_id' | 'provider' | 'address' | 'settings'> & {
+  credentials: Credentials;
+};
+
+const connect = async (database: Database, { encryptionKey }: Config, { credentials, ...row }: Connected) => {
   const id = randomUUID();
-  const { secret, access_token, access_token_expires_at } = sealCredentials(
-    config.encryptionKey,
-    { company_id, id },
-    await google.authorise(),
-  );
-  await db.execute(sql`
-    insert into mailboxes (id, company_id, provider, address, secret, access_token, access_token_expires_at,
-      read_from, next_poll_at)
-    values (${id}, ${company_id}, ${TEST_PROVIDER}, ${google.email}, ${secret}, ${access_token}, ${access_token_expires_at},
-      now() - interval '30 days', now())`);
-  return { company_id, mailbox_id: id };
+  const { secret, access_token, access_token_expires_at } = sealCredentials(encryptionKey, { ...row, id }, credentials);
+  await database
+    .forCompany(row.company_id)
+    .insert(mailboxes)
+    .values({
+      ...row,
+      id,
+      secret,
+      access_token,
+      access_token_expires_at,
+      read_from: new Date(Date.now() - READ_BACK_MS).toISOString(),
+      next_poll_at: new Date().toISOString(),
+    });
+  return id;
 };
 
 /** An application of the n-th invented person, with a resume of about this many kB. */

@@ -136,7 +136,7 @@ const keepRunning = (
   };
 };
 
-const launch = (env: NodeJS.ProcessEnv, { role, port }: Process): ChildProcess =>
+export const launch = (env: NodeJS.ProcessEnv, { role, port }: Process): ChildProcess =>
   spawn(process.execPath, [MAIN, `--role=${role}`], {
     env: {
       PATH: process.env['PATH'],
@@ -149,14 +149,18 @@ const launch = (env: NodeJS.ProcessEnv, { role, port }: Process): ChildProcess =
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-const isStarted = (child: ChildProcess): Promise<void> =>
+export const isStarted = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.stdout!.on('data', (said: Buffer) => void (IS_UP.test(said.toString()) && resolve()));
   });
 
 /** Dozens of starts of the same program follow: one that ends normally leaves its compile cache behind. */
-export const compileOnce = async (env: NodeJS.ProcessEnv, port: number) => {
-  for (const role of ['api', 'worker'] as const) {
+export const compileOnce = async (
+  env: NodeJS.ProcessEnv,
+  port: number,
+  roles: readonly Process['role'][] = ['api', 'worker'],
+) => {
+  for (const role of roles) {
     const child = launch(env, { role, port });
     const exited = once(child, 'exit');
     await isStarted(child);

@@ -2,10 +2,11 @@
 import { startGoogle } from '../server/src/testing/google.ts';
 import { applicationOf } from './hiring.ts';
 
-const [mails = 0, kilobytes = 0] = process.argv.slice(2).map(Number);
+const [mails = 0, kilobytes = 0, times = 1] = process.argv.slice(2).map(Number);
 const google = await startGoogle();
-const ids: string[] = [];
-for (let n = 0; n < mails; n += 1) ids.push((await google.deliver(applicationOf(n, kilobytes))).provider_message_id);
+for (let n = 0; n < mails; n += 1) await google.deliver(applicationOf(n, kilobytes));
+const accounts = [];
+for (let n = 0; n < times; n += 1) accounts.push(await google.authorise());
 const { config, email } = google;
-process.send!({ config, email, ids, accounts: [await google.authorise(), await google.authorise()] });
+process.send!({ config, email, accounts });
 process.on('disconnect', () => process.exit());
