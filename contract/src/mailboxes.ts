@@ -2,12 +2,9 @@ import * as z from 'zod';
 import { envelope } from './envelope.ts';
 import { changeBody, emailAddress, instant, line } from './fields.ts';
 import { mailboxSettings, passwordAccount, serversTest } from './mail-servers.ts';
+import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
-
-/** Providers of mailboxes. */
-export const MAILBOX_PROVIDERS = ['gmail', 'microsoft', 'openid', 'imap'] as const;
-export type MailboxProviderName = (typeof MAILBOX_PROVIDERS)[number];
 
 /** Providers of calendars: a separate connection, though one consent can cover both. */
 export const CALENDAR_PROVIDERS = ['google'] as const;

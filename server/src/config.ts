@@ -3,7 +3,7 @@ import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/ai';
 import { ConfigError } from './config-error.ts';
 import type { ModelConfig } from './integrations/model-config.ts';
 import type { AllowedMailServers } from './integrations/mail-server-address.ts';
-import { microsoftMail, type OauthMailConfig, openidMail } from './integrations/oauth-mail-config.ts';
+import { type MailProviderSettings, readMailProviders } from './integrations/mail-provider-settings.ts';
 import type { SmtpConfig } from './integrations/smtp.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { readSecrets } from './secrets.ts';
@@ -35,10 +35,8 @@ export interface Config {
   auditKey: string;
   /** Null: no account at Google has been set up for this installation. */
   google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
-  /** Null: this installation has not been registered with Microsoft. */
-  microsoft: OauthMailConfig | null;
-  /** Null: the operator has no mail server with a sign-in of its own. */
-  openidMail: OauthMailConfig | null;
+  /** The other providers of mailboxes that this installation is registered with. */
+  mailProviders: MailProviderSettings;
   /** Which mail servers companies may connect to. */
   mailServers: AllowedMailServers;
   /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
@@ -82,8 +80,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     isDemoCompany: false,
     auditKey: secrets.AUDIT_KEY,
     google: readGoogle(values),
-    microsoft: readMicrosoft(values),
-    openidMail: readOpenidMail(values),
+    mailProviders: readMailProviders(values),
     mailServers: values.MAIL_SERVERS,
     mailFetchesPerMinute: values.MAIL_FETCHES_PER_MINUTE,
     mailAuthservs: values.MAIL_AUTHSERVS,
@@ -112,29 +109,6 @@ const readGoogle = (values: Environment): Config['google'] => {
   if (!clientId || !clientSecret)
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
   return { clientId, clientSecret, baseUrl: baseUrl ?? null };
-};
-
-const readMicrosoft = (values: Environment): OauthMailConfig | null => {
-  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret, MICROSOFT_TENANT: tenant } = values;
-  if (!clientId && !clientSecret) return null;
-  if (!clientId || !clientSecret)
-    throw new ConfigError('MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET belong together: set both or none.');
-  return microsoftMail({ clientId, clientSecret, tenant });
-};
-
-const readOpenidMail = (values: Environment): OauthMailConfig | null => {
-  const {
-    MAIL_OPENID_ISSUER: issuer,
-    MAIL_OPENID_CLIENT_ID: clientId,
-    MAIL_OPENID_CLIENT_SECRET: clientSecret,
-  } = values;
-  const { MAIL_OPENID_SCOPE: scope = '', MAIL_OPENID_IMAP: imapUrl, MAIL_OPENID_SMTP: smtpUrl } = values;
-  if (!issuer) return null;
-  if (!clientId || !clientSecret || !imapUrl || !smtpUrl)
-    throw new ConfigError(
-      'With MAIL_OPENID_ISSUER belong MAIL_OPENID_CLIENT_ID, MAIL_OPENID_CLIENT_SECRET, MAIL_OPENID_IMAP and MAIL_OPENID_SMTP: set all of them or none.',
-    );
-  return openidMail({ issuer, clientId, clientSecret, scope, imapUrl, smtpUrl });
 };
 
 const readSmtp = ({ SMTP_URL: url, SMTP_FROM: from, SMTP_TLS: tls }: Environment): Config['smtp'] => {

@@ -1,3 +1,4 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskFor } from './ai/ask.ts';
 import type { Embed } from './resume-analysis/embed.ts';
@@ -22,12 +23,8 @@ export interface Deps {
   engine: Engine;
   /** Mailboxes and calendars at Google; null: this process has not been told of any. */
   google: Google | null;
-  /** Mailboxes at any server, with a password; null: this is the company of the demonstration. */
-  imap: MailboxProvider | null;
-  /** Mailboxes at Microsoft 365; null: this installation has not been registered there. */
-  microsoft: MailboxProvider | null;
-  /** Mailboxes of the operator's own mail server, with the sign-in of its own OpenID provider. */
-  openidMail: MailboxProvider | null;
+  /** Providers of mailboxes that this installation is set up for, besides Google. */
+  mailboxProviders: Partial<Record<MailboxProviderName, MailboxProvider | null>>;
   /** Google is the built-in demonstration. */
   isDemo: boolean;
   /** Where the demonstration's consent page is, on this machine. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { MODEL_PROVIDERS } from '@hirewire/contract/ai';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
+import { MAIL_PROVIDER_VARIABLES } from './integrations/mail-provider-settings.ts';
 import { secret } from './secrets.ts';
 
 const TRUST_PROXY_WANTED = 'must be true, false, a number of proxies, or their addresses separated by commas';
@@ -74,24 +75,7 @@ const environment = z.object({
     .string()
     .default('mx.google.com')
     .transform((list) => list.split(',').map((name) => name.trim().toLowerCase())),
-  MICROSOFT_CLIENT_ID: z.string().optional(),
-  MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  MICROSOFT_TENANT: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be the id or the domain of an organisation, or organizations')
-    .default('organizations'),
-  MAIL_OPENID_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be a web address such as https://login.example.com' })
-    .optional(),
-  MAIL_OPENID_CLIENT_ID: z.string().optional(),
-  MAIL_OPENID_CLIENT_SECRET: z.string().optional(),
-  MAIL_OPENID_SCOPE: z.string().optional(),
-  MAIL_OPENID_IMAP: z
-    .url({ protocol: /^imaps?$/, error: 'must be an address such as imaps://mail.example.com' })
-    .optional(),
-  MAIL_OPENID_SMTP: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com' })
-    .optional(),
+  ...MAIL_PROVIDER_VARIABLES,
   MAIL_SERVERS: z.enum(['public', 'any'], 'must be public or any').default('public'),
   MAIL_FETCHES_PER_MINUTE: wholeNumber.default(300),
   REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),

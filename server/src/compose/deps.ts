@@ -7,10 +7,9 @@ import { openRemembered } from '../db/remembered.ts';
 import type { Deps } from '../deps.ts';
 import type { GoogleConfig } from '../integrations/google-transport.ts';
 import { openGoogle } from '../integrations/google.ts';
-import { openImap } from '../integrations/imap.ts';
 import { openModel } from '../integrations/model.ts';
-import { openOauthMail } from '../integrations/oauth-mail.ts';
 import { openSmtp } from '../integrations/smtp.ts';
+import { openMailboxProviders } from '../mailboxes/providers.ts';
 import type { Wake } from '../queue/queue.ts';
 import { type Embed, noEmbeddings } from '../resume-analysis/embed.ts';
 import { openEngine } from './engine.ts';
@@ -40,9 +39,7 @@ export const openDeps = ({ demo, ...opened }: Opened): Deps => {
     remembered: openRemembered(changes),
     engine: openEngine(wake),
     google: google ? openGoogle(google) : null,
-    imap: config.isDemoCompany ? null : openImap(config.mailServers),
-    microsoft: config.microsoft && openOauthMail(config.microsoft),
-    openidMail: config.openidMail && openOauthMail(config.openidMail),
+    mailboxProviders: openMailboxProviders(config),
     isDemo: Boolean(demo),
     ...(demo && { demoGoogleUrl: demo.url }),
     smtp: config.smtp && openSmtp(config.smtp),

@@ -1,5 +1,6 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { createHash, randomBytes } from 'node:crypto';
-import { type MailboxProviderName, mailboxes as routes, type OauthErrorCode } from '@hirewire/contract/mailboxes';
+import { mailboxes as routes, type OauthErrorCode } from '@hirewire/contract/mailboxes';
 import { can } from '@hirewire/contract/roles';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';

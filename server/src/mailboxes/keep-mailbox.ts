@@ -1,5 +1,5 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { randomUUID } from 'node:crypto';
-import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';

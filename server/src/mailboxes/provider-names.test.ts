@@ -7,6 +7,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 /** The only product files that may name the provider. */
 const PRODUCT = [
   // Routes, fields and sentences from the specification.
+  'contract/src/mailbox-providers.ts',
   'contract/src/mailboxes.ts',
   'server/src/integrations/google-emulator.ts',
   'server/src/integrations/google-mail.ts',

@@ -1,4 +1,4 @@
-import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 

@@ -1,4 +1,4 @@
-import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import type { HoldReason } from '@hirewire/contract/outbox';
 import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';

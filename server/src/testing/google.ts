@@ -1,5 +1,5 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { startGoogleEmulator, type EmulatedMessage } from '../integrations/google-emulator.ts';
 import { openGoogle, type Google } from '../integrations/google.ts';
 import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';

@@ -1,5 +1,5 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { api } from '@hirewire/contract';
-import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
@@ -28,11 +28,11 @@ export const aCompanyWithOauthMail = async () => {
   openid.next.access_token = IMAP_TOKEN;
   const servers = settingsAt({ imap: imap.port, smtp: Number(new URL(smtp.url).port) });
   const { issuer, ...registration } = openid;
-  world.deps.openidMail = openOauthMail(
+  world.deps.mailboxProviders.openid = openOauthMail(
     openidMail({ ...openid, scope: 'mail', imapUrl: `imap://127.0.0.1:${imap.port}`, smtpUrl: smtp.url }),
   );
   const atMicrosoft = microsoftMail({ ...registration, tenant: 'organizations' });
-  world.deps.microsoft = openOauthMail({
+  world.deps.mailboxProviders.microsoft = openOauthMail({
     ...atMicrosoft,
     issuer,
     servers: { ...atMicrosoft.servers, imap: servers.imap, smtp: servers.smtp },

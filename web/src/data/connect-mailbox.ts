@@ -1,5 +1,6 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { MAIL_SERVER_PROBLEMS, type MailServerProblem } from '@hirewire/contract/mail-servers';
-import { mailboxes, type MailboxProviderName, OAUTH_POPUP, type OauthErrorCode } from '@hirewire/contract/mailboxes';
+import { mailboxes, OAUTH_POPUP, type OauthErrorCode } from '@hirewire/contract/mailboxes';
 import { call } from '../api/call.ts';
 import { ERRORS } from '../texts/errors.ts';
 import { mailboxMessages as t } from '../texts/mailbox-messages.ts';

@@ -1,4 +1,5 @@
-import { type Mailbox, MAILBOX_PROVIDERS, mailboxConfig } from '@hirewire/contract/mailboxes';
+import { MAILBOX_PROVIDERS } from '@hirewire/contract/mailbox-providers';
+import { type Mailbox, mailboxConfig } from '@hirewire/contract/mailboxes';
 
 /*
  * What the screens show when the real thing cannot be loaded. Always under a banner that says so and why, and with every

@@ -1,11 +1,6 @@
+import { MAILBOX_PROVIDERS } from '@hirewire/contract/mailbox-providers';
 import { type intake, INTAKE_OUTCOMES, type IntakeMessage } from '@hirewire/contract/intake';
-import {
-  type Mailbox,
-  MAILBOX_PROVIDERS,
-  mailboxConfig,
-  type PollingStatus,
-  type PollReport,
-} from '@hirewire/contract/mailboxes';
+import { type Mailbox, mailboxConfig, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
 import type { MailSettings, OutboxMessage } from '@hirewire/contract/outbox';
 import type { RouteReply } from '@hirewire/contract/route';
 import { aJob } from './jobs.ts';

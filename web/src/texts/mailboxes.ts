@@ -1,4 +1,4 @@
-import type { Mailbox, MailboxProviderName } from '@hirewire/contract/mailboxes';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { list, number, plural } from './format.ts';
 import { texts } from './language.ts';
 
@@ -144,24 +144,10 @@ export const t = texts('mailboxes', {
     reconnectText: (address: string) =>
       `Hirewire continues where it stopped in ${address}. No message is lost or read twice.`,
     provider: 'Email provider',
-    providers: {
-      gmail: 'Gmail',
-      microsoft: 'Microsoft 365',
-      openid: 'Company sign-in',
-      imap: 'IMAP',
-    } satisfies Record<MailboxProviderName, string>,
+    companySignIn: 'Company sign-in',
     otherProvider: 'Other (IMAP)',
-    connected: {
-      gmail: 'Gmail account connected',
-      microsoft: 'Microsoft 365 account connected',
-      openid: 'Email account connected',
-      imap: 'IMAP account connected',
-    } satisfies Record<MailboxProviderName, string>,
-    continueWith: {
-      gmail: 'Continue with Google',
-      microsoft: 'Continue with Microsoft',
-      openid: 'Continue with company sign-in',
-    },
+    connected: (provider: string | null) => `${provider ?? 'Email'} account connected`,
+    continueWith: (account: string | null) => `Continue with ${account ?? 'company sign-in'}`,
     connectedAddress: (connected: string, address: string) => `${connected}: ${address}`,
     notSetUp: (name: string) =>
       `${name} isn't set up yet. Ask your Hirewire operator to set it up, as described in the README. You can connect most mailboxes as Other (IMAP) right away.`,

@@ -1,5 +1,6 @@
+import { MAILBOX_PROVIDERS } from '@hirewire/contract/mailbox-providers';
 import type { MailboxSettings } from '@hirewire/contract/mail-servers';
-import { CALENDAR_PROVIDERS, MAILBOX_PROVIDERS } from '@hirewire/contract/mailboxes';
+import { CALENDAR_PROVIDERS } from '@hirewire/contract/mailboxes';
 import { NOTE_CODES } from '@hirewire/contract/note-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';

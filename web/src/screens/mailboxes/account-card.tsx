@@ -15,7 +15,7 @@ import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
 import { sayNote } from '../../texts/stored-notes.ts';
 import { useAction } from '../../views/action.ts';
-import { PROVIDER_ICONS } from './providers.ts';
+import { PROVIDERS, providerName } from './providers.ts';
 
 const t = screen.account;
 
@@ -32,7 +32,7 @@ interface AccountCardProps {
 
 export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountCardProps) {
   const { id, address, label, status } = mailbox;
-  const Icon = PROVIDER_ICONS[mailbox.provider];
+  const Icon = PROVIDERS[mailbox.provider].icon;
   const { run, busy } = useAction();
   const test = () =>
     void run(() => testMailbox(id), {
@@ -74,7 +74,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       </header>
 
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-        <Fact name={t.provider}>{screen.connect.providers[mailbox.provider]}</Fact>
+        <Fact name={t.provider}>{providerName(mailbox.provider)}</Fact>
         <Fact name={t.lastSync}>{mailbox.last_sync ? <TimeAgo at={mailbox.last_sync} /> : t.never}</Fact>
         <Fact name={t.created}>
           <DateText at={mailbox.created_at} />

@@ -1,14 +1,13 @@
-import type { Mailbox, MailboxProviderName } from '@hirewire/contract/mailboxes';
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
-import { hasForm, OFFERED, PROVIDER_ICONS } from './providers.ts';
+import { choiceName, OFFERED, PROVIDERS } from './providers.ts';
 import { t as screen } from '../../texts/mailboxes.ts';
 
 const t = screen.connect;
-
-const ServersForm = lazy(async () => ({ default: (await import('./servers-form.tsx')).ServersForm }));
 
 interface ConnectDialogProps {
   /** The one to connect again; null for a new one. */
@@ -25,21 +24,21 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
   // Which are set up may be known only after the dialog has opened.
   const chosen = picked ?? offered.find((name) => providers.includes(name)) ?? OFFERED[0]!;
   const [isWaiting, setWaiting] = useState(false);
-  const isForm = hasForm(chosen);
+  const { form: ProviderForm } = PROVIDERS[chosen];
 
   return (
     <Dialog
       open
-      {...(isForm && { wide: true as const })}
-      {...((isWaiting || isForm) && { guarded: true as const })}
+      {...(ProviderForm && { wide: true as const })}
+      {...((isWaiting || ProviderForm) && { guarded: true as const })}
       onOpenChange={onClose}
       title={mailbox ? t.reconnectTitle : screen.connectAccount}
       description={mailbox ? t.reconnectText(mailbox.address) : t.text}
     >
       {!mailbox && !isWaiting && <ProviderChoice offered={offered} chosen={chosen} onChoose={choose} />}
-      {isForm ? (
+      {ProviderForm ? (
         <Suspense>
-          <ServersForm mailbox={mailbox} onClose={onClose} />
+          <ProviderForm mailbox={mailbox} onClose={onClose} />
         </Suspense>
       ) : (
         <ConsentPanel
@@ -66,7 +65,7 @@ function ProviderChoice({ offered, chosen, onChoose }: ProviderChoiceProps) {
   return (
     <div role="group" aria-label={t.provider} className="mt-5 grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
       {offered.map((name) => {
-        const Icon = PROVIDER_ICONS[name];
+        const Icon = PROVIDERS[name].icon;
         return (
           <button
             key={name}
@@ -80,7 +79,7 @@ function ProviderChoice({ offered, chosen, onChoose }: ProviderChoiceProps) {
             )}
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {hasForm(name) ? t.otherProvider : t.providers[name]}
+            {choiceName(name)}
           </button>
         );
       })}

@@ -1,3 +1,4 @@
+import { mailboxProviderFacts, type MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { type Mailbox, POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import { LoaderCircle, type LucideIcon, MailSearch, Send, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,13 +9,13 @@ import { TextField } from '../../components/field.tsx';
 import { connectMailbox } from '../../data/connect-mailbox.ts';
 import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
-import { connectedText, type ConsentProvider, hasSharedMailboxes, isDemonstrated } from './providers.ts';
+import { connectedText, isDemonstrated, providerName } from './providers.ts';
 
 const t = screen.connect;
 
 interface ConsentPanelProps {
   mailbox: Mailbox | null;
-  provider: ConsentProvider;
+  provider: MailboxProviderName;
   isSetUp: boolean;
   isDemo: boolean;
   onWaiting: (isWaiting: boolean) => void;
@@ -23,6 +24,7 @@ interface ConsentPanelProps {
 
 /** What access is for, and the button to the provider's own page. */
 export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, onClose }: ConsentPanelProps) {
+  const facts = mailboxProviderFacts(provider);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [sharedAddress, setSharedAddress] = useState('');
@@ -48,7 +50,7 @@ export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, on
   if (!isSetUp)
     return (
       <div className="mt-5 space-y-4">
-        <p className="text-sm text-muted">{t.notSetUp(t.providers[provider])}</p>
+        <p className="text-sm text-muted">{t.notSetUp(providerName(provider))}</p>
         <div className="flex justify-end">
           <Button className="max-sm:w-full" onClick={onClose}>
             {shared.cancel}
@@ -70,7 +72,7 @@ export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, on
         </Pledge>
       </ul>
       <div className="mt-5 space-y-4">
-        {!mailbox && hasSharedMailboxes(provider) && (
+        {!mailbox && facts.has_shared_mailboxes && (
           <TextField
             label={t.shared}
             aside={shared.optional}
@@ -97,7 +99,7 @@ export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, on
             onClick={() => !isWaiting && void connect()}
           >
             {isWaiting && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-            {isWaiting ? t.connecting : isDemo && isDemonstrated(provider) ? t.toDemo : t.continueWith[provider]}
+            {isWaiting ? t.connecting : isDemo && isDemonstrated(provider) ? t.toDemo : t.continueWith(facts.account)}
           </Button>
         </div>
       </div>

@@ -1,31 +1,50 @@
-import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
+import {
+  MAILBOX_PROVIDERS,
+  mailboxProviderFacts,
+  type MailboxProviderName,
+} from '@hirewire/contract/mailbox-providers';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { AtSign, Building2, KeyRound, type LucideIcon, Mail } from 'lucide-react';
-import { t } from '../../texts/mailboxes.ts';
+import { type ComponentType, lazy } from 'react';
+import { t as screen } from '../../texts/mailboxes.ts';
 
-export const PROVIDER_ICONS: Record<MailboxProviderName, LucideIcon> = {
-  gmail: Mail,
-  microsoft: Building2,
-  openid: KeyRound,
-  imap: AtSign,
+const t = screen.connect;
+
+interface ProviderForm {
+  /** The one to connect again; null for a new one. */
+  mailbox: Mailbox | null;
+  onClose: () => void;
+}
+
+interface ShownProvider {
+  icon: LucideIcon;
+  /** Connects it with an address and a password, for example; null: on a page of the provider. */
+  form: ComponentType<ProviderForm> | null;
+}
+
+const ServersForm = lazy(async () => ({ default: (await import('./servers-form.tsx')).ServersForm }));
+
+export const PROVIDERS: Record<MailboxProviderName, ShownProvider> = {
+  gmail: { icon: Mail, form: null },
+  microsoft: { icon: Building2, form: null },
+  openid: { icon: KeyRound, form: null },
+  imap: { icon: AtSign, form: ServersForm },
 };
 
-/** Connected on a page of the provider, where the owner of the account agrees. */
-export type ConsentProvider = Exclude<MailboxProviderName, 'imap'>;
-
-/** Connected with a form instead, by address and password. */
-export const hasForm = (name: MailboxProviderName): name is 'imap' => name === 'imap';
-
 /** Always among the choices; one that is not set up says so when chosen. */
-export const OFFERED: MailboxProviderName[] = ['gmail', 'microsoft', 'imap'];
+export const OFFERED = MAILBOX_PROVIDERS.filter((name) => mailboxProviderFacts(name).is_offered);
 
-/** A shared mailbox is opened with the permission of a person. */
-export const hasSharedMailboxes = (name: MailboxProviderName): boolean => name === 'microsoft' || name === 'openid';
+export const providerName = (name: MailboxProviderName): string => mailboxProviderFacts(name).name ?? t.companySignIn;
+
+/** Any other provider can be connected over IMAP. */
+export const choiceName = (name: MailboxProviderName): string =>
+  name === 'imap' ? t.otherProvider : providerName(name);
 
 /** The built-in demo takes its place until it is set up. */
 export const isDemonstrated = (name: MailboxProviderName): boolean => name === 'gmail';
 
 /** Success message for a connected account, with its address if known. */
 export const connectedText = (email: string | null, provider: MailboxProviderName = 'gmail'): string => {
-  const connected = t.connect.connected[provider];
-  return email ? t.connect.connectedAddress(connected, email) : connected;
+  const connected = t.connected(mailboxProviderFacts(provider).name);
+  return email ? t.connectedAddress(connected, email) : connected;
 };

@@ -140,19 +140,10 @@ export const mailboxes: typeof t = {
     reconnectText: (address) =>
       `Hirewire liest ${address} dort weiter, wo es aufgehört hat. Keine Nachricht geht verloren oder wird doppelt gelesen.`,
     provider: 'E-Mail-Anbieter',
-    providers: { gmail: 'Gmail', microsoft: 'Microsoft 365', openid: 'Firmenanmeldung', imap: 'IMAP' },
+    companySignIn: 'Firmenanmeldung',
     otherProvider: 'Andere (IMAP)',
-    connected: {
-      gmail: 'Gmail-Konto verbunden',
-      microsoft: 'Microsoft-365-Konto verbunden',
-      openid: 'E-Mail-Konto verbunden',
-      imap: 'IMAP-Konto verbunden',
-    },
-    continueWith: {
-      gmail: 'Weiter mit Google',
-      microsoft: 'Weiter mit Microsoft',
-      openid: 'Weiter zur Firmenanmeldung',
-    },
+    connected: (provider) => `${(provider ?? 'E-Mail').replaceAll(' ', '-')}-Konto verbunden`,
+    continueWith: (account) => (account ? `Weiter mit ${account}` : 'Weiter zur Firmenanmeldung'),
     connectedAddress: (connected, address) => `${connected}: ${address}`,
     notSetUp: (name) =>
       `${name} ist noch nicht eingerichtet. Bitten Sie den Betreiber Ihrer Hirewire-Installation darum, die README beschreibt es. Die meisten Postfächer können Sie sofort über „Andere (IMAP)“ verbinden.`,
