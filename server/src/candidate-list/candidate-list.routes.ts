@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Topic } from '../db/announcements.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { exportCandidates, exportChosen } from './export-candidates.ts';
@@ -8,10 +9,19 @@ import { isUnfiltered } from './matching.ts';
 import { searchAll } from './search.ts';
 import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
 
+/** What a row shows of a candidate, and what a search finds. */
+const SHOWN_IN_ROWS: readonly Topic[] = ['candidates', 'jobs', 'intake', 'outbox', 'users', 'search'];
+
 export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
   const { clock: now, remembered } = deps;
   serve(app, deps, api.candidateList, {
-    list: ({ db, actor, query }) => listCandidates({ db, actor, remembered }, query, now()),
+    list: ({ db, actor, query }) => {
+      const list = () => listCandidates({ db, actor, remembered }, query, now());
+      // Filters ask the clock and further tables.
+      if (!isUnfiltered(query)) return list();
+      const key = `page ${JSON.stringify(query)}`;
+      return remembered.remember({ company_id: actor.company_id, topics: SHOWN_IN_ROWS, key }, list);
+    },
     summary: ({ db, actor, query }) => {
       const summarize = () => summarizeCandidates({ db, actor, remembered }, query, now());
       const { company_id } = actor;

@@ -8,6 +8,7 @@ type Change = 'insert' | 'update' | 'delete';
 /** A function in sql/live-updates.sql that sees the old and new rows and decides which changes to announce. */
 interface Announcer {
   call: string;
+  topic: Topic | 'everything';
 }
 
 /** Same for a single row, called only if the condition holds: for tables with many updates that no screen shows. */
@@ -42,8 +43,8 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   candidate_merges: SILENT,
   candidate_notes: ANY('candidates'),
   candidate_search: ANY('search'),
-  candidate_workflow_steps: { update: 'candidates' },
-  candidate_workflows: { update: 'candidates' },
+  candidate_workflow_steps: ANY('candidates'),
+  candidate_workflows: ANY('candidates'),
   candidates: ANY('candidates'),
   companies: SILENT,
   decision_links: SILENT,
@@ -52,6 +53,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
     // Claiming an analysis is not announced; giving it up is.
     update: {
       call: 'announce_failed_analysis',
+      topic: 'candidates',
       name: 'failure',
       of: 'failure',
       when: 'OLD.failure IS DISTINCT FROM NEW.failure',
@@ -72,25 +74,26 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   jobs: ANY('jobs'),
   known_devices: SILENT,
   listed_counts: SILENT,
-  mail_messages: { insert: 'intake', update: { call: 'announce_mail_change' } },
+  mail_messages: { insert: 'intake', update: { call: 'announce_mail_change', topic: 'intake' }, delete: 'intake' },
   mail_settings: KEPT('intake'),
   mail_templates: SILENT,
-  mailboxes: { insert: 'intake', update: { call: 'announce_mailbox_change' } },
+  mailboxes: { insert: 'intake', update: { call: 'announce_mailbox_change', topic: 'intake' } },
   model_calls: SILENT,
   oauth_states: SILENT,
   offer_setups: SILENT,
   offer_templates: SILENT,
   offers: KEPT('candidates'),
-  outbox: { insert: 'outbox', update: { call: 'announce_outbox_change' } },
-  outbox_files: SILENT,
+  outbox: { insert: 'outbox', update: { call: 'announce_outbox_change', topic: 'outbox' }, delete: 'outbox' },
+  outbox_files: ANY('outbox'),
   portal_links: SILENT,
-  portal_messages: ADDED('candidates'),
+  portal_messages: ANY('candidates'),
   refresh_tokens: SILENT,
   retention_settings: SILENT,
   roles: {
     // The same for every company, and written again at each start.
     update: {
       call: 'announce_everything',
+      topic: 'everything',
       name: 'change',
       of: 'name, display_name, description, approval_types, is_system_role',
       when: 'OLD.* IS DISTINCT FROM NEW.*',
@@ -101,6 +104,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   sessions: {
     update: {
       call: 'announce_end_of_session',
+      topic: 'session',
       name: 'end',
       of: 'revoked_at, expires_at, user_id',
       // A later end is not announced: every renewal of a token writes one.

@@ -134,7 +134,7 @@ it('the announcing triggers are generated from the table of announcements', () =
   expect(
     announceTriggers({
       jobs: { insert: 'jobs', delete: 'jobs' },
-      mailboxes: { update: { call: 'announce_mailbox_change' } },
+      mailboxes: { update: { call: 'announce_mailbox_change', topic: 'intake' } },
       users: {},
     }).split('\n'),
   ).toEqual([

@@ -20,8 +20,8 @@ BEGIN
     SELECT n.company_id, bool_or(coalesce(n.candidate_id, o.candidate_id) IS NOT NULL
       AND (n.outcome, n.candidate_id) IS DISTINCT FROM (o.outcome, o.candidate_id)) AS is_of_candidate
     FROM new_rows n JOIN old_rows o ON o.id = n.id
-    WHERE (n.outcome, n.candidate_id, n.job_id, n.left_mailbox_at, n.overruled_from)
-      IS DISTINCT FROM (o.outcome, o.candidate_id, o.job_id, o.left_mailbox_at, o.overruled_from)
+    WHERE (n.outcome, n.candidate_id, n.job_id, n.left_mailbox_at, n.overruled_from, n.subject, n.received_at, n.dmarc_failed)
+      IS DISTINCT FROM (o.outcome, o.candidate_id, o.job_id, o.left_mailbox_at, o.overruled_from, o.subject, o.received_at, o.dmarc_failed)
     GROUP BY n.company_id
   LOOP
     PERFORM pg_notify('hirewire_changes', 'intake ' || changed.company_id);
@@ -47,8 +47,8 @@ DECLARE
   company uuid;
 BEGIN
   FOR company IN SELECT DISTINCT n.company_id FROM new_rows n JOIN old_rows o ON o.id = n.id
-    WHERE (n.status, n.hold_reason, n.note, n.sent_at, n.bounced_at, n.candidate_id, n.send_after)
-      IS DISTINCT FROM (o.status, o.hold_reason, o.note, o.sent_at, o.bounced_at, o.candidate_id, o.send_after) LOOP
+    WHERE (n.status, n.hold_reason, n.note, n.sent_at, n.bounced_at, n.bounce_reason, n.candidate_id, n.send_after, n.subject)
+      IS DISTINCT FROM (o.status, o.hold_reason, o.note, o.sent_at, o.bounced_at, o.bounce_reason, o.candidate_id, o.send_after, o.subject) LOOP
     PERFORM pg_notify('hirewire_changes', 'outbox ' || company);
   END LOOP;
   RETURN NULL;

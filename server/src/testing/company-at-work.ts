@@ -1,0 +1,134 @@
+import { api } from '@hirewire/contract';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { aMail, aMessageTo, aNote, aPerson, aResume } from './candidate-factories.ts';
+import { aJob, aUser, asUser } from './factories.ts';
+import { randomFrom } from './random-from.ts';
+import { aTemplate, onTheWay } from './workflow-factories.ts';
+import type { World } from './world.ts';
+
+export type App = World['app'];
+
+/** A company with jobs, a workflow and an approver; `read` asks an app for a path as its administrator. */
+export const aCompanyAtWork = async (world: World) => {
+  const admin = await asUser(world, { role: 'admin' });
+  const { company } = admin;
+  const approver = await aUser(world, { company, role: 'tech_lead' });
+  const template = await aTemplate(world, company, [
+    { type: 'resume_analysis' },
+    { type: 'human_approval', approvers: [approver.id] },
+  ]);
+  const jobs = [];
+  for (let count = 0; count < 3; count += 1)
+    jobs.push(await aJob(world, { company, values: { workflow_template_id: template.id, status: 'active' } }));
+  const read = async (app: App, path: string, token = admin.token) => {
+    const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    const { as_of: _, ...body } = answer.json<{ as_of?: string }>();
+    return body;
+  };
+  return { admin, company, approver, jobs, read };
+};
+
+/** Things people do, at random; each changes the database in its own way. */
+export const actsOf = (
+  world: World,
+  { admin, company, approver, jobs }: Awaited<ReturnType<typeof aCompanyAtWork>>,
+) => {
+  const random = randomFrom(11);
+  const oneOf = <One>(list: One[]): One | undefined => list[Math.floor(random() * list.length)];
+  const people: { id: string; email: string }[] = [];
+  const runs: string[] = [];
+  const { database, engine, clock } = world.deps;
+  const take = () => {
+    const person = oneOf(people);
+    if (person) people.splice(people.indexOf(person), 1);
+    return person;
+  };
+  let arrived = 0;
+  const apply = async () => {
+    const email = `person${(arrived += 1)}@example.com`;
+    const job = oneOf(jobs)!;
+    const person = await aPerson(world, company, { job, email });
+    people.push({ id: person.id, email });
+    runs.push(await onTheWay(world, company, { candidate: person, job }));
+  };
+  const move = (event: Parameters<typeof transitionOrRefuse>[2]['event']) => async () => {
+    const run_id = oneOf(runs);
+    if (!run_id) return;
+    await database
+      .forCompany(company.id)
+      .transaction((db) => transitionOrRefuse(db, engine, { company_id: company.id, run_id, event, now: clock() }))
+      .catch((error: { status?: number }) => expect([403, 404, 409]).toContain(error.status));
+  };
+  const ask = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBeLessThan(500);
+  const acts: Record<string, () => Promise<unknown>> = {
+    apply,
+    'apply again': apply,
+    move: move({ type: 'done' }),
+    hire: move({ type: 'skip', past_approval: true }),
+    reject: move({ type: 'reject' }),
+    'undo the rejection': move({ type: 'undo_rejection' }),
+    'change a job': () =>
+      ask(
+        admin.ask(api.jobs.change, {
+          params: oneOf(jobs)!,
+          body: { title: `Title ${random()}`, status: oneOf(['active', 'paused'])! },
+        }),
+      ),
+    'create a job': () => ask(admin.ask(api.jobs.create, { body: { title: 'Another', description: 'Builds more.' } })),
+    'delete a job': async () => {
+      const doomed = await aJob(world, { company });
+      await ask(admin.ask(api.jobs.remove, { params: doomed, query: {} }));
+    },
+    merge: async () => {
+      const [kept, merged] = [take(), take()];
+      if (!kept || !merged) return;
+      people.push(kept);
+      await ask(admin.ask(api.duplicates.merge, { body: { kept_id: kept.id, merged_id: merged.id, take: [] } }));
+    },
+    erase: async () => {
+      const person = take();
+      if (!person) return;
+      await ask(admin.ask(api.erasure.erase, { params: person, body: { confirm_email: person.email } }));
+    },
+    delete: async () => {
+      const person = take();
+      if (person) await ask(admin.ask(api.candidates.remove, { params: person }));
+    },
+    // Changes only what a search finds.
+    'write to a candidate': async () => {
+      const person = oneOf(people);
+      if (person) await aMessageTo(world, company, person, { subject: 'Hello', body: 'Bring your harpsichord.' });
+    },
+    'note something': async () => {
+      const person = oneOf(people);
+      if (person) await aNote(world, approver, person, 'Plays the harpsichord.');
+    },
+    'receive a resume': async () => {
+      const person = oneOf(people);
+      if (person) await aResume(world, company, person, 'Ten years of harpsichords.');
+    },
+    'receive a reply': async () => {
+      const person = oneOf(people);
+      const { id } = await aMail(world, company, { subject: 'Re: Hello', body: 'Which harpsichord?' });
+      if (person)
+        await database.system.execute(
+          sql`update mail_messages set outcome = 'reply', candidate_id = ${person.id} where id = ${id}`,
+        );
+    },
+    'have a mail returned': () =>
+      database.system.execute(
+        sql`update outbox set bounced_at = ${clock().toISOString()}, bounce_reason = ${`Unknown ${random()}`} where company_id = ${company.id} and candidate_id is not null`,
+      ),
+    'rename a colleague': () =>
+      database.system.execute(sql`update users set last_name = ${`Name ${random()}`} where id = ${approver.id}`),
+    'choose a time zone': () =>
+      ask(
+        admin.ask(api.overviews.setTimeZone, { body: { time_zone: oneOf(['Asia/Kolkata', 'UTC', 'America/Lima'])! } }),
+      ),
+  };
+  const names = Object.keys(acts);
+  return { names, act: async (name: string) => acts[name]!(), random: () => oneOf(names)! };
+};
