@@ -54,6 +54,7 @@ test('the keyboard is enough to decide', async ({ page, request }) => {
   await press('Escape');
   await expect(name('Tom Doe')).toBeFocused();
   await press('r');
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('No.');
   await press('Tab');
   await press('Tab');

@@ -8,10 +8,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCompany } from './testing/factories.ts';
+import { PRODUCT_ENVIRONMENT } from './testing/product-environment.ts';
 import { aRun, stateOf } from './testing/workflow-factories.ts';
 import { aWorld } from './testing/world.ts';
 
-/** What the processes of this file share: what Node has compiled, and data that was left in order. */
+/** What the processes of this file share: data that was left in order. */
 let shared = '';
 beforeAll(async () => {
   shared = await mkdtemp(path.join(tmpdir(), 'hirewire-main-'));
@@ -35,8 +36,7 @@ const startAt = ({ dataDir, port }: Place, env: NodeJS.ProcessEnv = {}, options:
   const main = path.join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, [main, ...options], {
     env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: path.join(shared, 'compiled'),
+      ...PRODUCT_ENVIRONMENT,
       DATA_DIR: dataDir,
       PORT: String(port),
       EMBEDDINGS: 'off',

@@ -22,6 +22,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { backUp, restore, runCommand } from '../testing/backup-commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
 import { aFolder, aWorldAt } from '../testing/own-cluster.ts';
+import { PRODUCT_ENVIRONMENT } from '../testing/product-environment.ts';
 import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import { aWorld } from '../testing/world.ts';
 
@@ -78,7 +79,7 @@ describe('restoring', { timeout: 300_000 }, () => {
     await writeFile(path.join(target, 'secrets.json'), '{}');
     const started = path.join(import.meta.dirname, '../main.ts');
     const start = promisify(execFile)(process.execPath, [started], {
-      env: { ...TEST_SECRETS, PATH: process.env['PATH'], DATA_DIR: target },
+      env: { ...PRODUCT_ENVIRONMENT, ...TEST_SECRETS, DATA_DIR: target },
     });
     await expect(start).rejects.toMatchObject({
       code: 1,

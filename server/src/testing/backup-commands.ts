@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { makeBackup } from '../backups/make-backup.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
 import { aFolder } from './own-cluster.ts';
+import { PRODUCT_ENVIRONMENT } from './product-environment.ts';
 
 export const backUp = async (url: string, dataDir: string, passphrase: string | null = null) => {
   const file = path.join(await aFolder(), 'backup.tar.gz');
@@ -21,7 +22,7 @@ export const runCommand = async (
   env: NodeJS.ProcessEnv,
 ) => {
   const file = path.join(import.meta.dirname, `../${program}.ts`);
-  const options = { env: { PATH: process.env['PATH'], ...env }, cwd: import.meta.dirname };
+  const options = { env: { ...PRODUCT_ENVIRONMENT, ...env }, cwd: import.meta.dirname };
   const ran = await promisify(execFile)(process.execPath, [file, ...args], options).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
