@@ -1,45 +1,8 @@
 import { api } from '@hirewire/contract';
-import type { CandidateQuery } from '@hirewire/contract/candidate-list';
 import { describe, expect, it } from 'vitest';
 import { aMessageTo, aNote, aPerson, aResume } from '../testing/candidate-factories.ts';
-import { aCompany, aJob, asUser } from '../testing/factories.ts';
-import { aTemplate } from '../testing/workflow-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
-
-const aRecruiter = async () => {
-  const world = await aWorld();
-  const them = await asUser(world, { role: 'recruiter' });
-  const names = async (query: Partial<CandidateQuery> = {}) => {
-    const { body, status } = await them.ask(api.candidateList.list, { query });
-    expect(status).toBe(200);
-    return body.candidates.map(({ name }) => name);
-  };
-  return { world, names, ...them };
-};
-
-const ago = (world: World, days: number) => new Date(world.deps.clock().getTime() - days * DAY_MS);
-
-/** Five candidates: three applied to a job, one of them in progress and one rejected; one is in the talent pool. */
-const aCrowd = async () => {
-  const recruiter = await aRecruiter();
-  const { world, company, ask } = recruiter;
-  const template = await aTemplate(world, company, [{ type: 'human_approval' }, { type: 'offer_letter' }]);
-  const engineer = await aJob(world, {
-    company,
-    values: { title: 'Engineer', status: 'active', workflow_template_id: template.id },
-  });
-  const baker = await aJob(world, { company, values: { title: 'Baker', status: 'active' } });
-  const on = (days: number) => ({ applied_at: ago(world, days) });
-  await aPerson(world, company, { first_name: 'Ada', last_name: 'Stone', job: baker, ...on(2) });
-  await aPerson(world, company, { first_name: 'Émile', last_name: 'Zola', job: baker, ...on(20) });
-  await aPerson(world, company, { first_name: 'bob', last_name: 'Marsh', ...on(60) });
-  const rejected = await aPerson(world, company, { first_name: 'Dora', last_name: 'Quill', job: baker, ...on(200) });
-  await ask(api.candidates.reject, { params: { id: rejected.id }, body: { reason: 'No oven.' } });
-  await ask(api.candidates.create, { body: { name: 'Cyd Lane', email: 'cyd@example.com', job_id: engineer.id } });
-  return { ...recruiter, engineer, baker };
-};
+import { aCompany, aJob } from '../testing/factories.ts';
+import { aCrowd, ago, aRecruiter } from '../testing/listed-candidates.ts';
 
 describe('the candidate list', () => {
   it('shows a candidate under the field names of the specification', async () => {
@@ -226,63 +189,5 @@ describe('the candidate list', () => {
     const { ask } = await aRecruiter();
     const answer = await ask(api.candidateList.list, { query: query as never });
     expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
-  });
-});
-
-describe('the figures above the list', () => {
-  it('count the filtered candidates by status, step and job', async () => {
-    const { ask, baker, engineer } = await aCrowd();
-    const { body } = await ask(api.candidateList.summary, {});
-    expect(body).toMatchObject({ total: 5, active: 1, pending: 3, completed: 0, rejected: 1 });
-    expect(body.steps).toHaveLength(9);
-    expect(body.steps.filter(({ count }) => count > 0)).toEqual([
-      { step: 'email_reception', count: 4 },
-      { step: 'human_approval', count: 1 },
-    ]);
-    expect(body.jobs[0]).toEqual({ jobId: baker.id, jobTitle: 'Baker', count: 3 });
-    expect(body.jobs).toContainEqual({ jobId: engineer.id, jobTitle: 'Engineer', count: 1 });
-    expect(body.jobs).toContainEqual({ jobId: null, jobTitle: null, count: 1 });
-    const { body: few } = await ask(api.candidateList.summary, { query: { job_id: baker.id, date_range: 'month' } });
-    expect(few).toMatchObject({ total: 2, active: 0, pending: 2, rejected: 0 });
-    expect((await ask(api.candidateList.summary, { query: { search: 'stone' } })).body.total).toBe(1);
-  });
-});
-
-describe('the board', () => {
-  it('has a column per step with its first cards, and loads the rest from where they end', async () => {
-    const { world, company, ask } = await aCrowd();
-    const { body } = await ask(api.candidateList.board, { query: { limit: 2 } });
-    expect(body.columns.map(({ step, count }) => [step, count])).toEqual([
-      ['email_reception', 4],
-      ['resume_analysis', 0],
-      ['human_approval', 1],
-      ['task_assignment', 0],
-      ['task_review', 0],
-      ['interview_scheduling', 0],
-      ['ai_interview', 0],
-      ['offer_letter', 0],
-      ['custom', 0],
-    ]);
-    const [arrived, , approval] = body.columns;
-    expect(arrived!.candidates.map(({ name }) => name)).toEqual(['Ada Stone', 'Émile Zola']);
-    expect(approval!.candidates).toEqual([
-      expect.objectContaining({ name: 'Cyd Lane', status: 'active', currentStepStatus: 'pending' }),
-    ]);
-    expect(approval!.next).toBeNull();
-    await aPerson(world, company, { first_name: 'Late' });
-    const { body: more } = await ask(api.candidateList.board, {
-      query: { limit: 2, workflow_step: 'email_reception', after: arrived!.next! },
-    });
-    expect(more.columns).toHaveLength(1);
-    expect(more.columns[0]!.candidates.map(({ name }) => name)).toEqual(['bob Marsh', 'Dora Quill']);
-    expect(more.columns[0]!.next).toBeNull();
-  });
-
-  it('can be searched and filtered like the list', async () => {
-    const { ask, baker } = await aCrowd();
-    const { body } = await ask(api.candidateList.board, { query: { search: 'stnoe', job_id: baker.id } });
-    expect(body.columns.flatMap(({ candidates }) => candidates.map(({ name }) => name))).toEqual(['Ada Stone']);
-    const { status } = await ask(api.candidateList.board, { query: { after: '1_x' } });
-    expect(status).toBe(422);
   });
 });

@@ -1,33 +1,19 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { auditEvents } from '../db/schema/audit.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { applications } from '../db/schema/applications.ts';
-import { candidates } from '../db/schema/candidates.ts';
-import { companies } from '../db/schema/companies.ts';
-import { auditEvents } from '../db/schema/audit.ts';
-import { aJob, asUser } from '../testing/factories.ts';
-import { aMessage, anApplicant, aPerson, messageRow } from '../testing/outbox-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
-import { acknowledge } from '../notifications/acknowledge.ts';
-import { claimDue, handOver } from './claims.ts';
-import { recordBounce } from './record-bounce.ts';
-import { sendDue } from './send-due.ts';
 import { notify } from '../notifications/notify.ts';
-
-const aRecruiter = async () => {
-  const world = await aWorld();
-  const recruiter = await asUser(world, { role: 'recruiter' });
-  const candidate = await aPerson(world, recruiter.company);
-  const write = (values: Parameters<typeof aMessage>[3] = {}) =>
-    aMessage(world, recruiter.company, { candidate_id: candidate.id }, values);
-  return { world, ...recruiter, candidate, write };
-};
+import { asUser } from '../testing/factories.ts';
+import { aMessage, anApplicant, aPerson, aWritingRecruiter, messageRow } from '../testing/outbox-factories.ts';
+import { aWorld } from '../testing/world.ts';
+import { claimDue, handOver } from './claims.ts';
+import { sendDue } from './send-due.ts';
 
 describe('writing a message', () => {
   it('does nothing the second time for the same occasion', async () => {
-    const { world, company, candidate } = await aRecruiter();
+    const { world, company, candidate } = await aWritingRecruiter();
     const mail = {
       company_id: company.id,
       kind: 'personal' as const,
@@ -50,7 +36,7 @@ describe('writing a message', () => {
     ['none', 0, 0],
     ['an hour', 60, 60],
   ])('gives an automatic message the undo window of the company: %s', async (_, minutes, expected) => {
-    const { world, company, write } = await aRecruiter();
+    const { world, company, write } = await aWritingRecruiter();
     if (minutes !== undefined)
       await world.deps.database.system
         .insert(mailSettings)
@@ -62,7 +48,7 @@ describe('writing a message', () => {
 
 describe('the outbox', () => {
   it('lists messages, newest first, page by page', async () => {
-    const { world, ask, company, candidate, write } = await aRecruiter();
+    const { world, ask, company, candidate, write } = await aWritingRecruiter();
     const ids: string[] = [];
     const now = world.deps.clock();
     // Written in the same moment: the order must still be stable.
@@ -132,7 +118,7 @@ describe('the outbox', () => {
   });
 
   it('cannot stop a message that is being sent, and does not send one stopped at the last moment', async () => {
-    const { world, company, ask, write } = await aRecruiter();
+    const { world, company, ask, write } = await aWritingRecruiter();
     const db = world.deps.database.forCompany(company.id);
     const id = await write();
     const [claimed] = await claimDue(world.deps.database.system, world.deps.clock());
@@ -165,104 +151,5 @@ describe('the settings of mail', () => {
     const acknowledgement = { is_on: true, subject: 'Hello {{name}}', body: 'Bye' };
     const { status, body } = await ask(api.mailSettings.change, { body: { acknowledgement } });
     expect([status, body.detail]).toEqual([422, expect.stringContaining('{{name}} is not known')]);
-  });
-});
-
-describe('the acknowledgement', () => {
-  const anApplication = async (world: World, company: { id: string }, candidate: { id: string }) => {
-    const job = await aJob(world, { company, values: { title: 'Engineer' } });
-    const [application] = await world.deps.database.system
-      .insert(applications)
-      .values({ company_id: company.id, job_id: job.id, candidate_id: candidate.id })
-      .returning();
-    const ids = { company_id: company.id, candidate_id: candidate.id, application_id: application!.id };
-    return () =>
-      world.deps.database
-        .forCompany(company.id)
-        .transaction((db) => acknowledge(db, { ...ids, now: world.deps.clock() }));
-  };
-
-  it("is written once, in the company's own text", async () => {
-    const { world, company, candidate } = await aRecruiter();
-    await world.deps.database.system.update(companies).set({ name: 'Acme' }).where(eq(companies.id, company.id));
-    const acknowledgeIt = await anApplication(world, company, candidate);
-    const row = await messageRow(world, (await acknowledgeIt())!);
-    expect(row).toMatchObject({ candidate_id: candidate.id, is_automatic: true, created_by: null });
-    expect(row.subject).toBe('We have received your application: Engineer');
-    expect(row.body).toContain('Hello Grace,');
-    expect(row.body).toContain('Engineer at Acme');
-    expect(await acknowledgeIt()).toBeNull();
-
-    await world.deps.database.system.insert(mailSettings).values({
-      company_id: company.id,
-      acknowledgement_subject: 'Hi {{ first_name }} {{last_name}}',
-      acknowledgement_body: 'x',
-    });
-    const second = await (await anApplication(world, company, candidate))();
-    expect(await messageRow(world, second!)).toMatchObject({ subject: 'Hi Grace Hopper', body: 'x' });
-  });
-
-  it('is not written when the company has turned it off', async () => {
-    const { world, company, candidate } = await aRecruiter();
-    await world.deps.database.system
-      .insert(mailSettings)
-      .values({ company_id: company.id, is_acknowledgement_on: false });
-    expect(await (await anApplication(world, company, candidate))()).toBeNull();
-    expect(await world.deps.database.system.select().from(outbox)).toEqual([]);
-  });
-
-  it('handles a name with a line break, and a person without a name', async () => {
-    const { world, company, candidate } = await aRecruiter();
-    const db = world.deps.database.system;
-    await db
-      .insert(mailSettings)
-      .values({ company_id: company.id, acknowledgement_subject: 'Hi {{first_name}}', acknowledgement_body: 'x' });
-    await db.update(candidates).set({ first_name: 'Eve\r\nBcc: eve@example.com' });
-    const first = await (await anApplication(world, company, candidate))();
-    expect((await messageRow(world, first!)).subject).toBe('Hi Eve Bcc: eve@example.com');
-    await db.update(candidates).set({ first_name: '', last_name: '', email: 'grace@example.com' });
-    const second = await (await anApplication(world, company, candidate))();
-    expect((await messageRow(world, second!)).subject).toBe('Hi grace');
-  });
-});
-
-describe('a message that comes back', () => {
-  it('is found by its Message-ID, with or without brackets, otherwise by its thread', async () => {
-    const { world, company, candidate, write } = await anApplicant();
-    const db = world.deps.database.forCompany(company.id);
-    const ids = [await write(), await write()];
-    await sendDue(world.deps);
-    const [first] = await Promise.all(ids.map((id) => messageRow(world, id)));
-    const bounce = { company_id: company.id, reason: '550 5.1.1\r\nuser unknown', now: world.deps.clock() };
-    const byId = { original_message_id: first!.rfc_message_id!.slice(1, -1), provider_thread_id: null };
-    expect(await recordBounce(db, { ...bounce, ...byId })).toBe(candidate.id);
-    expect(await messageRow(world, ids[0]!)).toMatchObject({
-      status: 'sent',
-      bounce_reason: '550 5.1.1 user unknown',
-      bounced_at: bounce.now.toISOString(),
-    });
-
-    await db.update(outbox).set({ provider_thread_id: 'thread' }).where(eq(outbox.id, ids[1]!));
-    const byThread = { original_message_id: null, provider_thread_id: 'thread' };
-    expect(await recordBounce(db, { ...bounce, ...byThread })).toBe(candidate.id);
-    expect((await messageRow(world, ids[1]!)).bounced_at).not.toBeNull();
-    const unknown = { original_message_id: '<unknown@example.com>', provider_thread_id: 'other' };
-    expect(await recordBounce(db, { ...bounce, ...unknown })).toBeNull();
-  });
-
-  it('is not searched in another company', async () => {
-    const { world, write } = await anApplicant();
-    const id = await write();
-    await sendDue(world.deps);
-    const stranger = await asUser(world);
-    const { rfc_message_id } = await messageRow(world, id);
-    const bounce = { original_message_id: rfc_message_id, provider_thread_id: null, reason: 'no' };
-    const found = await recordBounce(world.deps.database.system, {
-      ...bounce,
-      company_id: stranger.company.id,
-      now: world.deps.clock(),
-    });
-    expect(found).toBeNull();
-    expect((await messageRow(world, id)).bounced_at).toBeNull();
   });
 });

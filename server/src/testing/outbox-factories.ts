@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { mailMessages } from '../db/schema/intake.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { updatePool } from '../applications/pool.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { type MailFile, notify } from '../notifications/notify.ts';
 import { sendDue } from '../outbox/send-due.ts';
-import { aCompany } from './factories.ts';
+import { aCompany, asUser } from './factories.ts';
 import type { TestGoogle } from './google.ts';
 import { aMailbox, aWorldWithGoogle } from './mailbox-factories.ts';
-import type { World } from './world.ts';
+import { aWorld, type World } from './world.ts';
 
 type Company = { id: string };
 
@@ -129,4 +129,14 @@ export const sendUntilQuiet = async (world: World, id: string) => {
     if ((await messageRow(world, id)).status !== 'waiting') return;
     world.pass({ minutes: 15 });
   }
+};
+
+/** A recruiter with a candidate to whom messages are written. */
+export const aWritingRecruiter = async () => {
+  const world = await aWorld();
+  const recruiter = await asUser(world, { role: 'recruiter' });
+  const candidate = await aPerson(world, recruiter.company);
+  const write = (values: Parameters<typeof aMessage>[3] = {}) =>
+    aMessage(world, recruiter.company, { candidate_id: candidate.id }, values);
+  return { world, ...recruiter, candidate, write };
 };

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { StepType } from '@hirewire/contract/steps';
 import { asc, eq } from 'drizzle-orm';
-import { candidates } from '../db/schema/candidates.ts';
-import { approvalRequests } from '../db/schema/approvals.ts';
-import { runs, runSteps } from '../db/schema/engine.ts';
-import type { Step } from '../engine/step.ts';
 import { ensureApplication } from '../applications/ensure-application.ts';
-import type { Steps } from '../engine/step.ts';
 import { updatePool } from '../applications/pool.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { startRun } from '../engine/start-run.ts';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
+import type { Step, Steps } from '../engine/step.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { createTemplate } from '../workflows/templates.ts';
 import { aJob } from './factories.ts';
 import type { World } from './world.ts';
@@ -124,3 +123,6 @@ export const press = (
       now: world.deps.clock(),
     }),
   );
+
+/** What is sent to create a template with these steps. */
+export const templateInput = (steps: TestStep[] = [{}]) => ({ name: 'Engineers', steps: steps.map(stepInput) });

@@ -1,32 +1,10 @@
-import { api } from '@hirewire/contract';
 import { randomUUID } from 'node:crypto';
+import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
-import { aJob, aUser, ask, asUser } from '../testing/factories.ts';
-import { aCandidate, aTemplate, type TestStep, stepInput } from '../testing/workflow-factories.ts';
+import { aJob, ask, asUser, aUser } from '../testing/factories.ts';
+import { aTemplate, stepInput, templateInput } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
-
-const template = (steps: TestStep[] = [{}]) => ({ name: 'Engineers', steps: steps.map(stepInput) });
-
-describe('the predefined steps', () => {
-  it('are seven, without custom, and each can be read by its id', async () => {
-    const admin = await asUser(await aWorld());
-    const { body } = await admin.ask(api.workflows.steps, {});
-    expect(body.map(({ step_type }) => step_type)).toEqual([
-      'resume_analysis',
-      'human_approval',
-      'task_assignment',
-      'task_review',
-      'interview_scheduling',
-      'ai_interview',
-      'offer_letter',
-    ]);
-    for (const step of body) {
-      expect((await admin.ask(api.workflows.step, { params: { id: step.id } })).body).toEqual(step);
-    }
-    expect((await admin.ask(api.workflows.step, { params: { id: STEP_CATALOGUE.custom.id } })).status).toBe(404);
-  });
-});
 
 describe('a new company', () => {
   it('starts with one default template of predefined steps', async () => {
@@ -51,7 +29,7 @@ describe('a template', () => {
     const person = await aUser(world, { company: admin.company, role: 'tech_lead' });
     const { status, body } = await admin.ask(api.workflows.createWithSteps, {
       body: {
-        ...template([
+        ...templateInput([
           {},
           { type: 'human_approval', delay_in_seconds: 7200, approvers: [person.id], auto_start: false },
           { type: 'offer_letter' },
@@ -147,7 +125,7 @@ describe('a template', () => {
       await aUser(world, { role: 'tech_lead' }),
     ];
     for (const { id } of strangers) {
-      const { status } = await admin.ask(api.workflows.createWithSteps, { body: template([{ approvers: [id] }]) });
+      const { status } = await admin.ask(api.workflows.createWithSteps, { body: templateInput([{ approvers: [id] }]) });
       expect(status).toBe(422);
     }
   });
@@ -155,7 +133,7 @@ describe('a template', () => {
   it('changes as a whole or in part', async () => {
     const admin = await asUser(await aWorld());
     const { body: made } = await admin.ask(api.workflows.createWithSteps, {
-      body: template([{}, { type: 'ai_interview' }]),
+      body: templateInput([{}, { type: 'ai_interview' }]),
     });
     const params = { id: made.id };
     const renamed = await admin.ask(api.workflows.change, { params, body: { name: 'Renamed' } });
@@ -171,7 +149,7 @@ describe('a template', () => {
 
   it('does not undo what another user has saved since, nor its steps', async () => {
     const admin = await asUser(await aWorld());
-    const { body: made } = await admin.ask(api.workflows.createWithSteps, { body: { ...template(), version: 7 } });
+    const { body: made } = await admin.ask(api.workflows.createWithSteps, { body: { ...templateInput(), version: 7 } });
     expect(made.version).toBe(1);
     const save = (name: string, version?: number) =>
       admin.ask(api.workflows.change, { params: { id: made.id }, body: { name, ...(version && { version }) } });
@@ -209,96 +187,5 @@ describe('a template', () => {
     expect((await admin.ask(api.workflows.templates, {})).body).toEqual([]);
     expect((await admin.ask(api.jobs.get, { params: { id: job.id } })).body.workflow_template_id).toBeNull();
     expect((await admin.ask(api.workflows.change, { params: { id: made.id }, body: { name: 'X' } })).status).toBe(404);
-  });
-});
-
-describe('single steps of a template', () => {
-  it('are added, moved, changed and removed, and their numbers stay consecutive', async () => {
-    const world = await aWorld();
-    const admin = await asUser(world);
-    const { body: made } = await admin.ask(api.workflows.create, { body: { name: 'Empty' } });
-    const types = async () =>
-      (await admin.ask(api.workflows.stepDetails, { params: { id: made.id } })).body.map(
-        ({ order_number, workflow_step }) => `${order_number} ${workflow_step.name}`,
-      );
-    const add = (step: TestStep & { order_number?: number }) => {
-      const { order_number, ...rest } = step;
-      return admin.ask(api.workflows.addStepDetail, {
-        body: { ...stepInput(rest), workflow_template_id: made.id, ...(order_number && { order_number }) },
-      });
-    };
-    await add({});
-    const { body: offer } = await add({ type: 'offer_letter' });
-    await add({ type: 'ai_interview', order_number: 1 });
-    expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis', '3 offer_letter']);
-
-    const params = { id: offer.id };
-    const moved = await admin.ask(api.workflows.changeStepDetail, {
-      params,
-      body: { order_number: 1, delay_in_seconds: 3600 },
-    });
-    expect(moved.body).toMatchObject({ order_number: 1, delay_in_seconds: 3600, auto_start: true });
-    expect(await types()).toEqual(['1 offer_letter', '2 ai_interview', '3 resume_analysis']);
-    const named = await admin.ask(api.workflows.changeStepDetail, { params, body: { display_name: 'The offer' } });
-    expect(named.body).toMatchObject({ display_name: 'The offer', delay_in_seconds: 3600, order_number: 1 });
-
-    expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(200);
-    expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis']);
-    expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(404);
-  });
-});
-
-describe('runs over the API', () => {
-  it('are started once, listed, moved and cancelled by users who manage candidates', async () => {
-    const world = await aWorld();
-    const recruiter = await asUser(world, { role: 'recruiter' });
-    const made = await aTemplate(world, recruiter.company, [{ auto_start: false }, { auto_start: false }]);
-    const job = await aJob(world, { company: recruiter.company, values: { workflow_template_id: made.id } });
-    const candidate = await aCandidate(world, recruiter.company);
-    const body = { candidate_id: candidate.id, job_id: job.id };
-    const { status, body: run } = await recruiter.ask(api.workflows.startRun, { body });
-    expect(status).toBe(201);
-    expect(run).toMatchObject({ ...body, status: 'pending', template_name: 'Test' });
-    expect((await recruiter.ask(api.workflows.startRun, { body })).status).toBe(409);
-    // A candidate in a job's workflow has an application: the list of candidates shows them with the job.
-    const { body: shown } = await recruiter.ask(api.candidates.get, { params: { id: candidate.id } });
-    expect(shown).toMatchObject({ jobId: job.id, runId: run.id });
-
-    const listed = await recruiter.ask(api.workflows.runs, { query: { candidate_id: candidate.id } });
-    expect(listed.body).toEqual([run]);
-    expect((await recruiter.ask(api.workflowRuns.list, { query: { job_id: job.id } })).body).toEqual([run]);
-    expect((await recruiter.ask(api.workflows.runs, { query: { job_id: randomUUID() } })).body).toEqual([]);
-
-    const at = { params: { id: run.id } };
-    const skipped = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'skip' } });
-    expect(skipped.body.steps.map((step) => [step.status, step.moved_by])).toEqual([
-      ['completed', recruiter.user.id],
-      ['pending', null],
-    ]);
-    const started = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'start' } });
-    expect(started.body).toMatchObject({ status: 'active', current_step_id: run.steps[1]!.id });
-    const retried = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'retry' } });
-    expect(retried).toMatchObject({ status: 409, body: { detail: 'Only a step that has failed can be retried.' } });
-    const undone = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'undo_rejection' } });
-    expect(undone.status).toBe(403);
-
-    expect((await recruiter.ask(api.workflows.cancelRun, at)).status).toBe(200);
-    expect((await recruiter.ask(api.workflows.runs, { query: {} })).body).toEqual([]);
-    expect((await recruiter.ask(api.workflows.startRun, { body })).status).toBe(201);
-  });
-
-  it('need a workflow', async () => {
-    const world = await aWorld();
-    const admin = await asUser(world);
-    const job = await aJob(world, { company: admin.company });
-    const candidate = await aCandidate(world, admin.company);
-    const body = { candidate_id: candidate.id, job_id: job.id };
-    expect(await admin.ask(api.workflows.startRun, { body })).toMatchObject({
-      status: 422,
-      body: { detail: 'job_id: This job has no workflow.' },
-    });
-    expect((await admin.ask(api.workflows.startRun, { body: { ...body, candidate_id: randomUUID() } })).status).toBe(
-      404,
-    );
   });
 });

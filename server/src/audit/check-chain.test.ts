@@ -1,106 +1,18 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { TEST_SECRETS } from '../testing/test-secrets.ts';
-import { aCompany } from '../testing/factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
 import type { Db } from '../db/client.ts';
 import { auditEvents } from '../db/schema/audit.ts';
+import { aChain, anAuditEvent, AUDIT_KEY, checkCompany } from '../testing/audit-chains.ts';
+import { aCompany } from '../testing/factories.ts';
+import { TEST_SECRETS } from '../testing/test-secrets.ts';
+import { aWorld, type World } from '../testing/world.ts';
 import { recordEvents } from './audit.ts';
 import { computeSeal } from './chain.ts';
 import { checkChain, type NotedHead } from './check-chain.ts';
 import { logAuditHeads } from './log-heads.ts';
-
-const KEY = TEST_SECRETS.AUDIT_KEY;
-
-const anEvent = (companyId: string, number = 0) => ({
-  company_id: companyId,
-  subject_id: randomUUID(),
-  action: 'tested',
-  actor_id: null,
-  detail: { number, nested: { zebra: [1, 'two'], ant: null, '10': 1.5 }, left_out: undefined },
-});
-
-const check = (world: World, companyId: string, noted: NotedHead[] = []) =>
-  checkChain(world.deps.database.system, { key: KEY, companyId, noted });
-
-const aChain = async (world: World, length: number) => {
-  const { id } = await aCompany(world);
-  const db = world.deps.database.forCompany(id);
-  for (let number = 1; number <= length; number += 1) {
-    await recordEvents(db, [anEvent(id, number)], world.deps.clock());
-  }
-  return id;
-};
-
-describe('the chain of a company', () => {
-  it('does not fork, however many transactions record at once', async () => {
-    const world = await aWorld();
-    const company = await aCompany(world);
-    const db = world.deps.database.forCompany(company.id);
-    await Promise.all(
-      Array.from({ length: 76 }, (_, number) =>
-        db.transaction(async (db) => {
-          await recordEvents(db, [anEvent(company.id, number)], world.deps.clock());
-          await db.execute(sql`select pg_sleep(0.01)`);
-        }),
-      ),
-    );
-    const { rows } = await world.deps.database.system.execute<{ successors: number }>(sql`
-      select count(*)::int as successors from audit_events where company_id = ${company.id} group by previous_hash`);
-    expect(rows).toHaveLength(76);
-    expect(rows.every(({ successors }) => successors === 1)).toBe(true);
-    expect(await check(world, company.id)).toMatchObject({ events: 76, fault: null });
-  });
-
-  it('takes many events of one transaction, about several companies, in their order', async () => {
-    const world = await aWorld();
-    const companies = [await aCompany(world), await aCompany(world)];
-    const now = world.deps.clock();
-    await world.deps.database.system.transaction(async (db) => {
-      for (let number = 0; number < 5; number += 1)
-        for (const { id } of companies) await recordEvents(db, [anEvent(id, number), anEvent(id, number)], now);
-    });
-    for (const { id } of companies) expect(await check(world, id)).toMatchObject({ events: 10, fault: null });
-  });
-
-  it('contains nothing from a rolled-back transaction', async () => {
-    const world = await aWorld();
-    const { id } = await aCompany(world);
-    const db = world.deps.database.forCompany(id);
-    const now = world.deps.clock();
-    const failed = db.transaction(async (db) => {
-      await recordEvents(db, [anEvent(id)], now);
-      throw new Error('refused');
-    });
-    await expect(failed).rejects.toThrow('refused');
-    await db.transaction(async (db) => {
-      await recordEvents(db, [{ ...anEvent(id), action: 'first' }], now);
-      const savepoint = db.transaction(async (db) => {
-        await recordEvents(db, [{ ...anEvent(id), action: 'undone' }], now);
-        throw new Error('refused');
-      });
-      await expect(savepoint).rejects.toThrow('refused');
-      await db.transaction((db) => recordEvents(db, [{ ...anEvent(id), action: 'second' }], now));
-    });
-    const events = await db.select({ action: auditEvents.action }).from(auditEvents).orderBy(auditEvents.sequence);
-    expect(events).toEqual([{ action: 'first' }, { action: 'second' }]);
-    expect(await check(world, id)).toMatchObject({ events: 2, fault: null });
-  });
-
-  it("is not blocked by another company's lock", async () => {
-    const world = await aWorld();
-    const id = await aChain(world, 1);
-    const { system } = world.deps.database;
-    await system.transaction(async (db) => {
-      await db.execute(sql`select from companies where id = ${id} for update`);
-      await recordEvents(world.deps.database.forCompany(id), [anEvent(id)], world.deps.clock());
-    });
-    expect(await check(world, id)).toMatchObject({ events: 2, fault: null });
-  });
-});
 
 /** Only the database owner can do this: it disables the triggers first. */
 const tamper = (world: World, work: (db: Db) => Promise<unknown>) =>
@@ -207,10 +119,10 @@ describe('verification', () => {
   ])('finds %s', async (_, change, sequence, why) => {
     const world = await aWorld();
     const id = await aChain(world, 6);
-    expect(await check(world, id)).toMatchObject({ events: 6, fault: null });
+    expect(await checkCompany(world, id)).toMatchObject({ events: 6, fault: null });
     const found = tamper(world, async (db) => {
       await change(db, id);
-      const report = await checkChain(db, { key: KEY, companyId: id });
+      const report = await checkChain(db, { key: AUDIT_KEY, companyId: id });
       expect(report.fault).toMatchObject({ sequence, why: expect.stringContaining(why) });
       throw new Error('undo it');
     });
@@ -226,16 +138,16 @@ describe('verification', () => {
     ) as NotedHead;
     const noted = [{ company_id, sequence, hash }];
     expect(noted).toEqual([{ company_id: id, sequence: 6, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    expect((await check(world, id, noted)).fault).toBeNull();
+    expect((await checkCompany(world, id, noted)).fault).toBeNull();
 
     await tamper(world, async (db) => {
       await db.execute(sql`update audit_events set action = 'x' where sequence = 3`);
       await reseal(db, id, (event) =>
-        computeSeal(KEY, { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
+        computeSeal(AUDIT_KEY, { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
       );
     });
-    expect((await check(world, id)).fault).toBeNull();
-    expect((await check(world, id, noted)).fault).toMatchObject({
+    expect((await checkCompany(world, id)).fault).toBeNull();
+    expect((await checkCompany(world, id, noted)).fault).toMatchObject({
       sequence: 6,
       why: expect.stringContaining('rewritten'),
     });
@@ -246,8 +158,11 @@ describe('verification', () => {
         sql`update audit_heads h set sequence = 4, hash = e.hash from audit_events e where e.sequence = 4`,
       );
     });
-    expect((await check(world, id)).fault).toBeNull();
-    expect((await check(world, id, noted)).fault).toMatchObject({ sequence: 5, why: expect.stringContaining('cut') });
+    expect((await checkCompany(world, id)).fault).toBeNull();
+    expect((await checkCompany(world, id, noted)).fault).toMatchObject({
+      sequence: 5,
+      why: expect.stringContaining('cut'),
+    });
   });
 
   it('covers events older than the chain', async () => {
@@ -262,13 +177,13 @@ describe('verification', () => {
         sql`alter table audit_events add constraint audit_events_in_chain check (sequence is not null) not valid`,
       );
     });
-    expect(await check(world, id)).toMatchObject({ events: 5, fault: null });
-    await recordEvents(world.deps.database.forCompany(id), [anEvent(id)], world.deps.clock());
-    expect(await check(world, id)).toMatchObject({ events: 7, head: { sequence: 2 }, fault: null });
+    expect(await checkCompany(world, id)).toMatchObject({ events: 5, fault: null });
+    await recordEvents(world.deps.database.forCompany(id), [anAuditEvent(id)], world.deps.clock());
+    expect(await checkCompany(world, id)).toMatchObject({ events: 7, head: { sequence: 2 }, fault: null });
     const found = tamper(world, async (db) => {
       await db.execute(sql`alter table audit_events drop constraint audit_events_in_chain`);
       await db.execute(sql`update audit_events set action = 'new' where detail->>'n' = '2'`);
-      const { fault } = await checkChain(db, { key: KEY, companyId: id });
+      const { fault } = await checkChain(db, { key: AUDIT_KEY, companyId: id });
       expect(fault).toMatchObject({ sequence: 1, why: expect.stringContaining('before the chain') });
       throw new Error('undo it');
     });
@@ -278,7 +193,7 @@ describe('verification', () => {
   it('is a command that names each company and fails if one chain is broken', { timeout: 120_000 }, async () => {
     const world = await aWorld();
     const [whole, broken] = [await aChain(world, 3), await aChain(world, 3)];
-    const noted = await check(world, whole);
+    const noted = await checkCompany(world, whole);
     await tamper(world, (db) =>
       db.execute(sql`update audit_events set action = 'x' where company_id = ${broken} and sequence = 2`),
     );

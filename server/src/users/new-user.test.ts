@@ -1,0 +1,91 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { ask, asUser, aUser } from '../testing/factories.ts';
+import { aNewUser } from '../testing/new-user.ts';
+import { aWorld } from '../testing/world.ts';
+
+describe('a new user', () => {
+  it('gets a temporary password, shown once, that must be changed at the first sign-in', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { status, body } = await admin.ask(api.users.create, {
+      body: { ...(await aNewUser(world)), phone: '+49 30 1234' },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      email: 'grace@example.com',
+      phone: '+49 30 1234',
+      role_name: 'recruiter',
+      role_display_name: 'Recruiter',
+      company_id: admin.company.id,
+      created_by: admin.user.id,
+      is_active: true,
+      must_change_password: true,
+      first_login_at: null,
+      last_login: null,
+    });
+    expect(body.temporary_password.length).toBeGreaterThanOrEqual(16);
+
+    const { body: shown } = await admin.ask(api.users.get, { params: { id: body.id } });
+    expect(shown).not.toHaveProperty('temporary_password');
+    const { body: listed } = await admin.ask(api.users.list, {});
+    expect(JSON.stringify(listed)).not.toContain(body.temporary_password);
+
+    const signIn = { email: body.email, password: body.temporary_password };
+    const signedIn = await ask(world, api.auth.login, { body: signIn });
+    expect(signedIn.body.user.must_change_password).toBe(true);
+    const held = await ask(world, api.jobs.list, { token: signedIn.body.access_token });
+    expect(held.status).toBe(403);
+    world.pass({ hours: 73 });
+    expect((await ask(world, api.auth.login, { body: signIn })).status).toBe(403);
+  });
+
+  it('can be given a password; blank means one is generated', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const person = await aNewUser(world);
+    const given = await admin.ask(api.users.create, { body: { ...person, password: 'welcome' } });
+    expect(given.body).toMatchObject({ temporary_password: 'welcome', must_change_password: true });
+    const blank = await admin.ask(api.users.create, { body: { ...person, email: 'b@example.com', password: '' } });
+    expect(blank.body.temporary_password.length).toBeGreaterThanOrEqual(16);
+  });
+
+  it('cannot have an e-mail that any other user of the product has, in any spelling', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    await aUser(world, { values: { email: 'grace@example.com' } });
+    const { status, body } = await admin.ask(api.users.create, { body: await aNewUser(world) });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail: 'email: An account with this e-mail address already exists.',
+    });
+  });
+
+  it.each([
+    [{ email: undefined }, 'email: This field is required.'],
+    [{ first_name: '' }, 'first_name: This field is required.'],
+    [{ last_name: undefined }, 'last_name: This field is required.'],
+    [{ role_id: undefined }, 'role_id: This field is required.'],
+    [{ role_id: 'admin' }, 'role_id: Choose a role.'],
+    [{ role_id: '00000000-0000-4000-8000-000000000000' }, 'role_id: This role does not exist.'],
+    [{ company: 'x' }, 'company: This field is not known.'],
+  ])('is refused with %j', async (change, detail) => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { status, body } = await admin.ask(api.users.create, {
+      body: { ...(await aNewUser(world)), ...change },
+    });
+    expect({ status, detail: body.detail }).toEqual({ status: 422, detail });
+    expect((await admin.ask(api.users.list, {})).body.total).toBe(1);
+  });
+
+  it('is refused with a short password', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { status, body } = await admin.ask(api.users.create, {
+      body: { ...(await aNewUser(world)), password: '12345' },
+    });
+    expect(status).toBe(422);
+    expect(body.detail).toBe('password: Password must be at least 6 characters.');
+  });
+});

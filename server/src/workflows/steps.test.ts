@@ -1,0 +1,62 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
+import { asUser } from '../testing/factories.ts';
+import { stepInput, type TestStep } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+describe('the predefined steps', () => {
+  it('are seven, without custom, and each can be read by its id', async () => {
+    const admin = await asUser(await aWorld());
+    const { body } = await admin.ask(api.workflows.steps, {});
+    expect(body.map(({ step_type }) => step_type)).toEqual([
+      'resume_analysis',
+      'human_approval',
+      'task_assignment',
+      'task_review',
+      'interview_scheduling',
+      'ai_interview',
+      'offer_letter',
+    ]);
+    for (const step of body) {
+      expect((await admin.ask(api.workflows.step, { params: { id: step.id } })).body).toEqual(step);
+    }
+    expect((await admin.ask(api.workflows.step, { params: { id: STEP_CATALOGUE.custom.id } })).status).toBe(404);
+  });
+});
+
+describe('single steps of a template', () => {
+  it('are added, moved, changed and removed, and their numbers stay consecutive', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { body: made } = await admin.ask(api.workflows.create, { body: { name: 'Empty' } });
+    const types = async () =>
+      (await admin.ask(api.workflows.stepDetails, { params: { id: made.id } })).body.map(
+        ({ order_number, workflow_step }) => `${order_number} ${workflow_step.name}`,
+      );
+    const add = (step: TestStep & { order_number?: number }) => {
+      const { order_number, ...rest } = step;
+      return admin.ask(api.workflows.addStepDetail, {
+        body: { ...stepInput(rest), workflow_template_id: made.id, ...(order_number && { order_number }) },
+      });
+    };
+    await add({});
+    const { body: offer } = await add({ type: 'offer_letter' });
+    await add({ type: 'ai_interview', order_number: 1 });
+    expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis', '3 offer_letter']);
+
+    const params = { id: offer.id };
+    const moved = await admin.ask(api.workflows.changeStepDetail, {
+      params,
+      body: { order_number: 1, delay_in_seconds: 3600 },
+    });
+    expect(moved.body).toMatchObject({ order_number: 1, delay_in_seconds: 3600, auto_start: true });
+    expect(await types()).toEqual(['1 offer_letter', '2 ai_interview', '3 resume_analysis']);
+    const named = await admin.ask(api.workflows.changeStepDetail, { params, body: { display_name: 'The offer' } });
+    expect(named.body).toMatchObject({ display_name: 'The offer', delay_in_seconds: 3600, order_number: 1 });
+
+    expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(200);
+    expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis']);
+    expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(404);
+  });
+});
