@@ -3,8 +3,6 @@
  * request and the worker in the middle of each kind of work and of mail. Afterwards each journey must have left exactly
  * what one without any kill leaves: every row, every mail once. Prints what was hit and the outcome.
  */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
@@ -16,6 +14,7 @@ import { type Around, travel } from './candidate-journey.ts';
 import { startHiring } from './hiring.ts';
 import { startHunter } from './hunter.ts';
 import { kindOfMail, type MailAct, STEP_OF_MAIL } from './kinds.ts';
+import { killPostgres } from './killed-postgres.ts';
 import { compileOnce, startProduct } from './killed-product.ts';
 import { aShooter, harmless, type Killer } from './killer.ts';
 import { leftBehind } from './left-behind.ts';
@@ -28,7 +27,6 @@ import { interviewerOf, openHouse } from './travellers.ts';
 const TOGETHER = 2;
 /** Rounds in which one of each kind repeats what was not hit yet. */
 const MORE_ROUNDS = 4;
-const SECONDS_BEFORE_POSTGRES_KILLS = [35, 35];
 const PORT = 8436;
 /** Google's latency, in each direction. */
 const LATENCY_MS = 25;
@@ -101,7 +99,7 @@ await atAPlace(async ({ config, url }) => {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
   const ending = new AbortController();
-  const cutting = cutDatabase();
+  const cutting = killPostgres(config.dataDir, ending.signal);
   const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
   const partyOf = aShooter(product);
   await within('journeys with kills', 600, async () => {
@@ -229,18 +227,6 @@ await atAPlace(async ({ config, url }) => {
     // A busy worker misses announcements: delete waiting queue jobs so that they are created again.
     await rowsOf(database, sql`delete from pgboss.job where name = 'look-after-interviews' and state = 'created'`);
     await boss.send('look-after-interviews', {}).catch(() => undefined);
-  }
-
-  async function cutDatabase(): Promise<number> {
-    let cuts = 0;
-    for (const after of SECONDS_BEFORE_POSTGRES_KILLS) {
-      const isTime = await delay(after * 1000, true, { signal: ending.signal }).catch(() => false);
-      if (!isTime) break;
-      const [pid] = (await readFile(path.join(config.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-      cuts += 1;
-    }
-    return cuts;
   }
 
   async function untilQuiet(): Promise<void> {

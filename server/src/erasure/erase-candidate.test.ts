@@ -1,65 +1,35 @@
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailMessages } from '../db/schema/intake.ts';
-import { outbox, outboxFiles } from '../db/schema/outbox.ts';
-import { offers } from '../db/schema/offers.ts';
-import { analyses, dueAnalyses, selfDeclarations } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
-import { candidates } from '../db/schema/candidates.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { auditEvents } from '../db/schema/audit.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
-import { pdf } from '../demo/pdf.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { offers } from '../db/schema/offers.ts';
+import { outbox, outboxFiles } from '../db/schema/outbox.ts';
+import { analyses, dueAnalyses, selfDeclarations } from '../db/schema/scoring.ts';
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { asUser, aUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
+import { aTellingApplication, TELLING_EMAIL, TELLING_PHONE, TELLING_WORDS } from '../testing/telling-application.ts';
 import { aWorld } from '../testing/world.ts';
-
-const EMAIL = 'quirina.zimmerling@example.com';
-const PHONE = '+49 30 901820';
-const LINES = [
-  'Quirina Zimmerling',
-  EMAIL,
-  PHONE,
-  '',
-  'Experience',
-  '2019 - 2025  Backend Engineer, Theremin GmbH',
-  'Built services with Node.js and PostgreSQL.',
-  '',
-  'Education',
-  '2015 - 2019  BSc Computer Science',
-];
-/** The person's details, in every spelling that could occur. */
-const WORDS = ['quirina', 'zimmerling', '901820', 'theremin'];
-
-const anApplication = (greeting = 'Dear team') =>
-  aMail({
-    from: `Quirina Zimmerling <${EMAIL}>`,
-    subject: 'Application for Senior Backend Engineer by Quirina Zimmerling',
-    text: `${greeting},\n\nplease find my resume attached. I apply for the position of Senior Backend Engineer.\n\nQuirina`,
-    attachments: [
-      {
-        name: 'Quirina_Zimmerling_Resume.pdf',
-        content: pdf([
-          { texts: LINES.map((text, index) => ({ text, x: 60, y: 780 - index * 18, size: 11 })) },
-        ] as never),
-      },
-    ],
-  });
 
 /** A candidate who applied by mail, with every kind of data about them. */
 const aKnownCandidate = async () => {
   const { world, google } = await aWorldWithGoogle();
   const admin = await aHiringCompany(world, google);
   const { company, ask } = admin;
-  await google.deliver(anApplication());
-  await google.deliver(aMail({ from: `Quirina <${EMAIL}>`, subject: 'Newsletter of Zimmerling', text: 'Buy now!' }));
+  await google.deliver(aTellingApplication());
+  await google.deliver(
+    aMail({ from: `Quirina <${TELLING_EMAIL}>`, subject: 'Newsletter of Zimmerling', text: 'Buy now!' }),
+  );
   await poll(world);
   const db = world.deps.database.system;
-  const [person] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
+  const [person] = await db.select().from(candidates).where(eq(candidates.email, TELLING_EMAIL));
   const params = { id: person!.id };
   const scored = await anAnalysis(world, company, person!, admin.job, { quote: 'Backend Engineer, Theremin GmbH' });
   const override = { total: 90, reason: 'Zimmerling convinced us' };
@@ -73,7 +43,7 @@ const aKnownCandidate = async () => {
     first_name: 'Quirina',
     last_name: 'Zimmerlin',
     email: 'q.zimmerling@elsewhere.example',
-    phone: PHONE,
+    phone: TELLING_PHONE,
     job: admin.job,
   });
   await aResume(world, company, double, 'theremin');
@@ -138,7 +108,7 @@ describe('erasing a candidate', () => {
   it('leaves neither name, email, phone nor resume in any column of any table, nor in the log', async () => {
     const { world, params, ask, company, job } = await aKnownCandidate();
     const other = await aPerson(world, company, { job });
-    const before = await findEverywhere(world, WORDS);
+    const before = await findEverywhere(world, TELLING_WORDS);
     expect(before).toEqual(
       expect.arrayContaining([
         'analyses.override_reason',
@@ -167,12 +137,12 @@ describe('erasing a candidate', () => {
     const counted = await figures();
     const ledger = await ledgerOf(world, company);
 
-    const answer = await ask(api.erasure.erase, { params, body: { confirm_email: ` ${EMAIL.toUpperCase()}` } });
+    const answer = await ask(api.erasure.erase, { params, body: { confirm_email: ` ${TELLING_EMAIL.toUpperCase()}` } });
     expect(answer.status).toBe(200);
-    expect(await findEverywhere(world, WORDS)).toEqual([]);
+    expect(await findEverywhere(world, TELLING_WORDS)).toEqual([]);
     for (const table of [analyses, dueAnalyses, selfDeclarations])
       expect(await world.deps.database.system.select().from(table)).toEqual([]);
-    expect(world.logged.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
+    expect(world.logged.filter((line) => TELLING_WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
 
     const now = await figures();
     expect(now.total).toBe(counted.total - 1);
@@ -189,7 +159,7 @@ describe('erasing a candidate', () => {
 
   it('stops pending messages and active runs, and records that it happened without personal data', async () => {
     const { world, params, ask, run, user } = await aKnownCandidate();
-    await ask(api.erasure.erase, { params, body: { confirm_email: EMAIL } });
+    await ask(api.erasure.erase, { params, body: { confirm_email: TELLING_EMAIL } });
     const db = world.deps.database.system;
     const messages = await db.select().from(outbox).where(eq(outbox.candidate_id, params.id));
     expect(messages.length).toBeGreaterThan(1);
@@ -215,19 +185,19 @@ describe('erasing a candidate', () => {
   it('is not undone by the next poll, but a new mail from them creates a new candidate', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, company } = await aHiringCompany(world, google);
-    await google.deliver(anApplication());
+    await google.deliver(aTellingApplication());
     await poll(world);
     const db = world.deps.database.system;
-    const [person] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
-    await ask(api.erasure.erase, { params: { id: person!.id }, body: { confirm_email: EMAIL } });
+    const [person] = await db.select().from(candidates).where(eq(candidates.email, TELLING_EMAIL));
+    await ask(api.erasure.erase, { params: { id: person!.id }, body: { confirm_email: TELLING_EMAIL } });
     world.pass({ minutes: 2 });
     await poll(world);
     expect(await db.select().from(mailMessages).where(eq(mailMessages.company_id, company.id))).toHaveLength(1);
-    expect(await db.select().from(candidates).where(eq(candidates.email, EMAIL))).toEqual([]);
-    await google.deliver(anApplication('Dear team, once more'));
+    expect(await db.select().from(candidates).where(eq(candidates.email, TELLING_EMAIL))).toEqual([]);
+    await google.deliver(aTellingApplication('Dear team, once more'));
     world.pass({ minutes: 2 });
     await poll(world);
-    const [again] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
+    const [again] = await db.select().from(candidates).where(eq(candidates.email, TELLING_EMAIL));
     expect(again).toMatchObject({ first_name: 'Quirina', deleted_at: null });
     expect(again!.id).not.toBe(person!.id);
   });
@@ -236,11 +206,11 @@ describe('erasing a candidate', () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const manager = await asUser(world, { role: 'hr_manager', company: admin.company });
-    const person = await aPerson(world, admin.company, { email: EMAIL });
+    const person = await aPerson(world, admin.company, { email: TELLING_EMAIL });
     const part = await aPerson(world, admin.company, { email: 'part@example.com' });
     const erase = (who: typeof admin, id: string, confirm_email: string) =>
       who.ask(api.erasure.erase, { params: { id }, body: { confirm_email } });
-    expect((await erase(manager, person.id, EMAIL)).status).toBe(403);
+    expect((await erase(manager, person.id, TELLING_EMAIL)).status).toBe(403);
     const slip = await erase(admin, person.id, 'other@example.com');
     expect([slip.status, slip.body.detail]).toEqual([
       422,
@@ -249,7 +219,7 @@ describe('erasing a candidate', () => {
     await admin.ask(api.duplicates.merge, { body: { kept_id: person.id, merged_id: part.id } });
     expect((await erase(admin, part.id, 'part@example.com')).status).toBe(404);
     await admin.ask(api.candidates.remove, { params: { id: person.id } });
-    expect((await erase(admin, person.id, EMAIL)).status).toBe(200);
+    expect((await erase(admin, person.id, TELLING_EMAIL)).status).toBe(200);
     expect((await erase(admin, person.id, `${person.id}@erased.invalid`)).status).toBe(404);
     expect(await findEverywhere(world, ['quirina', 'part@example.com'])).toEqual([]);
   });

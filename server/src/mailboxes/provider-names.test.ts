@@ -9,6 +9,7 @@ const PRODUCT = [
   // Routes, fields and sentences from the specification.
   'contract/src/mailbox-providers.ts',
   'contract/src/mailboxes.ts',
+  'server/src/integrations/google-emulator-consent.ts',
   'server/src/integrations/google-emulator.ts',
   'server/src/integrations/google-mail.ts',
   // The table of providers, and their display names.

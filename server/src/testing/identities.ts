@@ -1,4 +1,4 @@
-import type { Identity } from './real-layouts.ts';
+import type { Identity } from './identity.ts';
 
 const GWENDOLYN: Identity = {
   first: 'Gwendolyn',

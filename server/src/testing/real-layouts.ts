@@ -1,35 +1,4 @@
-/** The person a resume is about, with all identifying details. None of them may matter. */
-export interface Identity {
-  first: string;
-  last: string;
-  father: string;
-  mother: string;
-  spouse: string;
-  referee: string;
-  born: string;
-  age: number;
-  gender: string;
-  marital: string;
-  nationality: string;
-  religion: string;
-  address: string;
-  town: string;
-  phone: string;
-}
-
-export const wholeName = ({ first, last }: Identity): string => `${first} ${last}`.trim();
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z]+/g, '.')
-    .replace(/^\.|\.$/g, '');
-
-export const mailOf = (one: Identity): string => `${plain(wholeName(one)) || 'mail'}@example.com`;
-const buildFileName = (one: Identity): string => `${plain(wholeName(one)).replaceAll('.', '_') || 'cv'}_CV.pdf`;
-const familyName = ({ first, last }: Identity): string => last || first;
+import { buildFileName, familyName, type Identity, mailOf, plain, wholeName } from './identity.ts';
 
 /**
  * Resumes in the style of several countries, all invented: each states names and family relations in its own places.

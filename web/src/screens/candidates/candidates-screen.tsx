@@ -1,11 +1,10 @@
 import type { CandidateSort } from '@hirewire/contract/candidate-filters';
 import { can } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus, Scale } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { KeysDialog } from '../../components/keys-dialog.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
 import { exportFiltered } from '../../data/candidate-export.ts';
 import type { Neighbour } from '../../data/candidate-neighbours.ts';
 import { useBoard, useCandidates, useCandidateSummary } from '../../data/candidates.ts';
@@ -18,8 +17,8 @@ import type { Person } from './candidate-actions.ts';
 import { type CandidateSearch, type DetailTab, filtersIn, isFiltered, NO_FILTERS } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { CandidateTable, LoadFailure, NoCandidates } from './candidate-table.tsx';
+import { CandidatesHeading } from './candidates-heading.tsx';
 import { firstOrder } from './candidate-status.ts';
-import { ExportButton } from './export-button.tsx';
 import { FilterBar, jobChoices } from './filter-bar.tsx';
 import { columnPlace, shownList } from './profile-address.ts';
 import { HiringOverview } from './overview/hiring-overview.tsx';
@@ -142,25 +141,13 @@ export function CandidatesScreen() {
 
   return (
     <>
-      <PageHeading
-        title={t.title}
-        action={
-          <div className="flex flex-wrap items-center gap-2">
-            {can(role, 'canViewAnalytics') && !isBroken && (
-              <Button className="max-sm:px-2.5" onClick={() => setShowingFairness(true)}>
-                <Scale aria-hidden="true" className="size-4 opacity-80" />
-                <span className="max-sm:sr-only">{t.fairness}</span>
-              </Button>
-            )}
-            {can(role, 'canExportCandidates') && !isBroken && (
-              <ExportButton label={t.export.action} onExport={(options) => exportFiltered(sorted, options)} />
-            )}
-            {add}
-          </div>
-        }
-      >
-        {t.description}
-      </PageHeading>
+      <CandidatesHeading
+        role={role}
+        isBroken={isBroken}
+        add={add}
+        onFairness={() => setShowingFairness(true)}
+        onExport={(options) => exportFiltered(sorted, options)}
+      />
       <LoadFailure list={shown} />
       {can(role, 'canManageCandidates') && <StuckNote onOpen={showAny} />}
       {can(role, 'canViewAnalytics') && !isBroken && (
