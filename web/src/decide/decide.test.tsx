@@ -134,3 +134,13 @@ test('an address that holds no link of ours says that it does not work, and wher
   expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works.');
   expect(screen.getByRole('link', { name: 'Sign in to Hirewire' }).getAttribute('href')).toBe('/approvals');
 });
+
+test('a page that cannot be loaded does not say that there is nothing to decide, and can be tried again', async () => {
+  const answer = fakeApi();
+  answer(decisions.get, () => new Refusal(500, { detail: 'Something went wrong on the server.' }));
+  render(<Decide api={decideApi('token')} hasLink />);
+  await screen.findByRole('heading', { name: "Couldn't load this request" });
+  answer(decisions.get, () => PAGE);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+});

@@ -57,7 +57,7 @@ export function Decide({ api, hasLink }: { api: DecideApi; hasLink: boolean }) {
     );
   if (state.type === 'failed')
     return (
-      <Notice title={t.nothing}>
+      <Notice title={state.mayRetry ? t.notLoaded : t.nothing}>
         <p role="alert">{state.message}</p>
         {state.mayRetry ? (
           <Button className="mt-4" onClick={() => void load()}>
@@ -97,7 +97,10 @@ function Page({ page: { request, evidence, approver_name, company_name, link_exp
       </p>
       <div className={resume ? 'mt-5 lg:grid lg:grid-cols-2 lg:gap-6' : 'mt-5'}>
         <div className="min-w-0 space-y-5">
-          <section aria-label={t.evidence} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <section aria-labelledby="evidence" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+            <h2 id="evidence" className="sr-only">
+              {t.evidence}
+            </h2>
             {evidence.is_blind ? (
               <p>{t.markFirst}</p>
             ) : (

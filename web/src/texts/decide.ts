@@ -11,6 +11,7 @@ export const t = texts('decide', {
     rejected: 'Thank you. Your rejection and its reason have been recorded. You can close this page.',
   },
   nothing: 'Nothing to decide here',
+  notLoaded: "Couldn't load this request",
   ended: 'This link no longer works. Sign in to Hirewire to see what needs your decision.',
   unreachable: 'The server could not be reached. Check your connection and try again.',
   failed: 'Something went wrong on our side. Please try again.',

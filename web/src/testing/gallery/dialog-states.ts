@@ -2,9 +2,12 @@ import { calibration } from '@hirewire/contract/calibration';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { criteria, type JobCriteria, type JobCriterion } from '@hirewire/contract/criteria';
+import { jobReadiness, type ReadinessLine } from '@hirewire/contract/readiness';
 import { fairness, type FairnessGroup, type FairnessReport } from '@hirewire/contract/fairness';
+import { workflows } from '@hirewire/contract/workflows';
 import { aComparison } from '../calibration.ts';
 import { aCandidate, aPage, aSummary, jane, tom } from '../candidates.ts';
+import { aTemplate } from '../workflows.ts';
 import { answers } from './network.ts';
 import { aWholeScore } from './score-states.ts';
 import { aboutCandidate, type GalleryState, jobList, rows, type Screen, listStates } from './states.ts';
@@ -104,8 +107,38 @@ const buildCriteria = (all: JobCriterion[], changes: Partial<JobCriteria> = {}):
   ...changes,
 });
 
+const jobNeed = (need: ReadinessLine['need'], changes: Partial<ReadinessLine>): ReadinessLine => ({
+  need,
+  state: 'done',
+  sentence: '',
+  code: 'workflow',
+  names: [],
+  count: 0,
+  action: 'set_up_task',
+  is_starter: false,
+  ...changes,
+});
+
 /** Dialogs that no address leads to, opened over their screen. */
 const DIALOGS: Record<string, Screen> = {
+  'job-form-dialog': {
+    path: '/jobs',
+    behind: jobList,
+    press: ['Create job'],
+    empty: [answers(workflows.templates, [])],
+    full: [
+      answers(workflows.templates, [aTemplate({ is_default: true })]),
+      answers(jobReadiness.ofNew, {
+        lines: [
+          jobNeed('workflow', { names: [aTemplate().name] }),
+          jobNeed('task', { code: 'starter_task', names: ['Plan a small service'], is_starter: true }),
+          jobNeed('offer_template', { state: 'missing', code: 'no_offer_template' }),
+          jobNeed('mailbox', { state: 'note', code: 'no_mailbox' }),
+        ],
+        missing_count: 1,
+      }),
+    ],
+  },
   'comparison-dialog': {
     path: '/candidates',
     behind: candidateScreen,

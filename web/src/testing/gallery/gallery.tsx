@@ -3,8 +3,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { currentSession, endSession, startSession } from '../../api/session.ts';
 import { resumeSession } from '../../data/auth.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { Decide } from '../../decide/decide.tsx';
+import { decideApi } from '../../decide/decide-api.ts';
 import { createAppRouter } from '../../router.tsx';
 import { aSignedIn } from '../people.ts';
+import { DECIDE_STATES } from './decide-states.ts';
 import { DIALOG_STATES } from './dialog-states.ts';
 import { replaceNetwork } from './network.ts';
 import { pressInTurn } from './press.ts';
@@ -15,7 +18,7 @@ import '../../style.css';
  * Every state of every screen, for looking at and for checking with axe: `npm run dev:web`, then /gallery.html. The name
  * after # chooses one. It is no part of what is built for people.
  */
-const STATES = new Map<string, GalleryState>([...SCREEN_STATES, ...DIALOG_STATES]);
+const STATES = new Map<string, GalleryState>([...SCREEN_STATES, ...DECIDE_STATES, ...DIALOG_STATES]);
 const container = document.querySelector('#root')!;
 let root: Root | undefined;
 
@@ -31,6 +34,7 @@ async function show(): Promise<void> {
 async function appIn({ path, behind = [], behaviour, replies, isSignedOut }: GalleryState) {
   replaceNetwork(behaviour, [...FRAME, ...behind], replies);
   setOnline(behaviour !== 'unreachable' || Boolean(isSignedOut));
+  if (path === '/decide/') return <Decide api={decideApi('a-link')} hasLink />;
   if (isSignedOut) endSession();
   else startSession(aSignedIn());
   await resumeSession();

@@ -10,6 +10,7 @@ export const decide: typeof t = {
     rejected: 'Vielen Dank. Ihre Ablehnung und die Begründung wurden gespeichert. Sie können diese Seite schließen.',
   },
   nothing: 'Hier ist nichts zu entscheiden',
+  notLoaded: 'Diese Anfrage konnte nicht geladen werden',
   ended: 'Dieser Link ist nicht mehr gültig. Melden Sie sich bei Hirewire an, um offene Entscheidungen zu sehen.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   failed: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
