@@ -44,6 +44,7 @@ const TESTS = [
   'server/src/testing/google.ts',
   'server/src/testing/route-rows.ts',
   'web/src/data/connect-mailbox.test.ts',
+  'web/src/screens/mailboxes/connect-dialog.test.tsx',
   'web/src/screens/mailboxes/email-config-screen.test.tsx',
 ];
 

@@ -25,6 +25,7 @@ export const t = texts('mail-servers', {
   filesSent: 'The server saves sent messages',
   filesSentHint: 'Otherwise, Hirewire saves them in the Sent folder.',
   test: 'Test',
+  testing: 'Testing...',
   tested: {
     imap: { works: 'Reading works.', fails: 'Reading: {problem}' },
     smtp: { works: 'Sending works.', fails: 'Sending: {problem}' },

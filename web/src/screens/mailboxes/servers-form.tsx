@@ -1,7 +1,7 @@
 import { mailServersFor } from '@hirewire/contract/known-mail-servers';
 import { type PasswordAccount, passwordAccount, type ServersTest } from '@hirewire/contract/mail-servers';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import { Button } from '../../components/button.tsx';
@@ -38,6 +38,7 @@ interface TypedServer {
 /** Connects a mailbox with its password: for the usual providers an address and a password are all it takes. */
 export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onClose: () => void }) {
   const [tested, setTested] = useState<ServersTest | null>(null);
+  const [isTesting, setTesting] = useState(false);
   const [initial] = useState(() => initialValues(mailbox));
   const [filledIn, setFilledIn] = useState(initial.settings);
   const form = useSchemaForm<Typed, PasswordAccount>({
@@ -66,7 +67,12 @@ export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onC
   };
   const test = form.submitTo(async (account) => {
     setTested(null);
-    setTested(await testServers(account));
+    setTesting(true);
+    try {
+      setTested(await testServers(account));
+    } finally {
+      setTesting(false);
+    }
   });
 
   return (
@@ -93,9 +99,15 @@ export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onC
         {tested && <Tested server="imap" {...tested.imap} />}
         {tested && <Tested server="smtp" {...tested.smtp} />}
       </div>
-      <FormFooter form={form} action={mailbox ? t.reconnect : t.connect} busy={t.connecting} onCancel={onClose}>
-        <Button className="sm:mr-auto" aria-disabled={form.isBusy} onClick={test}>
-          {t.test}
+      <FormFooter
+        form={{ ...form, isBusy: form.isBusy && !isTesting }}
+        action={mailbox ? t.reconnect : t.connect}
+        busy={t.connecting}
+        onCancel={onClose}
+      >
+        <Button className="gap-2 sm:mr-auto" aria-disabled={form.isBusy} onClick={test}>
+          {isTesting && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
+          {isTesting ? t.testing : t.test}
         </Button>
       </FormFooter>
     </Form>

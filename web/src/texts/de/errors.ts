@@ -105,24 +105,35 @@ export const errors: NonNullable<typeof ERRORS> = {
   message_not_failed: 'Nur fehlgeschlagene Nachrichten können erneut gelesen werden.',
   mailbox_off: 'Dieses Postfach wird nicht gelesen. Verbinden Sie es oder schalten Sie es ein.',
 
-  mail_sign_in_refused: 'Der Mailserver nimmt Benutzername oder Passwort nicht an.',
+  mail_sign_in_refused:
+    'Der Mailserver nimmt Benutzername oder Passwort nicht an. Viele Anbieter verlangen ein App-Passwort, das Sie in den Sicherheitseinstellungen des Kontos erstellen.',
   mail_permission_refused: 'Der Mailserver nimmt die erteilte Berechtigung nicht an. Verbinden Sie das Postfach neu.',
-  mail_host_unknown: 'Einen Server mit diesem Namen gibt es nicht.',
-  mail_no_answer: 'Der Mailserver antwortet nicht.',
-  mail_tls_on_plain_port: 'Dieser Port ist unverschlüsselt. Wählen Sie STARTTLS oder einen anderen Port.',
-  mail_plain_on_tls_port: 'Dieser Port verlangt TLS. Wählen Sie TLS oder einen anderen Port.',
-  mail_no_encryption: 'Der Mailserver bietet dort keine Verschlüsselung an.',
-  mail_certificate_expired: 'Das Zertifikat des Mailservers ist abgelaufen.',
+  mail_host_unknown: 'Einen Mailserver mit diesem Namen gibt es nicht. Prüfen Sie die Schreibweise.',
+  mail_no_answer:
+    'Der Mailserver antwortet nicht. Prüfen Sie Server und Port. Wenn beide stimmen, versuchen Sie es später erneut.',
+  mail_tls_on_plain_port:
+    'Dieser Port beginnt nicht mit TLS. Wählen Sie STARTTLS oder den Port für TLS: meist 993 für IMAP und 465 für SMTP.',
+  mail_plain_on_tls_port:
+    'Dieser Port antwortet erst nach Beginn von TLS. Wählen Sie TLS oder den Port für STARTTLS: meist 143 für IMAP und 587 für SMTP.',
+  mail_no_encryption:
+    'Der Mailserver bietet auf diesem Port keine Verschlüsselung an. Wählen Sie TLS und den Port dafür.',
+  mail_certificate_expired:
+    'Das Zertifikat des Mailservers ist abgelaufen. Bitten Sie den Betreiber des Servers, es zu erneuern.',
   mail_certificate_foreign:
-    'Das Zertifikat des Mailservers passt nicht zu diesem Namen oder ist nicht vertrauenswürdig.',
-  mail_imap_off: 'Für dieses Konto ist IMAP nicht freigeschaltet.',
-  mail_smtp_off: 'Für dieses Konto ist SMTP nicht freigeschaltet.',
-  mail_too_many_connections: 'Dieses Konto hat bereits zu viele Verbindungen. Bitte versuchen Sie es später erneut.',
-  mail_address_not_allowed: 'Der Betreiber erlaubt keine Verbindung zu dieser Adresse.',
-  mail_folder_missing: 'Ein Ordner, der gelesen werden soll, fehlt im Postfach.',
+    'Das Zertifikat des Mailservers passt nicht zu diesem Namen oder ist nicht vertrauenswürdig. Geben Sie den Server so ein, wie ihn sein Zertifikat nennt.',
+  mail_imap_off:
+    'Der Anbieter lässt dieses Konto nicht über IMAP lesen. Schalten Sie IMAP in den Einstellungen des Kontos ein oder bitten Sie dessen Administrator darum.',
+  mail_smtp_off:
+    'Der Anbieter lässt dieses Konto nicht über SMTP senden. Schalten Sie SMTP in den Einstellungen des Kontos ein oder bitten Sie dessen Administrator darum.',
+  mail_too_many_connections:
+    'Mit diesem Konto sind gerade zu viele Programme verbunden. Schließen Sie einige oder versuchen Sie es in einigen Minuten erneut.',
+  mail_address_not_allowed:
+    'Dieser Server liegt in einem privaten Netz, oder der Port ist keiner für E-Mail. Der Betreiber Ihrer Hirewire-Installation kann ihn mit MAIL_SERVERS=any erlauben.',
+  mail_folder_missing: 'Ein Ordner, der gelesen werden soll, fehlt im Postfach. Wählen Sie vorhandene Ordner.',
   mail_needs_password: 'Dieses Postfach wird mit seinem Passwort verbunden.',
-  mail_relay_refused: 'Der Mailserver sendet nicht für dieses Konto oder diese Adresse.',
-  mail_refused: 'Der Mailserver hat abgelehnt, ohne einen Grund zu nennen.',
+  mail_relay_refused:
+    'Der Mailserver sendet nicht für dieses Konto. Prüfen Sie den Port (587 oder 465) und ob das Konto von dieser Adresse senden darf.',
+  mail_refused: 'Der Mailserver bietet nicht, was ein Postfach braucht. Fragen Sie seinen Betreiber.',
 
   not_your_turn: 'Hier ist nichts mehr zu tun.',
   consent_missing: 'Der Kandidat muss dem Interview zuerst zustimmen.',

@@ -26,6 +26,7 @@ export const mailServers: typeof t = {
   filesSent: 'Der Server speichert gesendete Nachrichten',
   filesSentHint: 'Andernfalls legt Hirewire sie im Ordner „Gesendet“ ab.',
   test: 'Testen',
+  testing: 'Wird getestet …',
   tested: {
     imap: { works: 'Lesen funktioniert.', fails: 'Lesen: {problem}' },
     smtp: { works: 'Senden funktioniert.', fails: 'Senden: {problem}' },
