@@ -49,7 +49,7 @@ export const startDovecot = async ({ hasIdle = true } = {}): Promise<Dovecot> =>
   const child = spawn(command!, rest, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await answering(imapPort);
-  const master = Number(await readFile(path.join(home, 'run/master.pid'), 'utf8'));
+  const master = await readMaster(path.join(home, 'run/master.pid'));
   let isStopped = false;
   // On any error, nothing is left running.
   process.once('exit', () => isStopped || process.kill(master));
@@ -82,6 +82,16 @@ const answering = async (port: number) => {
     await delay(100);
   }
   throw new Error('Dovecot does not answer.');
+};
+
+/** Its process id is written a moment after it has opened its ports. */
+const readMaster = async (file: string): Promise<number> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const id = await readFile(file, 'utf8').catch(() => '');
+    if (id) return Number(id);
+    await delay(100);
+  }
+  throw new Error('Dovecot does not say which process it is.');
 };
 
 /** LMTP: one line after the other, each once the one before was answered. */

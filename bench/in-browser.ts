@@ -38,6 +38,7 @@ export const inBrowser = async (
   } finally {
     await browser.close();
     await app.close();
+    await deps.changes.close();
     await database.close();
   }
 };

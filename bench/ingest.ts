@@ -1,11 +1,14 @@
 /**
  * Measures how many mails a second with a PDF of 150 kB become candidates, from Google and over IMAP in turn, compared with
  * how many the mailbox itself can deliver.
+ *
+ * node bench/ingest.ts [--mails 400] [--rounds 3]
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openEngine } from '../server/src/compose/engine.ts';
@@ -23,10 +26,13 @@ import { startDovecot } from './dovecot.ts';
 import { applicationOf, startHiring, startHiringOverImap } from './hiring.ts';
 import { atAPlace } from './place.ts';
 
-const MAILS = 400;
+const { values } = parseArgs({
+  options: { mails: { type: 'string', default: '400' }, rounds: { type: 'string', default: '3' } },
+});
+const MAILS = Number(values.mails);
 const KILOBYTES = 150;
 /** In turn, so that whatever else the machine does meets both. */
-const ROUNDS = 3;
+const ROUNDS = Number(values.rounds);
 const USER = 'jobs@example.com';
 const LANES = 6;
 
