@@ -19,7 +19,7 @@ export const t = texts('auth', {
   },
   signUp: {
     title: 'Create your account',
-    description: 'For your company, with you as its administrator.',
+    description: 'Sign up your company. You become its administrator.',
     company: 'Company Information',
     companyName: 'Company name',
     companySize: 'Company size',

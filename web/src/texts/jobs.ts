@@ -14,7 +14,7 @@ export const t = texts('jobs', {
   loadOneFailed: 'Failed to fetch job',
   empty: {
     title: 'No jobs yet',
-    hint: 'A job starts as a draft. Publish it to receive applications and to send each one through its workflow.',
+    hint: 'A new job is a draft. Once you publish it, it receives applications and starts its workflow for each of them.',
   },
   noMatch: { title: 'No jobs match', hint: 'Try a shorter search or fewer filters.' },
   filters: {

@@ -10,14 +10,14 @@ export const t = texts('setup', {
   pollingStarted: 'Email polling started',
   allSet: {
     title: 'You’re all set',
-    text: "Applications become candidates automatically. We'll ask you when a decision is yours.",
+    text: "Applications become candidates automatically. We'll ask you when you need to decide.",
     candidates: 'See who applied',
   },
   guide: {
     open: 'View Guide',
     title: 'From an email to a hire',
-    text: 'Do these in order. Hirewire does the work in between, and your people decide.',
-    allDone: 'All done. Applications become candidates automatically, and people decide.',
+    text: 'Do these in order. Hirewire does the work in between, and your team decides.',
+    allDone: 'All done. Applications become candidates automatically, and your team decides.',
     done: 'Done',
     toDo: 'To do',
   },
@@ -34,12 +34,12 @@ export const t = texts('setup', {
     },
     workflow: {
       title: 'Set up a workflow',
-      text: 'A workflow lists the steps each candidate goes through, and who approves which. A default one is ready to use.',
+      text: 'A workflow lists the steps each candidate goes through, and who approves them. A default one is ready to use.',
       action: 'Set up a workflow',
     },
     job: {
       title: 'Publish a job',
-      text: 'Only a published job receives applications, and its workflow decides what happens to them.',
+      text: 'Only a published job receives applications. Its workflow decides what happens to them.',
       action: 'Publish a job',
     },
     candidate: {
@@ -49,7 +49,7 @@ export const t = texts('setup', {
     },
     decision: {
       title: 'Make your first decision',
-      text: 'When a step needs a person, its approvers are asked, with the evidence in front of them.',
+      text: 'When a step needs a decision, its approvers are asked and see the evidence.',
       action: 'See what needs a decision',
     },
   },

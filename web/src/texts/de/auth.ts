@@ -14,7 +14,7 @@ export const auth: typeof t = {
   },
   signUp: {
     title: 'Konto erstellen',
-    description: 'Für Ihr Unternehmen, mit Ihnen als Administrator.',
+    description: 'Registrieren Sie Ihr Unternehmen. Sie werden dessen Administrator.',
     company: 'Unternehmen',
     companyName: 'Name des Unternehmens',
     companySize: 'Größe',

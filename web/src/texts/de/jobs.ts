@@ -14,7 +14,7 @@ export const jobs: typeof t = {
   loadOneFailed: 'Die Stelle konnte nicht geladen werden.',
   empty: {
     title: 'Noch keine Stellen',
-    hint: 'Eine Stelle beginnt als Entwurf. Veröffentlichen Sie sie, um Bewerbungen zu erhalten und durch den Workflow zu führen.',
+    hint: 'Eine neue Stelle ist ein Entwurf. Sobald Sie sie veröffentlichen, gehen Bewerbungen ein und durchlaufen den Workflow.',
   },
   noMatch: { title: 'Keine passenden Stellen', hint: 'Suchen Sie mit einem kürzeren Begriff oder weniger Filtern.' },
   filters: {

@@ -16,7 +16,7 @@ export const setup: typeof t = {
     open: 'Anleitung ansehen',
     title: 'Von der E-Mail zur Einstellung',
     text: 'Gehen Sie der Reihe nach vor. Hirewire erledigt die Arbeit dazwischen, Ihr Team entscheidet.',
-    allDone: 'Alles erledigt. Bewerbungen werden automatisch zu Kandidaten, und Menschen entscheiden.',
+    allDone: 'Alles erledigt. Bewerbungen werden automatisch zu Kandidaten, und Ihr Team entscheidet.',
     done: 'Erledigt',
     toDo: 'Zu tun',
   },
