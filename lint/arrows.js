@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { errorSentences } from './error-sentences.js';
-import { findCycle, moduleOf, refuseArrow } from './module-graph.ts';
+import { findCycle, findModule, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
@@ -71,7 +71,7 @@ const knowsHttp = (file) =>
   file.endsWith('.routes.ts') || /^(http|demo-company)\//.test(inServer(file)) || !inServer(file).includes('/');
 
 const refuseOnServer = (file, target) => {
-  const [from, to] = [file, target].map((one) => moduleOf(inServer(one)));
+  const [from, to] = [file, target].map((one) => findModule(inServer(one)));
   if (to === 'http' && !knowsHttp(file)) return 'a use case knows nothing of HTTP: only its *.routes.ts does';
   const isPure = (one) => one.startsWith('server/src/intake/mail/');
   if (isPure(file) && !isPure(target) && !/^(lib|documents|sandbox|resume-analysis|errors\.ts)/.test(inServer(target)))

@@ -133,7 +133,7 @@ const placed = new Map(
 );
 
 /** The module of a path below server/src: its folder, or the file where it stands at the top. */
-export const moduleOf = (path: string): string => {
+export const findModule = (path: string): string => {
   const [first = '', ...rest] = path.split('/');
   if (rest.length > 0 || placed.has(first)) return first;
   return '';

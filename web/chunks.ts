@@ -32,7 +32,7 @@ export const ADDRESSES: Record<string, Screen[]> = {
 };
 
 /** The module that a screen starts with, as the bundler names it. */
-export const moduleOf = (screen: Screen): string =>
+export const findModule = (screen: Screen): string =>
   normalizePath(path.join(import.meta.dirname, 'src', SCREENS[screen]));
 
 /** Packages import one another through a file that names all they have, so they are listed here instead of followed. */
@@ -100,7 +100,7 @@ function chunkFor(screens: Set<Screen> = new Set()): string | null {
 function findScreens(context: Context): Map<string, Set<Screen>> {
   const found = new Map<string, Set<Screen>>();
   for (const screen of Object.keys(SCREENS) as Screen[]) {
-    const ids = new Set([moduleOf(screen)]);
+    const ids = new Set([findModule(screen)]);
     for (const id of ids) {
       found.set(id, (found.get(id) ?? new Set()).add(screen));
       for (const imported of importsOf(id, context)) ids.add(imported);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
-import { ADDRESSES, chunkGroups, moduleOf } from './chunks.ts';
+import { ADDRESSES, chunkGroups, findModule } from './chunks.ts';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), portalPage(), withoutJsonSchemas(), preloadPage(), precompress()],
@@ -66,9 +66,9 @@ function preloadPage(): Plugin {
         .flatMap((file) => (file.type === 'chunk' && beforeTexts.has(file.fileName) ? file.moduleIds : []))
         .find((module) => /\/src\/texts\/(?!language|format)[\w-]+\.ts$/.test(module));
       if (early) throw new Error(`${early} would be made in English before German is there: see web/chunks.ts.`);
-      const atOnce = filesOf(bundle, [moduleOf('app')]);
+      const atOnce = filesOf(bundle, [findModule('app')]);
       const screens = Object.entries(ADDRESSES).map(([address, wanted]) => {
-        const files = [...filesOf(bundle, wanted.map(moduleOf))].filter((file) => !atOnce.has(file));
+        const files = [...filesOf(bundle, wanted.map(findModule))].filter((file) => !atOnce.has(file));
         return [address, files.map((file) => `/${file}`)] as const;
       });
       this.emitFile({
@@ -81,7 +81,7 @@ function preloadPage(): Plugin {
       order: 'post',
       handler(_html, { bundle, path }) {
         if (!bundle || path.startsWith('/portal')) return [];
-        const files = filesOf(bundle, [moduleOf(path.startsWith('/decide') ? 'decide' : 'app')]);
+        const files = filesOf(bundle, [findModule(path.startsWith('/decide') ? 'decide' : 'app')]);
         return [...files].map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },

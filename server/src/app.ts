@@ -19,7 +19,7 @@ import { criteriaRoutes } from './scoring/criteria.routes.ts';
 import { demoConsentRoutes } from './demo-company/consent.routes.ts';
 import { demoRoutes } from './demo-company/demo.routes.ts';
 import type { Deps } from './deps.ts';
-import { AppError, errorOf } from './errors.ts';
+import { AppError, buildErrorBody } from './errors.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { fairnessRoutes } from './scoring/fairness.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -75,10 +75,10 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
 
   // Before any plugin adds a route of its own.
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refuse = (status: number, sentence: string) => reply.status(status).send(errorOf(status, sentence));
+    const refuse = (status: number, sentence: string) => reply.status(status).send(buildErrorBody(status, sentence));
     if (error instanceof AppError) return reply.status(error.status).headers(error.headers).send(error.body);
     if (error instanceof TooManyPasswords) {
-      return reply.status(429).header('retry-after', '5').send(errorOf(429, error.message));
+      return reply.status(429).header('retry-after', '5').send(buildErrorBody(429, error.message));
     }
     const refused = REFUSED_BODIES[error.code];
     if (refused) return refuse(refused.status, refused.detail);

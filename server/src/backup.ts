@@ -32,7 +32,7 @@ const main = async () => {
     await refusePlace(file, dataDir);
     await backUp(config, file);
   } catch (error) {
-    await recordFailedBackup(dataDir, { failed_at: new Date().toISOString(), reason: reasonOf(error) });
+    await recordFailedBackup(dataDir, { failed_at: new Date().toISOString(), reason: explainFailure(error) });
     throw error;
   }
 };
@@ -64,7 +64,7 @@ const refusePlace = async (file: string, dataDir: string) => {
 };
 
 /** Shown to the admins of every company: it names no place on this machine. */
-const reasonOf = (error: unknown): string => {
+const explainFailure = (error: unknown): string => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'The disk is full.';
   if (code === 'EACCES' || code === 'EPERM') return 'A file could not be read or written.';

@@ -16,7 +16,7 @@ export class AppError extends Error {
   readonly headers: Record<string, string>;
 
   constructor(status: number, sentence: string, about: About = {}, headers: Record<string, string> = {}) {
-    const body = errorOf(status, sentence, about);
+    const body = buildErrorBody(status, sentence, about);
     super(body.detail);
     this.name = 'AppError';
     this.status = status;
@@ -26,7 +26,11 @@ export class AppError extends Error {
 }
 
 /** The body of a refusal. The sentence about a field begins with its name. */
-export const errorOf = (status: number, sentence: string, { code, field, name = field }: About = {}): ErrorBody => ({
+export const buildErrorBody = (
+  status: number,
+  sentence: string,
+  { code, field, name = field }: About = {},
+): ErrorBody => ({
   detail: name === undefined ? sentence : `${name}: ${sentence}`,
   code: code ?? CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error'),
   ...(field !== undefined && { field }),
@@ -64,7 +68,7 @@ export class BrokenReply extends Error {
 }
 
 /** Why background work failed, in words for people. A database error is not shown: it contains the values it was given. */
-export const reasonOf = (error: unknown): string => {
+export const explainFailure = (error: unknown): string => {
   if (error instanceof DrizzleQueryError) return 'The database did not take it.';
   return error instanceof Error ? error.message : 'Something went wrong.';
 };

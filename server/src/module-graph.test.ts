@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findCycle, LAYERS, moduleOf, refuseArrow } from '../../lint/module-graph.ts';
+import { findCycle, LAYERS, findModule, refuseArrow } from '../../lint/module-graph.ts';
 
 it('the table of modules has no cycle, and names one that is put into it', () => {
   expect(findCycle()).toBeNull();
@@ -33,7 +33,7 @@ it('every folder of the server is in the table, and ARCHITECTURE.md shows it', a
   const entries = await readdir(import.meta.dirname, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'testing').map(({ name }) => name);
   const known = new Set(LAYERS.flatMap(({ modules }) => Object.keys(modules)));
-  expect(folders.filter((name) => !known.has(moduleOf(`${name}/x.ts`)))).toEqual([]);
+  expect(folders.filter((name) => !known.has(findModule(`${name}/x.ts`)))).toEqual([]);
   const page = await readFile(path.join(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8');
   for (const { name, modules } of LAYERS) {
     const shown = Object.keys(modules)

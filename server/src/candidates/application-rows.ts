@@ -18,8 +18,8 @@ import { references } from '../db/references.ts';
 export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]): Promise<CandidateRow[]> => {
   if (applicationIds.length === 0) return [];
   const parts = sql<RowParts>`json_build_object(
-    'steps', ${stepsOf(actor, applications.run_id)},
-    'resume', ${latestResumeOf(actor, candidates.id)},
+    'steps', ${selectSteps(actor, applications.run_id)},
+    'resume', ${selectLatestResume(actor, candidates.id)},
     'messages', ${communicationWith(actor, candidates.id, { latest: LIST_EXCERPT })},
     'notes', ${notesOn(actor, candidates.id, { latest: LIST_EXCERPT })})`;
   const found = await selectApplications(prepared(db), among(actor, applicationIds), parts);
@@ -115,7 +115,7 @@ export const arrival = ({ applicationId, applicationDate }: { applicationId: str
   }) satisfies ProgressStep;
 
 /** The steps of a run in order, without their output, which may be long. */
-export const stepsOf = ({ company_id }: Actor, runId: SQLWrapper) =>
+export const selectSteps = ({ company_id }: Actor, runId: SQLWrapper) =>
   jsonList<StepRow>(sql`
     select s.id, s.display_name, s.step_type, s.status, s.started_at, s.completed_at, s.failure, s.failure_code, s.is_skipped
     from candidate_workflow_steps s where s.company_id = ${company_id} and s.run_id = ${runId} order by s.order_number`);
@@ -146,7 +146,7 @@ export const presentStep = (step: StepRow): ProgressStep => ({
 
 export type ResumeInfo = NonNullable<CandidateRow['resume']>;
 
-export const latestResumeOf = ({ company_id }: Actor, candidateId: SQLWrapper) => sql<ResumeInfo | null>`(
+export const selectLatestResume = ({ company_id }: Actor, candidateId: SQLWrapper) => sql<ResumeInfo | null>`(
   select json_build_object('fileId', f.id, 'fileName', f.file_name, 'mediaType', f.media_type, 'textStatus', f.text_status)
   from files f where f.company_id = ${company_id} and f.candidate_id = ${candidateId} and f.kind = 'resume'
   order by f.created_at desc, f.id desc limit 1)`;

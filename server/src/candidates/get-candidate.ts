@@ -12,12 +12,12 @@ import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
 import {
   arrival,
-  latestResumeOf,
+  selectLatestResume,
   presentStep,
   type ResumeInfo,
   selectApplications,
   type StepRow,
-  stepsOf,
+  selectSteps,
 } from './application-rows.ts';
 import { communicationWith, presentMessage } from './list-communication.ts';
 import { notesOn, presentNote } from './list-notes.ts';
@@ -67,7 +67,7 @@ const loadParts = async (
   const { company_id } = actor;
   const [who, run, job] = [sql`${candidateId}::uuid`, sql`${runId}::uuid`, sql`${jobId}::uuid`];
   const { rows } = await prepared(db).execute<Parts>(sql`
-    select ${detailedStepsOf(actor, run)} as steps, ${latestResumeOf(actor, who)} as resume,
+    select ${selectDetailedSteps(actor, run)} as steps, ${selectLatestResume(actor, who)} as resume,
       ${communicationWith(actor, who)} as messages, ${notesOn(actor, who)} as notes,
       (select json_build_object('tier', a.tier, 'overridden_total', a.overridden_total, 'criteria', a.result -> 'criteria')
         from analyses a where a.company_id = ${company_id} and a.candidate_id = ${who} and a.job_id = ${job}
@@ -87,7 +87,7 @@ export const getCandidateWorkflow = async (
 ): Promise<CandidateWorkflow> => {
   const { shown } = await pickApplication(db, actor, candidateId, applicationId);
   const { rows } = await db.execute<{ own: StepRow[] }>(
-    sql`select ${stepsOf(actor, sql`${shown.runId}::uuid`)} as own`,
+    sql`select ${selectSteps(actor, sql`${shown.runId}::uuid`)} as own`,
   );
   const steps = [arrival(shown), ...rows[0]!.own.map(presentStep)].map(({ type, name, status }) => ({
     step: type,
@@ -133,7 +133,7 @@ interface DetailedStep extends StepRow {
   output: Record<string, unknown> | null;
 }
 
-const detailedStepsOf = ({ company_id }: Actor, runId: SQL) =>
+const selectDetailedSteps = ({ company_id }: Actor, runId: SQL) =>
   jsonList<DetailedStep>(sql`
     select s.*, u.first_name || ' ' || u.last_name as moved_by_name
     from candidate_workflow_steps s left join users u on u.company_id = s.company_id and u.id = s.moved_by

@@ -3,7 +3,7 @@ import type { AskFor } from '../ai/ask.ts';
 import type { Embed } from '../resume-analysis/embed.ts';
 import type { Database, Db } from '../db/client.ts';
 import { runs } from '../db/schema/engine.ts';
-import { AppError, reasonOf } from '../errors.ts';
+import { AppError, explainFailure } from '../errors.ts';
 import { processAsSettled } from '../lib/process-as-settled.ts';
 import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import type { Step, StepEffect, StepOutput } from './step.ts';
@@ -134,7 +134,7 @@ const addOutput = (db: Db, companyId: string, stepId: string, added: StepOutput)
 
 const describeFailure = (error: unknown) => ({
   type: 'failed' as const,
-  reason: reasonOf(error),
+  reason: explainFailure(error),
   code: error instanceof AppError ? error.body.code : null,
   is_final: error instanceof AppError,
 });

@@ -38,7 +38,7 @@ export const apply = async (
   const { company_id } = row;
   const { message } = understood;
   const now = deps.clock();
-  const arrivedAt = arrivalOf(understood, now);
+  const arrivedAt = getApplicationDate(understood, now);
   const mayAttach = actor_id !== null || (await isTrusted(db, company_id, understood, parsed.person.email));
   const candidate_id = await keepCandidate(db, row, parsed.person, { mayAttach, now: arrivedAt });
   if (!candidate_id) return null;
@@ -79,7 +79,7 @@ const isSame = (sender: string | undefined, email: string | null): boolean =>
   sender !== undefined && storable(sender).toLowerCase() === storable(email ?? '').toLowerCase();
 
 /** The application date is the arrival of the mail, however long it was unread; a date in the future is ignored. */
-const arrivalOf = ({ fetched: { received_at } }: Understood, now: Date): Date =>
+const getApplicationDate = ({ fetched: { received_at } }: Understood, now: Date): Date =>
   received_at && Date.parse(received_at) < now.getTime() ? new Date(received_at) : now;
 
 /**

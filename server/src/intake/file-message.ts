@@ -145,7 +145,7 @@ const fileApplication = async (
 ): Promise<Filed> => {
   const { message, judgement, second_opinion, mailbox } = understood;
   // The applicant is the sender, unless the documents say otherwise.
-  const person = { ...understood.parsed.person, ...(job_id && writerOf(message, understood.parsed.person)) };
+  const person = { ...understood.parsed.person, ...(job_id && describeWriter(message, understood.parsed.person)) };
   const parsed = { ...understood.parsed, person };
   const reasons = [...judgement.reasons, ...unverified(message)];
   const review = (reason: IntakeReason): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
@@ -173,7 +173,10 @@ const notTheirs = (email: string, { from }: Message): IntakeReason =>
     ? { code: 'in_candidates_name', values: { email } }
     : { code: 'names_candidate', values: { email, sender: from?.address ?? '?' } };
 
-const writerOf = ({ from }: Message, { email, first_name }: { email: string | null; first_name: string | null }) => {
+const describeWriter = (
+  { from }: Message,
+  { email, first_name }: { email: string | null; first_name: string | null },
+) => {
   if (email || !from) return {};
   const [first = '', ...rest] = from.name.split(' ');
   return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };

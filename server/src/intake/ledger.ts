@@ -53,11 +53,11 @@ export const summarizeIntake = async (db: Db, actor: Actor, mailboxId: string | 
     .select({ count: sql<number>`coalesce(sum(message_count), 0)::int` })
     .from(mailboxes)
     .where(and(eq(mailboxes.company_id, actor.company_id), mailboxId ? eq(mailboxes.id, mailboxId) : undefined));
-  const countOf = (outcome: IntakeOutcome) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
+  const countOutcome = (outcome: IntakeOutcome) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
   return {
     mailbox_count: held?.count ?? 0,
     ledger_count: counts.reduce((sum, { count }) => sum + count, 0),
-    outcomes: Object.fromEntries(INTAKE_OUTCOMES.map((outcome) => [outcome, countOf(outcome)])) as Record<
+    outcomes: Object.fromEntries(INTAKE_OUTCOMES.map((outcome) => [outcome, countOutcome(outcome)])) as Record<
       IntakeOutcome,
       number
     >,

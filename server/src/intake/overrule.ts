@@ -59,7 +59,7 @@ export const overruleMessage = async (
     return getMessage(db, actor, id);
   }
   await requireOpenJob(db, actor, job_id!);
-  const understood = await understandNow(deps, await mailboxOf(db, row), row, await fetchRaw(db, deps, row));
+  const understood = await understandNow(deps, await getMailbox(db, row), row, await fetchRaw(db, deps, row));
   await db.transaction(async (db) => {
     await hold(db, row);
     const replaced_application_id =
@@ -196,7 +196,7 @@ const understandNow = async (deps: Deps, mailbox: MailboxRow, row: LedgerRow, fe
   }
 };
 
-const mailboxOf = async (db: Db, row: LedgerRow) => {
+const getMailbox = async (db: Db, row: LedgerRow) => {
   const [mailbox] = await db
     .select()
     .from(mailboxes)
@@ -208,7 +208,7 @@ const mailboxOf = async (db: Db, row: LedgerRow) => {
 const fetchRaw = async (db: Db, deps: Deps, row: LedgerRow): Promise<RawMessage> => {
   if (row.raw) return { raw: row.raw, provider_thread_id: row.provider_thread_id, received_at: row.received_at ?? '' };
   try {
-    const fetched = await openMailbox(deps, await mailboxOf(db, row)).raw(row.provider_message_id);
+    const fetched = await openMailbox(deps, await getMailbox(db, row)).raw(row.provider_message_id);
     if (fetched) return fetched;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -53,7 +53,7 @@ export const startPollingService = async (db: Db, actor: Actor, deps: Deps): Pro
       .update(mailboxes)
       .set({ next_poll_at: now.toISOString() })
       .where(eq(mailboxes.company_id, actor.company_id));
-    await recordEvents(db, [eventOf(actor, 'start_polling')], now);
+    await recordEvents(db, [buildEvent(actor, 'start_polling')], now);
   });
   return pollingStatus(db, actor, deps);
 };
@@ -64,7 +64,7 @@ export const stopPollingService = async (db: Db, actor: Actor, deps: Deps): Prom
       .update(mailSettings)
       .set({ polling_since: null })
       .where(and(eq(mailSettings.company_id, actor.company_id), isNotNull(mailSettings.polling_since)));
-    if (rowCount) await recordEvents(db, [eventOf(actor, 'stop_polling')], deps.clock());
+    if (rowCount) await recordEvents(db, [buildEvent(actor, 'stop_polling')], deps.clock());
   });
   return pollingStatus(db, actor, deps);
 };
@@ -103,16 +103,16 @@ export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollRe
         )
         .groupBy(mailMessages.outcome)
     : [];
-  const countOf = (outcome: string) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
+  const countOutcome = (outcome: string) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
   return {
     mailboxes: known.length,
     found: counts.reduce((sum, { count }) => sum + count, 0),
-    applications: countOf('application'),
-    replies: countOf('reply'),
-    not_applications: countOf('not_application'),
-    needs_review: countOf('needs_review'),
-    failed: countOf('failed'),
-    waiting: countOf('waiting'),
+    applications: countOutcome('application'),
+    replies: countOutcome('reply'),
+    not_applications: countOutcome('not_application'),
+    needs_review: countOutcome('needs_review'),
+    failed: countOutcome('failed'),
+    waiting: countOutcome('waiting'),
     problems: known.flatMap(({ address, last_error: message, last_error_code: code }) =>
       message ? [{ address, code, message }] : [],
     ),
@@ -141,7 +141,7 @@ const untilFree = async (db: Db, actor: Actor, others: { id: string }[], deadlin
   while (others.length > 0 && !deadline.aborted && (await isBusy())) await delay(LOOK_MS);
 };
 
-const eventOf = (actor: Actor, action: string) => ({
+const buildEvent = (actor: Actor, action: string) => ({
   company_id: actor.company_id,
   subject_id: actor.company_id,
   action,

@@ -40,7 +40,7 @@ const REASONS = {
   error: 'damaged',
 } as const;
 
-const answerOf = <Answer>(ending: Ending<Answer>): Answer => {
+const unwrapAnswer = <Answer>(ending: Ending<Answer>): Answer => {
   if ('answer' in ending) return ending.answer;
   throw new UnreadableMail(REASONS[ending.failure], 'problem' in ending ? ending.problem : null);
 };
@@ -50,7 +50,7 @@ export const readMail = async (
   raw: Uint8Array,
   authservs: string[],
   turn: Turn & { limits?: Partial<Limits> },
-): Promise<ReadMail> => answerOf(await runInChild(readMailTask, { raw, authservs }, turn));
+): Promise<ReadMail> => unwrapAnswer(await runInChild(readMailTask, { raw, authservs }, turn));
 
 /**
  * One document per attachment; null for layout pictures. Read in sequence, so that a mail with many files leaves room
@@ -91,7 +91,7 @@ export const judgeMail = async ({ message, documents, known, jobs }: Material, t
       },
   );
   const input = { message: withoutContents(message), documents: texts, known, jobs };
-  return answerOf(await runInChild(judgeMailTask, input, turn));
+  return unwrapAnswer(await runInChild(judgeMailTask, input, turn));
 };
 
 const NOTHING = new Uint8Array();

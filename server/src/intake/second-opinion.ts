@@ -21,32 +21,32 @@ export const withSecondOpinion = async (deps: Deps, row: LedgerRow, understood: 
   if (!isUnsure(judgement) || message.too_large || !deps.model) return understood;
   const { company_id, id } = row;
   const open = await openJobs(deps.database.forCompany(company_id), company_id, mailbox.job_ids);
-  const material = materialOf(understood, open);
+  const material = toMaterial(understood, open);
   const asked = await deps.askFor({ company_id, mail_message_id: id })(judgeMail, material);
   if (asked.outcome !== 'answered' || asked.answer.kind === 'unclear') return understood;
   const { kind, job, quote } = asked.answer;
-  const [proof] = verifiedQuotes(textOf(material), [quote]);
+  const [proof] = verifiedQuotes(joinTexts(material), [quote]);
   if (!proof) return understood;
   const job_id = open.find(({ short_id }) => short_id === job)?.id ?? null;
   return {
     ...understood,
-    judgement: { ...judgementOf(kind, judgement), reasons: [reasonOf(asked.model, kind, proof.quote)] },
+    judgement: { ...withKind(kind, judgement), reasons: [buildReason(asked.model, kind, proof.quote)] },
     second_opinion: { job_id: kind === 'application' ? job_id : null },
   };
 };
 
-const judgementOf = (kind: 'application' | 'not_application', judgement: Judgement): Judgement =>
+const withKind = (kind: 'application' | 'not_application', judgement: Judgement): Judgement =>
   kind === 'application'
     ? { ...judgement, kind, likeliest: kind }
     : { ...judgement, kind, likeliest: kind, not_application_kind: 'other' };
 
-const reasonOf = (model: string, kind: 'application' | 'not_application', quote: string): IntakeReason => ({
+const buildReason = (model: string, kind: 'application' | 'not_application', quote: string): IntakeReason => ({
   code: kind === 'application' ? 'model_application' : 'model_not_application',
   values: { model, quote },
 });
 
 /** The sender does not matter for the classification, and is not disclosed. */
-const materialOf = ({ message, documents }: Understood, open: OpenJob[]): MailMaterial => {
+const toMaterial = ({ message, documents }: Understood, open: OpenJob[]): MailMaterial => {
   const letter = [message.text_new, message.forwarded?.text ?? ''].join('\n').trim();
   return {
     subject: withoutInstructions(message.subject),
@@ -64,5 +64,5 @@ const materialOf = ({ message, documents }: Understood, open: OpenJob[]): MailMa
 
 const withoutInstructions = (text: string): string => scoredText({ text, instructions: findInstructions(text) });
 
-const textOf = ({ subject, letter, files }: MailMaterial): string =>
+const joinTexts = ({ subject, letter, files }: MailMaterial): string =>
   [subject, letter, ...files.map(({ name, beginning }) => `${name}\n${beginning}`)].join('\n\n');

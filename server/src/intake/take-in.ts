@@ -115,7 +115,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
     if (error instanceof ProviderError && error.code === 'cursor_expired')
       return settleRenumbered(db, { ...row, tries: attempt }, deps.clock());
     // Delay it, so that the others do not wait behind it at each poll.
-    const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
+    const later = isOwnFault(error) ? nextTryAt(row, deps.clock()) : row.next_try_at;
     await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
     throw error;
   }
@@ -144,7 +144,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
 const isOwnFault = (error: unknown): boolean => error instanceof ProviderError && error.code === 'unavailable';
 
 /** The longer it has been pending, the less often it is requested; it is never abandoned. */
-const backoffOf = ({ discovered_at }: LedgerRow, now: Date): string => {
+const nextTryAt = ({ discovered_at }: LedgerRow, now: Date): string => {
   const seconds = (now.getTime() - Date.parse(discovered_at)) / 2000;
   const wait = Math.min(UNREACHABLE_MAX_SECONDS, Math.max(RETRY_SECONDS, seconds));
   return new Date(now.getTime() + wait * 1000).toISOString();

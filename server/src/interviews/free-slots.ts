@@ -170,18 +170,18 @@ const beginnings = ({ from, to }: Span, people: Map<string, Day>): number[] => {
  * group that has an alternative (Kuhn's matching), which looks at each member once per group.
  */
 const pickOneOfEach = ({ required, groups }: SlotQuestion, isFree: (id: string) => boolean): string[] | null => {
-  const groupOf = new Map<string, number>(required.map((id) => [id, NO_GROUP]));
+  const groupByPerson = new Map<string, number>(required.map((id) => [id, NO_GROUP]));
   const fill = (group: number, seen: Set<string>): boolean =>
     groups[group]!.some((id) => {
       if (seen.has(id) || !isFree(id)) return false;
       seen.add(id);
-      const holder = groupOf.get(id);
+      const holder = groupByPerson.get(id);
       if (holder !== undefined && (holder === NO_GROUP || !fill(holder, seen))) return false;
-      groupOf.set(id, group);
+      groupByPerson.set(id, group);
       return true;
     });
   if (!groups.every((_, group) => fill(group, new Set()))) return null;
-  const chosen = new Map([...groupOf].map(([id, group]) => [group, id]));
+  const chosen = new Map([...groupByPerson].map(([id, group]) => [group, id]));
   return [...new Set(required), ...groups.map((_, group) => chosen.get(group)!)];
 };
 

@@ -28,13 +28,13 @@ export const countArrivals = async (
       ),
     )
     .groupBy(sql`1, 2`);
-  const countOf = (index: number, listed: boolean) =>
+  const findCount = (index: number, listed: boolean) =>
     rows.find((row) => row.day === index + 1 && row.listed === listed)?.count ?? 0;
   return days.map(({ date, ...day }, index) => ({
     date,
     from: day.from.toISOString(),
     before: day.before.toISOString(),
-    listed: countOf(index, true),
-    unlisted: countOf(index, false),
+    listed: findCount(index, true),
+    unlisted: findCount(index, false),
   }));
 };

@@ -24,7 +24,7 @@ export const countStates = async (db: Db, which: Which): Promise<State[]> => {
   const [kept, rest] = await Promise.all([countKept(db, which), countFirstDay(db, which)]);
   const counts = [...kept, ...rest];
   const waits = await longestWaits(db, which, counts);
-  return counts.map((state) => ({ ...state, since: (state.is_listed && waits.get(waitOf(state))) || null }));
+  return counts.map((state) => ({ ...state, since: (state.is_listed && waits.get(waitKey(state))) || null }));
 };
 
 const countKept = (db: Db, which: Which): Promise<StateCount[]> => {
@@ -49,12 +49,12 @@ const countFirstDay = async (db: Db, which: Which): Promise<StateCount[]> => {
 
 type Wait = Pick<StateCount, 'status' | 'current_step' | 'turn'>;
 
-const waitOf = ({ status, current_step, turn }: Wait): string => [status, current_step, turn].join(' ');
+const waitKey = ({ status, current_step, turn }: Wait): string => [status, current_step, turn].join(' ');
 
 /** The longest wait in each state, with one index lookup per state. */
 const longestWaits = async (db: Db, { company_id, job_id, from }: Which, counts: StateCount[]) => {
   const waiting = counts.filter((state) => state.is_listed && isOpen(state));
-  const each = [...new Map(waiting.map((state) => [waitOf(state), state])).values()];
+  const each = [...new Map(waiting.map((state) => [waitKey(state), state])).values()];
   const column = (name: keyof Wait) => sql`${sql.param(each.map((state) => state[name]))}::text[]`;
   // An application cannot have waited longer than it exists, so the first condition lets the index be used.
   const applied = from && sql`and a.waiting_since >= ${from.toISOString()} and a.created_at >= ${from.toISOString()}`;
@@ -67,5 +67,5 @@ const longestWaits = async (db: Db, { company_id, job_id, from }: Which, counts:
           and a.status = w.status and a.current_step = w.current_step and a.turn = w.turn ${applied ?? sql``}
         order by a.waiting_since limit 1
       ) longest`);
-  return new Map(rows.map(({ since, ...wait }) => [waitOf(wait), new Date(since)]));
+  return new Map(rows.map(({ since, ...wait }) => [waitKey(wait), new Date(since)]));
 };

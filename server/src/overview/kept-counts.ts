@@ -10,7 +10,7 @@ export interface Which {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const toDay = (at: Date): string => at.toISOString().slice(0, 10);
 const isMidnight = (at: Date): boolean => at.getTime() % DAY_MS === 0;
 
 /**
@@ -23,7 +23,7 @@ export const isKept = (
 ): SQL | undefined => {
   // For all jobs together there is a sum over all days; a single job has few enough rows.
   const ever = job_id === undefined ? eq(table.day, '') : undefined;
-  const days = from ? (isMidnight(from) ? gte : gt)(table.day, dayOf(from)) : ever;
+  const days = from ? (isMidnight(from) ? gte : gt)(table.day, toDay(from)) : ever;
   return and(eq(table.company_id, company_id), eq(table.job, job_id ?? ''), days);
 };
 

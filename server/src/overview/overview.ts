@@ -53,14 +53,15 @@ const countAll = async (
     stepTimes(db, { company_id, job_id, from }),
     waitingOnApprovers(db, company_id, scope),
   ]);
-  const waiting = (whom: WaitsOn) => waitingOf(states.filter(({ is_listed, turn }) => is_listed && turn === whom));
+  const waiting = (whom: WaitsOn) =>
+    summarizeWaiting(states.filter(({ is_listed, turn }) => is_listed && turn === whom));
   return {
     from: from?.toISOString() ?? null,
-    total: countOf(states),
+    total: countListed(states),
     steps: CANDIDATE_STEPS.flatMap((step) => summarizeStep(step, states, times.get(step) ?? null)),
     arrivals,
     waiting: { approvers: waiting('approvers'), candidate: waiting('candidate'), staff: waiting('staff'), people },
-    hired: { ...countOf(states.filter(({ is_hired }) => is_hired)), time: times.get('hired') ?? null },
+    hired: { ...countListed(states.filter(({ is_hired }) => is_hired)), time: times.get('hired') ?? null },
   };
 };
 
@@ -97,12 +98,12 @@ const hasReached = ({ reached_steps }: State, step: CandidateStep): boolean =>
 
 const sum = (states: State[]): number => states.reduce((total, { count }) => total + count, 0);
 
-const countOf = (states: State[]): OverviewCount => ({
+const countListed = (states: State[]): OverviewCount => ({
   listed: sum(states.filter(({ is_listed }) => is_listed)),
   unlisted: sum(states.filter(({ is_listed }) => !is_listed)),
 });
 
-const waitingOf = (states: State[]): OverviewStep['still'] => {
+const summarizeWaiting = (states: State[]): OverviewStep['still'] => {
   const times = states.flatMap(({ since }) => (since ? since.getTime() : []));
   return { count: sum(states), since: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null };
 };
@@ -111,8 +112,8 @@ const summarizeStep = (step: CandidateStep, states: State[], time: OverviewStep[
   const reached = states.filter((state) => hasReached(state, step));
   if (reached.length === 0) return [];
   const here = reached.filter(({ is_listed, current_step }) => is_listed && current_step === step);
-  const still = waitingOf(here.filter(isOpen));
-  const count = countOf(reached);
+  const still = summarizeWaiting(here.filter(isOpen));
+  const count = countListed(reached);
   return [
     {
       step,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findInstructions } from '../documents/find-instructions.ts';
 import { readHtml } from '../documents/read-html.ts';
 import { htmlText } from '../intake/mail/html-text.ts';
-import { newWords } from '../intake/mail/new-words.ts';
+import { extractNewText } from '../intake/mail/new-text.ts';
 import { resumeLikeness } from '../intake/mail/resume-likeness.ts';
 import { growsTooFast } from '../testing/processor-time.ts';
 import { criteriaOf } from './criteria.ts';
@@ -32,7 +32,7 @@ it.each<[string, (text: string) => unknown]>([
   ['instructions', findInstructions],
   ['a style sheet', (text) => readHtml(`<html><style>${text}</style><p>x`)],
   ['the text of a mail', htmlText],
-  ['new words', newWords],
+  ['new words', extractNewText],
   ['likeness to a resume', resumeLikeness],
   [
     'criteria',

@@ -7,7 +7,7 @@ import { dueAnalyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
-import { reasonOf } from '../errors.ts';
+import { explainFailure } from '../errors.ts';
 import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import { loadApplicationResume } from './load-resume.ts';
 import { resumeAnalysis } from './resume-analysis-step.ts';
@@ -177,7 +177,7 @@ const postpone = async ({ database, clock }: Means, due: Due) => {
 
 const putOff = async ({ database, clock }: Means, due: Due, error: unknown) => {
   const db = database.forCompany(due.company_id);
-  if (due.tries >= MAX_TRIES) return giveUp(db, due, { failure: reasonOf(error), failure_code: null });
+  if (due.tries >= MAX_TRIES) return giveUp(db, due, { failure: explainFailure(error), failure_code: null });
   await db
     .update(dueAnalyses)
     .set({ due_at: leaseUntil(clock(), 5 * 2 ** due.tries) })

@@ -29,7 +29,7 @@ export const jobReadiness = async (
 ): Promise<Readiness[]> => {
   const jobs = await readJobFacts(db, { company_id, ids, workflowId: workflow_template_id });
   const company = await factsFor(db, company_id, jobs);
-  return jobs.map((job) => ({ job_id: job.id, ...needsOf(job, company), waiting_count: job.waiting_count }));
+  return jobs.map((job) => ({ job_id: job.id, ...findNeeds(job, company), waiting_count: job.waiting_count }));
 };
 
 /** The same for a job that is not saved yet: nothing is set up for it, and the user who asks would create it. */
@@ -42,7 +42,7 @@ export const newJobReadiness = async (
   if (!workflow) throw notFound('Workflow template');
   const nothing = { task: null, interviews: null, questions: null, offer: null };
   const job: JobFacts = { title, department, status: 'draft', created_by: user_id, workflow, ...nothing };
-  return needsOf(job, await factsFor(db, company_id, [job]));
+  return findNeeds(job, await factsFor(db, company_id, [job]));
 };
 
 interface NewJob {
@@ -60,7 +60,7 @@ const factsFor = (db: Db, company_id: string, jobs: JobFacts[]): Promise<Company
   return readCompanyFacts(db, company_id, [...new Set(named)]);
 };
 
-const needsOf = (job: JobFacts, company: CompanyFacts): JobNeeds => {
+const findNeeds = (job: JobFacts, company: CompanyFacts): JobNeeds => {
   const lines = listNeeds(job, company);
   return { lines, missing_count: lines.filter(({ state }) => state === 'missing').length };
 };

@@ -5,7 +5,7 @@ interface ShareBarProps {
 
 /** A lying bar made of parts. The figures stand beside it. */
 export function ShareBar({ parts }: ShareBarProps) {
-  const startOf = (index: number) => parts.slice(0, index).reduce((sum, { share }) => sum + share, 0) * 100;
+  const findStart = (index: number) => parts.slice(0, index).reduce((sum, { share }) => sum + share, 0) * 100;
   return (
     <svg
       viewBox="0 0 100 8"
@@ -15,7 +15,7 @@ export function ShareBar({ parts }: ShareBarProps) {
     >
       <rect width="100" height="8" className="fill-hover" />
       {parts.map(({ share, look }, index) => (
-        <rect key={look} x={startOf(index)} width={Math.max(0, share * 100)} height="8" className={LOOKS[look]} />
+        <rect key={look} x={findStart(index)} width={Math.max(0, share * 100)} height="8" className={LOOKS[look]} />
       ))}
     </svg>
   );

@@ -11,8 +11,8 @@ import {
   RESUME_WORD,
   TO_RECRUITERS,
   WANTS_WORK,
-} from './hiring-words.ts';
-import { ASKS_STATUS, STEPS_BACK } from './reply-words.ts';
+} from './hiring-phrases.ts';
+import { ASKS_STATUS, STEPS_BACK } from './reply-phrases.ts';
 import type { Evidence } from './evidence.ts';
 import { RESUME_LIKENESS } from './resume-likeness.ts';
 import { letterSays, says, type Signal } from './signal.ts';

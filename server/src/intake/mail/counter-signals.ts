@@ -1,7 +1,7 @@
-import { APPLIES, BOARD_APPLICATION, HANDS_ON, OTHER_APPLICATION, OWN_RESUME } from './hiring-words.ts';
-import { AGENCY, INVOICE, MARKETING, OFFICIAL, SPAM, SUPPORT } from './other-words.ts';
+import { APPLIES, BOARD_APPLICATION, HANDS_ON, OTHER_APPLICATION, OWN_RESUME } from './hiring-phrases.ts';
+import { AGENCY, INVOICE, MARKETING, OFFICIAL, SPAM, SUPPORT } from './other-mail-phrases.ts';
 import type { Evidence } from './evidence.ts';
-import { HIRING_TOPIC } from './reply-words.ts';
+import { HIRING_TOPIC } from './reply-phrases.ts';
 import { says, type Signal } from './signal.ts';
 
 /** An applicant's description of their work does not classify the mail: only letters without a resume count. */

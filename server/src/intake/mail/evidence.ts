@@ -1,7 +1,7 @@
 import { type DocumentText, type SortedFile, sortFiles } from './file-kind.ts';
 import { fold } from '../../lib/fold.ts';
-import { RESUME_WORD } from './hiring-words.ts';
-import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-words.ts';
+import { RESUME_WORD } from './hiring-phrases.ts';
+import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-phrases.ts';
 import type { Message } from './read-message.ts';
 import { RESUME_LIKENESS, resumeLikeness } from './resume-likeness.ts';
 import { isColleague, isMachine, isOwnList, isRelay } from './senders.ts';
@@ -53,7 +53,7 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
   const is_answer = !is_forward && (ANSWER_PREFIX.test(rawSubject) || message.in_reply_to !== null);
   const words = [message.text_new, message.forwarded?.text ?? ''].join('\n');
   const sender = message.from;
-  const resume = resumeOf(files);
+  const resume = pickResume(files);
   return {
     message,
     known,
@@ -105,7 +105,7 @@ const isBulk = (message: Message, known: Known) => {
  * Prefers a readable file to a broken one, one named like a resume to one that looks like it, a document to a picture;
  * a picture only if nothing else qualifies.
  */
-export const resumeOf = (files: SortedFile[]): SortedFile | null => {
+export const pickResume = (files: SortedFile[]): SortedFile | null => {
   const resumes = files.filter((file) => file.kind === 'resume' && !file.is_dangerous);
   const rank = (file: SortedFile) =>
     (file.is_readable ? 8 : 0) +

@@ -45,11 +45,11 @@ const sortFile = (attachment: Attachment, document: DocumentText | null, index: 
     is_readable: text.trim().length > 0,
     is_picture,
     is_dangerous,
-    kind: kindOf({ named, likeness, is_picture, isPaper, text }),
+    kind: chooseKind({ named, likeness, is_picture, isPaper, text }),
   };
 };
 
-const kindOf = (file: {
+const chooseKind = (file: {
   named: FileKind | null;
   likeness: number;
   is_picture: boolean;

@@ -2,10 +2,10 @@ import type { IntakeReason, IntakeReasonCode } from '@hirewire/contract/intake-r
 import type { DocumentText } from './file-kind.ts';
 import { fold } from '../../lib/fold.ts';
 import { bestMatch } from './match-text.ts';
-import { ideasOf, isRank } from './job-words.ts';
+import { findIdeas, isRank } from './job-title-ideas.ts';
 import type { Message } from './read-message.ts';
 import { sortFiles } from './file-kind.ts';
-import { resumeOf } from './evidence.ts';
+import { pickResume } from './evidence.ts';
 
 export type OpenJob = {
   id: string;
@@ -52,7 +52,7 @@ const idPattern = (shortId: string, gap: RegExp) => {
 
 const byTitle = (message: Message, documents: (DocumentText | null)[], jobs: OpenJob[]): Find => {
   const files = sortFiles(message.attachments, documents);
-  const resume = resumeOf(files);
+  const resume = pickResume(files);
   const headline = resume ? firstLines(documents[resume.index]?.text ?? '') : [];
   const places: [IntakeReasonCode, string[]][] = [
     ['job_by_subject', [message.subject, message.forwarded?.subject ?? '']],
@@ -90,7 +90,7 @@ const firstLines = (text: string) =>
 
 type Title = { job: OpenJob; words: string; ideas: string[] };
 
-const readTitle = (job: OpenJob): Title => ({ job, words: ` ${words(job.title)} `, ideas: ideasOf(job.title) });
+const readTitle = (job: OpenJob): Title => ({ job, words: ` ${words(job.title)} `, ideas: findIdeas(job.title) });
 
 /**
  * Matches the title word for word, otherwise all its ideas close together; the longer title where one contains the
@@ -103,7 +103,7 @@ const titleIn = (lines: string[], titles: Title[]): OpenJob | null => {
   const longest = literal.filter((title) => !literal.some((other) => isPart(title, other)));
   if (longest.length > 0) return only(longest.map(({ job }) => job));
 
-  const ideas = lines.map(ideasOf);
+  const ideas = lines.map(findIdeas);
   const scored = titles.map((title) => ({
     job: title.job,
     score: Math.max(0, ...ideas.map((line) => closeness(line, title.ideas))),

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hostileTexts } from '../../testing/hostile-text.ts';
 import { aMail } from '../../testing/mails.ts';
-import { gatherEvidence, resumeOf } from './evidence.ts';
+import { gatherEvidence, pickResume } from './evidence.ts';
 import { sortFiles } from './file-kind.ts';
 import { findJob } from './find-job.ts';
 import { forwardedText } from './forwarded-text.ts';
 import { htmlText } from './html-text.ts';
-import { ideasOf } from './job-words.ts';
+import { findIdeas } from './job-title-ideas.ts';
 import { judgeMessage } from './judge-message.ts';
 import { bestMatch } from './match-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
-import { newWords } from './new-words.ts';
+import { extractNewText } from './new-text.ts';
 import { parseApplication } from './parse-application.ts';
 import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import { readBounce } from './read-bounce.ts';
@@ -69,7 +69,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   findJob: (text) => findJob(messageOf(text), documentsOf(text), JOBS),
   forwardedText: (text) => forwardedText(text, text.slice(0, 1000)),
   htmlText,
-  ideasOf,
+  findIdeas,
   judgeMessage: (text) =>
     judgeMessage({
       message: { ...messageOf(text), delivery_report: null },
@@ -77,7 +77,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       known: KNOWN,
     }),
   bestMatch: (text) => bestMatch(text, JOBS),
-  newWords,
+  extractNewText,
   parseApplication: (text) =>
     parseApplication({ message: messageOf(text), documents: documentsOf(text), own_addresses: OWN }),
   displayName: (text) => displayName({ name: text, address: text }),
@@ -99,7 +99,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   isOffice: (text) => isOffice({ name: text, address: text }),
   isOwnList: (text) => isOwnList(messageOf(text), OWN),
   whyTooLarge: (text) => whyTooLarge(Buffer.from(text)),
-  resumeOf: (text) => resumeOf(sortFiles(messageOf(text).attachments, documentsOf(text))),
+  pickResume: (text) => pickResume(sortFiles(messageOf(text).attachments, documentsOf(text))),
 };
 
 /** Takes no foreign text. */

@@ -1,4 +1,4 @@
-import { ideasOf } from './job-words.ts';
+import { findIdeas } from './job-title-ideas.ts';
 
 type Described = { title: string; description?: string | null; requirements?: string | null };
 
@@ -35,4 +35,4 @@ export const bestMatch = <Job extends Described>(text: string, jobs: Job[]): Job
   return next && best.score < next.score * LEAD ? null : best.job;
 };
 
-const telling = (text: string) => new Set(ideasOf(text).filter((word) => word.length > 2));
+const telling = (text: string) => new Set(findIdeas(text).filter((word) => word.length > 2));

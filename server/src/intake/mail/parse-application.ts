@@ -1,8 +1,8 @@
 import { readContact } from '../../resume-analysis/read-contact.ts';
-import { resumeOf } from './evidence.ts';
+import { pickResume } from './evidence.ts';
 import { type DocumentText, type FileKind, type SortedFile, sortFiles } from './file-kind.ts';
 import { fold } from '../../lib/fold.ts';
-import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-words.ts';
+import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-phrases.ts';
 import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import type { Mailbox, Message } from './read-message.ts';
 import { isColleague, isMachine, isOffice, isRelay } from './senders.ts';
@@ -38,7 +38,7 @@ const NOBODY: Person = { name: null, is_vouched: false, email: null, phone: null
 export const parseApplication = (input: ApplicationInput): ParsedApplication => {
   const { message, documents } = input;
   const files = sortFiles(message.attachments, documents);
-  const resume = resumeOf(files) ?? pictureOfResume(files, message);
+  const resume = pickResume(files) ?? pictureOfResume(files, message);
   const document = resume && documents[resume.index];
   // A scan without text names no person: then only the envelope counts.
   const written = document?.status === 'read' ? contactIn(document.text, resume!.file_name) : NOBODY;
@@ -122,13 +122,13 @@ const isHandedOn = ({ message, own_addresses }: ApplicationInput, resume: Person
   if (inner && inner.address !== from.address && !isColleague(inner.address, own_addresses)) return true;
   if (resume.name && canBeSamePerson(from, resume)) return false;
   const isFromHouse = isColleague(from.address, own_addresses);
-  return (isFromHouse || HANDS_ON.test(letterOf(message))) && !speaksForSelf(message);
+  return (isFromHouse || HANDS_ON.test(foldLetter(message))) && !speaksForSelf(message);
 };
 
-const letterOf = ({ text_new }: Message) => fold(text_new.slice(0, 3000));
+const foldLetter = ({ text_new }: Message) => fold(text_new.slice(0, 3000));
 
 const speaksForSelf = (message: Message) => {
-  const letter = letterOf(message);
+  const letter = foldLetter(message);
   return OWN_RESUME.test(letter) || APPLIES.test(letter);
 };
 

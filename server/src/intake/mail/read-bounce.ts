@@ -1,5 +1,5 @@
 import { fold } from '../../lib/fold.ts';
-import { BOUNCE_SUBJECT } from './other-words.ts';
+import { BOUNCE_SUBJECT } from './other-mail-phrases.ts';
 import type { Message } from './read-message.ts';
 
 export type Bounce = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMail } from '../../testing/mails.ts';
-import { newWords } from './new-words.ts';
+import { extractNewText } from './new-text.ts';
 import { fingerprint, readMessage } from './read-message.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -60,11 +60,11 @@ describe('reading a message', () => {
     ['Polish', 'Tak.\n\npon., 5 sty 2026 o 10:00 Jobs <jobs@house.example> napisał(a):\n> Kiedy?'],
     ['Outlook', 'Oui.\n\nDe : Jobs\nEnvoyé : lundi 5 janvier 2026\nÀ : Eve\nObjet : Rendez-vous\n\nQuand ?'],
   ])('keeps the new text of a reply: %s', (_, text) => {
-    expect(newWords(text)).toBe(text.split('\n')[0]);
+    expect(extractNewText(text)).toBe(text.split('\n')[0]);
   });
 
   it('keeps a reply below the quote', () => {
-    expect(newWords('On Monday, Jobs wrote:\n> When?\n\nOn Friday.')).toBe('On Friday.');
+    expect(extractNewText('On Monday, Jobs wrote:\n> When?\n\nOn Friday.')).toBe('On Friday.');
   });
 
   it.each([

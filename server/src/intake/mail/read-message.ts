@@ -4,7 +4,7 @@ import PostalMime, { type Address, type Attachment as Part, type Email } from 'p
 import { forwardedText } from './forwarded-text.ts';
 import { htmlText } from './html-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
-import { newWords } from './new-words.ts';
+import { extractNewText } from './new-text.ts';
 import { GOOGLE_AUTHSERV, isDmarcFailed } from './sender-verification.ts';
 import { whyTooLarge } from './too-large.ts';
 
@@ -108,12 +108,12 @@ const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise
   }
   if (letters.length > inner.length) left_out.push({ code: 'inner_mails_not_read' });
 
-  const text = bodyOf(email).slice(0, MAIL_LIMITS.text);
+  const text = chooseBody(email).slice(0, MAIL_LIMITS.text);
   const subject = cut(email.subject ?? '', MAIL_LIMITS.subject);
   if ((email.subject ?? '').length > MAIL_LIMITS.subject)
     left_out.push({ code: 'subject_cut', values: { count: MAIL_LIMITS.subject } });
   const shown = idsShown(email.html ?? '');
-  const attachments = own.map((part, index) => attachmentOf(part, index, shown));
+  const attachments = own.map((part, index) => toAttachment(part, index, shown));
   const isBounce = reports.length > 0;
   const written = isBounce || inner[0] ? null : forwardedText(text, subject);
 
@@ -139,10 +139,10 @@ const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise
       header('x-autoreply') ?? header('x-autorespond') ?? header('x-auto-reply') ?? header('x-autoreply-from'),
     failed_recipients: header('x-failed-recipients'),
     text,
-    text_new: written ? written.above : newWords(text),
+    text_new: written ? written.above : extractNewText(text),
     forwarded: written ? { ...written.letter, attachments } : isBounce ? null : forwardedPart(inner[0]),
     attachments: isBounce ? attachments : [...attachments, ...inner.flatMap((message) => message.attachments)],
-    calendar_method: calendar ? methodOf(calendar) : null,
+    calendar_method: calendar ? findMethod(calendar) : null,
     delivery_report: isBounce
       ? [...reports, ...letters]
           .map((part) => decode(part))
@@ -191,7 +191,7 @@ const decode = (part: Part) => new TextDecoder().decode(bytes(part).subarray(0, 
 const isReport = ({ mimeType }: Part) =>
   ['message/delivery-status', 'message/global-delivery-status', 'text/rfc822-headers'].includes(mimeType);
 
-const methodOf = (part: Part) =>
+const findMethod = (part: Part) =>
   part.method ?? /^METHOD:\s*(\w+)/im.exec(decode(part))?.[1]?.toUpperCase() ?? 'PUBLISH';
 
 const mailboxes = (addresses: Address | Address[] | undefined): Mailbox[] =>
@@ -213,7 +213,7 @@ const idsShown = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/\bcid:([^\s"'<>()]{1,300})/gi), ([, id]) => id!));
 
 /** Some programs send an empty or token plain part beside the real letter in HTML. */
-const bodyOf = ({ text = '', html = '' }: Email) => {
+const chooseBody = ({ text = '', html = '' }: Email) => {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (!html || plain.length >= 40) return plain;
   const rich = htmlText(html.slice(0, MAIL_LIMITS.html));
@@ -223,7 +223,7 @@ const bodyOf = ({ text = '', html = '' }: Email) => {
 const SIGNATURE_PICTURE_BYTES = 30_000;
 
 /** Apple Mail marks a PDF as "inline" too, so only pictures can be layout, and a large one is a photo. */
-const attachmentOf = (part: Part, index: number, shown: Set<string>): Attachment => {
+const toAttachment = (part: Part, index: number, shown: Set<string>): Attachment => {
   const content = bytes(part);
   const id = part.contentId?.replace(/^<|>$/g, '');
   const isShown = part.disposition === 'inline' || part.related === true || Boolean(id && shown.has(id));

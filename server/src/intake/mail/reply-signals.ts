@@ -9,8 +9,8 @@ import {
   SENDS_OWN_TASK,
   SENDS_TASK,
   STEPS_BACK,
-} from './reply-words.ts';
-import { APPLIES } from './hiring-words.ts';
+} from './reply-phrases.ts';
+import { APPLIES } from './hiring-phrases.ts';
 import { isColleague } from './senders.ts';
 import { letterSays, says, type Signal } from './signal.ts';
 

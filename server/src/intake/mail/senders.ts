@@ -3,7 +3,7 @@ import type { Mailbox, Message } from './read-message.ts';
 const FREE_MAIL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|orange|wanadoo|free|laposte|libero|virgilio|tiscali|terra|uol|bol|sapo|ziggo|kpnmail|xs4all|wp|onet|interia|o2|mail|zoho|fastmail)\./;
 
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const getDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** `jobs+KM472@…` is `jobs@…`. */
 const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]{0,64}@/, '@');
@@ -12,7 +12,7 @@ export const isOwn = (address: string, own: string[]) => own.some((mine) => with
 
 /** The same organization; users of a free mail provider are strangers to each other. */
 export const isColleague = (address: string, own: string[]) =>
-  own.some((mine) => domainOf(mine) === domainOf(address) && !FREE_MAIL.test(domainOf(mine)));
+  own.some((mine) => getDomain(mine) === getDomain(address) && !FREE_MAIL.test(getDomain(mine)));
 
 /** An address that is not read by people. */
 export const isMachine = ({ address }: Mailbox) =>

@@ -1,4 +1,4 @@
-/** Phrases of other mail in a hiring mailbox, in the languages of `hiring-words.ts`. Matched against folded text. */
+/** Phrases of other mail in a hiring mailbox, in the languages of `hiring-phrases.ts`. Matched against folded text. */
 const any = (...phrases: string[]) => new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})`);
 
 export const INVOICE = any(

@@ -84,7 +84,7 @@ const STEMS = new Map([...IDEA_OF].filter(([word]) => word.length > 4).map(([wor
 export const isRank = (idea: string) => RANK_OF.has(idea);
 
 /** The ideas of a title or a line, in order: "Desarrollador/a front-end sénior" is engineer, frontend, senior. */
-export const ideasOf = (text: string): string[] =>
+export const findIdeas = (text: string): string[] =>
   fold(text)
     .replace(/\((?:[mwdfxhv]|div|gn|all genders|alle)(?:\s*[/|,*]\s*(?:[mwdfxhv]|div|gn))*\)/g, ' ')
     .replace(/\b(front|back)[ -]?end\b/g, '$1end')
@@ -98,9 +98,9 @@ export const ideasOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}+#]+/u)
     .flatMap((word) => {
       if (word.length === 0 || EMPTY.has(word)) return [];
-      return [ideaOf(word)];
+      return [findIdea(word)];
     });
 
 /** Gender and plural endings differ between languages, the stem before them does not. */
-const ideaOf = (word: string) =>
+const findIdea = (word: string) =>
   RANK_OF.get(word) ?? IDEA_OF.get(word) ?? STEMS.get(stem(word)) ?? word.replace(/s$/, '');

@@ -1,4 +1,4 @@
-/** Phrases of known candidates, in the languages of `hiring-words.ts`. Matched against folded text. */
+/** Phrases of known candidates, in the languages of `hiring-phrases.ts`. Matched against folded text. */
 const any = (...phrases: string[]) => new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})`);
 
 /** An action and its object close together, in either order. */

@@ -4,7 +4,7 @@ import { fold } from '../../lib/fold.ts';
  * Extracts the sender's new text, without quoted letters. Line by line, since the patterns of the known libraries take
  * seconds on a few hostile kilobytes.
  */
-export const newWords = (text: string): string => {
+export const extractNewText = (text: string): string => {
   const lines = text.split('\n');
   const folded = lines.map((line) => (line.length > LONGEST_HEADER ? '' : fold(line)));
   const kept: string[] = [];
