@@ -35,7 +35,7 @@ export const INTAKE_REASONS = {
   asks_for_status: 'The sender asks about the status of their application',
   about_interview_date: 'The sender writes about an interview date',
   hands_in_work: 'The sender submits work they were asked for',
-  withdraws: 'The sender withdraws',
+  withdraws: 'The sender withdraws their application',
   answers_offer: 'The sender answers an offer',
   sends_what_was_asked: 'The sender sends what they were asked for',
 
@@ -59,7 +59,7 @@ export const INTAKE_REASONS = {
   bounced_unknown: 'An email could not be delivered',
   auto_reply: 'An automatic reply',
   out_of_office: 'An out-of-office reply',
-  no_return_path: 'Sent by a machine that accepts no reply',
+  no_return_path: 'Sent automatically, with no address for replies',
   nothing_found: 'Nothing suggests a job application',
 
   // How its job was found.
@@ -88,8 +88,8 @@ export const INTAKE_REASONS = {
   applied_before: 'Already applied for this job: added to that application',
   resume_not_replaced: 'Resume kept as another file: it was not sent by the candidate, who already has one',
   workflow_not_started: 'The workflow was not started: {why}',
-  task_submitted: 'Files filed as the submission for “{task}”',
-  task_submitted_late: 'Files filed as the late submission for “{task}”',
+  task_submitted: 'Files saved as the submission for “{task}”',
+  task_submitted_late: 'Files saved as a late submission for “{task}”',
 
   // Stored before reasons had codes.
   as_written: '{text}',

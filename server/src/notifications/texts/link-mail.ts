@@ -10,7 +10,7 @@ Here is the link to your own page, where you see how your application stands and
 
 {{portal_link}}
 
-Please keep it to yourself: whoever has it can act for you. It is good for 30 days.
+Please keep it to yourself: anyone who has it can act for you. It is valid for 30 days.
 
 Kind regards
 {{company_name}}`,

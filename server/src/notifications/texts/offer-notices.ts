@@ -8,7 +8,7 @@ interface About {
 
 export const APPROVAL_NOTICE = {
   subject: 'An offer needs your approval',
-  body: "An offer has a salary outside the range of its job, so somebody else has to approve it. Open the candidate's offer step in Hirewire to see it.",
+  body: "An offer has a salary outside the range of its job, so another user has to approve it. Open the candidate's offer step in Hirewire to see it.",
 };
 
 /** To the colleagues who sent it. */

@@ -12,7 +12,7 @@ const en = {
     ],
     [
       'Who sees it',
-      'The people who look after your application, once you have handed in. Before that nobody reads what you write.',
+      'The people who handle your application, once you have handed in your answers. Before that, no one reads what you write.',
     ],
     [
       'How it is judged',
@@ -36,7 +36,7 @@ const en = {
   start: 'Begin',
   practiceHeading: 'A question to try it out',
   practiceIntro: 'Nothing you write here is kept or read by anybody.',
-  practiceQuestion: 'How did you last explain something difficult to somebody? What did you say first?',
+  practiceQuestion: 'How did you last explain something difficult to another person? What did you say first?',
   practiceLabel: 'Your answer, just to try',
   toQuestions: 'Go to the first question',
   position: (number: number, count: number) => `Question ${number} of ${count}`,
