@@ -7,8 +7,7 @@ import { asUser } from '../testing/factories.ts';
 import { giveConsent, type TestGoogle } from '../testing/google.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
-import { aWorld, type World } from '../testing/world.ts';
-import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
+import type { World } from '../testing/world.ts';
 
 type Person = Awaited<ReturnType<typeof asUser>>;
 
@@ -193,107 +192,5 @@ describe('connecting a mailbox', () => {
     const { status, body } = await (await asUser(world)).ask(api.mailboxes.oauthUrl, {});
     expect(status).toBe(409);
     expect(body.detail).toMatch(/GOOGLE_CLIENT_ID/);
-  });
-});
-
-describe('a connected mailbox', () => {
-  it('is tested at Google: connected and message', async () => {
-    const { world, google } = await aWorldWithGoogle();
-    const { ask, mailbox } = await aHiringCompany(world, google);
-    const good = await ask(api.mailboxes.test, { params: { id: mailbox.id } });
-    expect(good.body).toMatchObject({ success: true, data: { connected: true } });
-    await google.revokeToken();
-    const bad = await ask(api.mailboxes.test, { params: { id: mailbox.id } });
-    expect(bad.body.success).toBe(false);
-    expect(bad.body.data).toEqual({
-      connected: false,
-      code: 'permission_ended',
-      message: 'The access to the Google account has ended: connect it again.',
-    });
-    expect((await ask(api.mailboxes.list, {})).body.data[0]!.status).toBe('error');
-  });
-
-  it('is turned off and on again', async () => {
-    const { world, google } = await aWorldWithGoogle();
-    const { ask, mailbox } = await aHiringCompany(world, google);
-    const toggle = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
-    expect((await toggle()).body.data).toMatchObject({ is_active: false, status: 'disconnected' });
-    expect((await toggle()).body.data).toMatchObject({ is_active: true, status: 'connected' });
-    const both = await Promise.all([toggle(), toggle()]);
-    expect(both.map(({ body }) => body.data.is_active).toSorted()).toEqual([false, true]);
-  });
-
-  it('is revoked at Google when it is disconnected, and forgotten here even when Google does not respond', async () => {
-    const { world, google } = await aWorldWithGoogle();
-    const { ask, mailbox } = await aHiringCompany(world, google);
-    google.faults.next({ match: /revoke/, times: 1, kind: '500' });
-    expect((await ask(api.mailboxes.remove, { params: { id: mailbox.id } })).body.success).toBe(true);
-    expect([...google.requests.keys()].some((line) => line.includes('revoke'))).toBe(true);
-    const [row] = await world.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
-    expect(row).toMatchObject({ is_active: false, secret: null, access_token: null });
-  });
-
-  it('can be limited to jobs of its own company only', async () => {
-    const { world, google } = await aWorldWithGoogle();
-    const { ask, mailbox, job } = await aHiringCompany(world, google);
-    const other = await aHiringCompany(world, google);
-    const change = (job_ids: string[]) => ask(api.mailboxes.change, { params: { id: mailbox.id }, body: { job_ids } });
-    expect((await change([job.id])).body.data.job_ids).toEqual([job.id]);
-    const refused = await change([other.job.id]);
-    expect(refused.status).toBe(422);
-    expect(refused.body.detail).toBe('job_ids: One of these jobs does not exist.');
-  });
-});
-
-describe('the polling service', () => {
-  it('is started and stopped once, however often it is pressed', async () => {
-    const { world } = await aWorldWithGoogle();
-    const { ask } = await asUser(world);
-    expect((await ask(api.polling.status, {})).body.data.is_running).toBe(false);
-    await ask(api.polling.start, {});
-    expect((await ask(api.polling.start, {})).body.data).toMatchObject({ is_running: true, interval_seconds: 60 });
-    await ask(api.polling.stop, {});
-    expect((await ask(api.polling.stop, {})).body.data).toMatchObject({ is_running: false, next_poll: null });
-  });
-
-  it('lists the providers whose accounts can be connected: with a password always', async () => {
-    const connectable = async (world: World) =>
-      (await (await asUser(world)).ask(api.polling.status, {})).body.data.providers;
-    expect(await connectable(await aWorld())).toEqual(['imap']);
-    expect(await connectable((await aWorldWithGoogle()).world)).toEqual(['gmail', 'imap']);
-  });
-
-  it('polls once when it is tested and reports what it found', async () => {
-    const { world, google } = await aWorldWithGoogle();
-    const { ask } = await aHiringCompany(world, google);
-    await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
-    const { body } = await ask(api.polling.test, {});
-    expect(body.data).toMatchObject({ mailboxes: 1, found: 1, not_applications: 1, waiting: 0, problems: [] });
-    const { last_poll, next_poll } = (await ask(api.polling.status, {})).body.data;
-    expect(Date.parse(next_poll!) - Date.parse(last_poll!)).toBe(60_000);
-  });
-
-  it('includes what a worker in progress has just found', async () => {
-    const { world, google } = await aWorldWithGoogle();
-    const { ask } = await aHiringCompany(world, google);
-    await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
-    const [held] = await claimDue(world.deps, 1);
-    const test = ask(api.polling.test, {});
-    await pollMailbox(world.deps, held!, new AbortController().signal);
-    expect((await test).body.data).toMatchObject({ found: 1, not_applications: 1 });
-  });
-
-  it('reports what could not be polled', async () => {
-    const { world, google } = await aWorldWithGoogle();
-    const { ask } = await aHiringCompany(world, google);
-    await google.revokeToken();
-    const { body } = await ask(api.polling.test, {});
-    expect(body.data.problems).toEqual([
-      {
-        address: 'jobs@example.com',
-        code: 'permission_ended',
-        message: 'The access to the Google account has ended: connect it again.',
-      },
-    ]);
   });
 });

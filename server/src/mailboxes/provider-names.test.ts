@@ -39,6 +39,7 @@ const TESTS = [
   'server/src/integrations/google-account.test.ts',
   'server/src/integrations/google.test.ts',
   'server/src/mailboxes/connect.test.ts',
+  'server/src/mailboxes/polling-service.test.ts',
   'server/src/mailboxes/provider-names.test.ts',
   'server/src/resume-analysis/find-phone.test.ts',
   'server/src/testing/google.ts',

@@ -1,0 +1,90 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { aiSettings, modelCalls } from '../db/schema/ai.ts';
+import { judgeMail } from '../intake/judge-mail.ts';
+import { asUser } from '../testing/factories.ts';
+import { aModelledCompany, analyse, answerHonestly, listCalls, MODELLED_RESUME } from '../testing/modelled-analysis.ts';
+
+describe('the budget of a company', () => {
+  it('reserves the cost before a call: simultaneous calls never exceed it', async () => {
+    const { server, world, company } = await aModelledCompany({ inputPrice: 0, outputPrice: 250, monthlyBudget: 1 });
+    const { promise: refused, resolve: haveRefused } = Promise.withResolvers<void>();
+    server.on({ systemMessage: 'A mail has come' }, async () => {
+      await refused;
+      return { content: '{"kind":"unclear","job":null,"quote":""}' };
+    });
+    const ask = world.deps.askFor({ company_id: company.id });
+    // Each call may cost up to 0.5 and ends up costing next to nothing.
+    let refusals = 0;
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, async (_, turn) => {
+        const { outcome } = await ask(judgeMail, { subject: `${turn}`, letter: '', files: [], jobs: [] });
+        if (outcome === 'over_budget' && ++refusals === 4) haveRefused();
+        return outcome;
+      }),
+    );
+    expect(outcomes.toSorted()).toEqual(['answered', 'answered', ...Array.from({ length: 4 }, () => 'over_budget')]);
+    expect((await listCalls(world)).reduce((sum, { cost }) => sum + cost, 0)).toBeLessThan(0.2);
+    expect((await ask(judgeMail, { subject: 'later', letter: '', files: [], jobs: [] })).outcome).toBe('answered');
+  });
+
+  it('pauses the model until the month ends, and never blocks a step', async () => {
+    const { server, world, company, ask } = await aModelledCompany({ inputPrice: 1000, outputPrice: 1000 });
+    answerHonestly(server);
+    await ask(api.ai.changeSettings, { body: { monthly_budget: 0 } });
+    const why = 'The budget for the language model is used up for this month.';
+    expect(await analyse(world, company, MODELLED_RESUME)).toMatchObject({ analyser: 'embedded', fallback: why });
+    expect((await ask(api.ai.settings, {})).body).toMatchObject({ analyser: 'embedded', note: why });
+    expect(server.getRequests()).toEqual([]);
+  });
+});
+
+describe('the operator', () => {
+  it('limits what a company may spend, even one that was allowed more before', async () => {
+    const { world, company, ask } = await aModelledCompany({ inputPrice: 2, monthlyBudget: 7 });
+    const refused = await ask(api.ai.changeSettings, { body: { monthly_budget: 7.01 } });
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      'monthly_budget: The operator of this server allows at most 7 a month.',
+    ]);
+    expect((await ask(api.ai.changeSettings, { body: { monthly_budget: 7 } })).status).toBe(200);
+    await world.deps.database.system.update(aiSettings).set({ monthly_budget: 1000 });
+    expect((await ask(api.ai.settings, {})).body).toMatchObject({ monthly_budget: 7, max_budget: 7 });
+    expect(company.id).toBeTruthy();
+  });
+
+  it('limits what all companies together may spend: simultaneous calls never exceed it', async () => {
+    const { server, world } = await aModelledCompany({
+      inputPrice: 0,
+      outputPrice: 250,
+      monthlyBudget: 100,
+      totalBudget: 1,
+    });
+    const { promise: refused, resolve: haveRefused } = Promise.withResolvers<void>();
+    server.on({ systemMessage: 'A mail has come' }, async () => {
+      await refused;
+      return { content: '{"kind":"unclear","job":null,"quote":""}' };
+    });
+    const companies = await Promise.all(Array.from({ length: 6 }, () => asUser(world)));
+    let refusals = 0;
+    // Each call may cost up to 0.5.
+    const outcomes = await Promise.all(
+      companies.map(async ({ company }) => {
+        const ask = world.deps.askFor({ company_id: company.id });
+        const { outcome } = await ask(judgeMail, { subject: '', letter: '', files: [], jobs: [] });
+        if (outcome === 'over_total_budget' && ++refusals === 4) haveRefused();
+        return outcome;
+      }),
+    );
+    expect(outcomes.toSorted()).toEqual([
+      'answered',
+      'answered',
+      ...Array.from({ length: 4 }, () => 'over_total_budget'),
+    ]);
+    await world.deps.database.system.update(modelCalls).set({ cost: 0.5 });
+    expect((await companies[5]!.ask(api.ai.settings, {})).body).toMatchObject({
+      analyser: 'embedded',
+      note: 'The budget of this server for the language model is used up for this month.',
+    });
+  });
+});

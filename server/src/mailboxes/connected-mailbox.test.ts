@@ -1,0 +1,54 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { aHiringCompany, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
+
+describe('a connected mailbox', () => {
+  it('is tested at Google: connected and message', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    const good = await ask(api.mailboxes.test, { params: { id: mailbox.id } });
+    expect(good.body).toMatchObject({ success: true, data: { connected: true } });
+    await google.revokeToken();
+    const bad = await ask(api.mailboxes.test, { params: { id: mailbox.id } });
+    expect(bad.body.success).toBe(false);
+    expect(bad.body.data).toEqual({
+      connected: false,
+      code: 'permission_ended',
+      message: 'The access to the Google account has ended: connect it again.',
+    });
+    expect((await ask(api.mailboxes.list, {})).body.data[0]!.status).toBe('error');
+  });
+
+  it('is turned off and on again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    const toggle = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
+    expect((await toggle()).body.data).toMatchObject({ is_active: false, status: 'disconnected' });
+    expect((await toggle()).body.data).toMatchObject({ is_active: true, status: 'connected' });
+    const both = await Promise.all([toggle(), toggle()]);
+    expect(both.map(({ body }) => body.data.is_active).toSorted()).toEqual([false, true]);
+  });
+
+  it('is revoked at Google when it is disconnected, and forgotten here even when Google does not respond', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    google.faults.next({ match: /revoke/, times: 1, kind: '500' });
+    expect((await ask(api.mailboxes.remove, { params: { id: mailbox.id } })).body.success).toBe(true);
+    expect([...google.requests.keys()].some((line) => line.includes('revoke'))).toBe(true);
+    const [row] = await world.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
+    expect(row).toMatchObject({ is_active: false, secret: null, access_token: null });
+  });
+
+  it('can be limited to jobs of its own company only', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox, job } = await aHiringCompany(world, google);
+    const other = await aHiringCompany(world, google);
+    const change = (job_ids: string[]) => ask(api.mailboxes.change, { params: { id: mailbox.id }, body: { job_ids } });
+    expect((await change([job.id])).body.data.job_ids).toEqual([job.id]);
+    const refused = await change([other.job.id]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail).toBe('job_ids: One of these jobs does not exist.');
+  });
+});
