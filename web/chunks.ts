@@ -73,6 +73,8 @@ function chunkNames(): Rolldown.CodeSplittingNameFunction {
     const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replace('\\', '/');
     if (name && name !== 'lucide-react') return PACKAGES.find(([, packages]) => packages.test(name))?.[0] ?? null;
     if (name && !ICON.test(id)) return 'common';
+    // With the package that it shows, so that it is one file.
+    if (/[\\/]components[\\/]toast-list\.tsx$/.test(id)) return 'toasts';
     // German needs it, and is loaded before any file with a catalogue.
     if (/[\\/]texts[\\/]format\.ts$/.test(id)) return 'react';
     found ??= findScreens(context);
