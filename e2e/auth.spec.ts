@@ -9,6 +9,7 @@ import {
   comeIn,
   expect,
   expectAccessible,
+  forgetLoaded,
   PASSWORD,
   signIn,
   stored,
@@ -187,6 +188,7 @@ test('every address leads somewhere', async ({ page, request }) => {
 test('the pages for everybody have no accessibility violation, light or dark, and the first is small', async ({
   page,
 }) => {
+  await forgetLoaded(page);
   const loaded = bytesOf(page, (response) => response.request().resourceType() === 'script');
   await page.goto('/auth', { waitUntil: 'networkidle' });
   const scriptBytes = await loaded();

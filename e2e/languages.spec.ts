@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedIn } from '@hirewire/contract/auth';
+import { MAILBOX_PROVIDERS, mailboxProviderFacts } from '@hirewire/contract/mailbox-providers';
 import { candidates as germanCandidates } from '../web/src/texts/de/candidates.ts';
 import { jobs as germanJobs } from '../web/src/texts/de/jobs.ts';
 import { mailboxes as germanMailboxes } from '../web/src/texts/de/mailboxes.ts';
@@ -125,7 +126,10 @@ for (const width of [1366, 320])
   });
 
 /** Names that are data, not text: they are the same in every language. */
-const DATA = ['Hirewire', 'Ada', 'Lovelace', 'Northwind', 'Deutsch', 'English', 'alt', 'Chrome', 'Windows'];
+const DATA = [
+  ...['Hirewire', 'Ada', 'Lovelace', 'Northwind', 'Deutsch', 'English', 'alt', 'Chrome', 'Windows'],
+  ...MAILBOX_PROVIDERS.flatMap((name) => mailboxProviderFacts(name).name?.match(/[A-Za-z]{3,}/g) ?? []),
+];
 
 test('every text on a screen or in a dialog comes from a catalogue', async ({ page, request }) => {
   const company = await aCompany(request);

@@ -29,6 +29,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Nothing is drawn only to move.
     contextOptions: { reducedMotion: 'reduce' },
+    // A page of its own, with an empty cache, would cost each test more than what it does there. What is stored, routed,
+    // emulated and opened ends with the test.
+    reuseContext: true,
     launchOptions: { args: CHROMIUM_FLAGS, ...(chromium && { executablePath: chromium }) },
   },
   // The product as `npm start` runs it: embedded database, built pages, API and worker in one process.
@@ -37,9 +40,10 @@ export default defineConfig({
     cwd: root,
     url: `http://localhost:${PORT}/api/health`,
     env: { PORT: String(PORT), DATA_DIR: dataDir, EMBEDDINGS: 'off' },
-    timeout: 120_000,
+    // The pages may have to be built first, on a busy machine.
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    gracefulShutdown: { signal: 'SIGINT', timeout: 120_000 },
   },
 });

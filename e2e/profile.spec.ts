@@ -1,7 +1,17 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aHiringJob, anApplicant } from './applicant.ts';
-import { aCompany, bytesOf, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
+import {
+  aCompany,
+  bytesOf,
+  comeIn,
+  expect,
+  expectAccessible,
+  forgetLoaded,
+  isNarrow,
+  sendAs,
+  test,
+} from './support.ts';
 
 /** Twelve people who wait for the first step of a workflow, the latest first in the list. */
 async function aCompanyWithTwelve(request: APIRequestContext) {
@@ -153,6 +163,7 @@ test.describe('on a phone', () => {
 
 test('the list and a profile load little', async ({ page, request }) => {
   const { company } = await aCompanyWithTwelve(request);
+  await forgetLoaded(page);
   await comeIn(page, company, '/settings');
   await expect(page.getByText('Settings Coming Soon')).toBeVisible();
   const ofList = bytesOf(page, (response) => response.request().resourceType() === 'script');

@@ -125,16 +125,29 @@ export const signIn = async (page: Page, { email, password }: Person) => {
 export const comeIn = async (page: Page, signedIn: SignedIn, address: string) => {
   const { access_token, refresh_token, user, company } = signedIn;
   const auth = JSON.stringify(toAuthRecord(user, toAuthCompany(company)));
-  const localStorage = Object.entries({ access_token, refresh_token, auth }).map(([name, value]) => ({ name, value }));
-  // An open page would notice the change of user.
-  await page.goto('about:blank');
-  const origin = base.info().project.use.baseURL!;
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  // A page of the product would notice the change of user. Playwright's `setStorageState` opens another page, which takes
+  // longer than all of this.
+  await page.goto('/favicon.svg');
+  await page.context().clearCookies();
+  await page.evaluate(
+    (kept) => {
+      localStorage.clear();
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    { access_token, refresh_token, auth },
+  );
   await page.goto(address);
 };
 
 /** What the browser keeps between two visits. */
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** From now on the page loads everything as on a first visit: the tests of a worker share a browser's cache. */
+export const forgetLoaded = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+};
 
 /** From now on counts what arrives, as it travels; the answer waits until all of it is there. */
 export const bytesOf = (page: Page, counts: (response: Response) => boolean) => {
