@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedIn } from '@hirewire/contract/auth';
-import { MAILBOX_PROVIDERS, mailboxProviderFacts } from '@hirewire/contract/mailbox-providers';
 import { candidates as germanCandidates } from '../web/src/texts/de/candidates.ts';
 import { jobs as germanJobs } from '../web/src/texts/de/jobs.ts';
 import { mailboxes as germanMailboxes } from '../web/src/texts/de/mailboxes.ts';
@@ -16,6 +15,7 @@ import { shared } from '../web/src/texts/shared.ts';
 import { t as shell } from '../web/src/texts/shell.ts';
 import { t as users } from '../web/src/texts/users.ts';
 import { t as workflows } from '../web/src/texts/workflows.ts';
+import { DATA, listClippedButtons, listPlainWords, WORD } from './languages.ts';
 import { dialog, userMenu } from './screen.ts';
 import { aCompany, bearer, comeIn, expect, expectAccessible, isNarrow, signIn, test } from './support.ts';
 
@@ -115,48 +115,21 @@ for (const width of [1366, 320])
     await walk(page, company, GERMAN, async (place) => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       expect(await isNarrow(page), `${place} does not scroll sideways`).toBe(true);
-      const clipped = await page
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons.filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent),
-        );
-      expect(clipped, place).toEqual([]);
-      await expectAccessible(page);
+      expect(await listClippedButtons(page), place).toEqual([]);
+      // The same elements in another order: looked at once.
+      if (width > 400) await expectAccessible(page);
     });
   });
-
-/** Names that are data, not text: they are the same in every language. */
-const DATA = ['Hirewire', 'Ada', 'Lovelace', 'Northwind', 'Deutsch', 'English', 'alt', 'Chrome', 'Windows'].concat(
-  MAILBOX_PROVIDERS.flatMap((name) => mailboxProviderFacts(name).name?.match(/[A-Za-z]{3,}/g) ?? []),
-);
 
 test('every text on a screen or in a dialog comes from a catalogue', async ({ page, request }) => {
   const company = await aCompany(request);
   const templates = await request.get('/api/workflows/templates', { headers: bearer(company) });
-  const data = new Set([...DATA, ...((await templates.text()).match(/[A-Za-z]{3,}/g) ?? [])]);
+  const data = new Set([...DATA, ...((await templates.text()).match(WORD) ?? [])]);
   await page.addInitScript(() => window.location.protocol === 'about:' || localStorage.setItem('language', 'en-XA'));
   const plain: Record<string, string[]> = {};
   await walk(page, company, pseudo('', ENGLISH), async (place) => {
-    const texts = await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (
-          node.parentElement?.checkVisibility() &&
-          !node.parentElement.closest('time, code') &&
-          !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(node.parentElement.tagName)
-        )
-          found.push(node.textContent ?? '');
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-        for (const element of document.querySelectorAll(`[${name}]:not(time)`))
-          found.push(element.getAttribute(name) ?? '');
-      return found;
-    });
-    const words = texts
-      .map((text) => text.replaceAll(/\S+@\S+/g, ''))
-      .flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? [])
-      .filter((word) => !data.has(word));
-    if (words.length > 0) plain[place] = [...new Set(words)];
+    const words = (await listPlainWords(page)).filter((word) => !data.has(word));
+    if (words.length > 0) plain[place] = words;
   });
   expect(plain).toEqual({});
 });

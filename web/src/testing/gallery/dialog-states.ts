@@ -5,6 +5,9 @@ import { criteria, type JobCriteria, type JobCriterion } from '@hirewire/contrac
 import { jobReadiness, type ReadinessLine } from '@hirewire/contract/readiness';
 import { fairness, type FairnessGroup, type FairnessReport } from '@hirewire/contract/fairness';
 import { workflows } from '@hirewire/contract/workflows';
+import { t as texts } from '../../texts/candidates.ts';
+import { t as jobTexts } from '../../texts/jobs.ts';
+import { t as score } from '../../texts/score.ts';
 import { aComparison } from '../calibration.ts';
 import { aCandidate, aPage, aSummary, jane, tom } from '../candidates.ts';
 import { aTemplate } from '../workflows.ts';
@@ -124,7 +127,7 @@ const DIALOGS: Record<string, Screen> = {
   'job-form-dialog': {
     path: '/jobs',
     behind: jobList,
-    press: ['Create job'],
+    press: [jobTexts.create],
     empty: [answers(workflows.templates, [])],
     full: [
       answers(workflows.templates, [aTemplate({ is_default: true })]),
@@ -142,7 +145,7 @@ const DIALOGS: Record<string, Screen> = {
   'comparison-dialog': {
     path: '/candidates',
     behind: candidateScreen,
-    press: [`Select ${jane.name}`, `Select ${tom.name}`, 'Compare'],
+    press: [texts.table.select(jane.name), texts.table.select(tom.name), texts.selection.compare],
     empty: [
       answers(calibration.comparison, aComparison({ candidates: [one!, { ...other!, score: null }], criteria: [] })),
     ],
@@ -151,14 +154,14 @@ const DIALOGS: Record<string, Screen> = {
   'fairness-dialog': {
     path: '/candidates',
     behind: candidateScreen,
-    press: ['Fairness report'],
+    press: [texts.fairness],
     empty: [answers(fairness.report, nothingToReport)],
     full: [answers(fairness.report, aWholeReport)],
   },
   'criteria-dialog': {
     path: `/candidates/${jane.id}?tab=score`,
     behind: [answers(candidates.get, aCandidate()), ...aWholeScore, ...aboutCandidate, ...candidateScreen],
-    press: ['Change criteria'],
+    press: [score.criteria.change],
     empty: [answers(criteria.get, buildCriteria([]))],
     full: [
       answers(

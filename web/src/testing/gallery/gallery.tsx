@@ -16,7 +16,7 @@ import '../../style.css';
 
 /**
  * Every state of every screen, for looking at and for checking with axe: `npm run dev:web`, then /gallery.html. The name
- * after # chooses one. It is no part of what is built for people.
+ * after # chooses one, and `data` is what the screen was given. It is no part of what is built for people.
  */
 const STATES = new Map<string, GalleryState>([...SCREEN_STATES, ...DECIDE_STATES, ...DIALOG_STATES]);
 const container = document.querySelector('#root')!;
@@ -33,6 +33,7 @@ async function show(): Promise<void> {
 
 async function appIn({ path, behind = [], behaviour, replies, isSignedOut }: GalleryState) {
   replaceNetwork(behaviour, [...FRAME, ...behind], replies);
+  Object.assign(window, { data: JSON.stringify([...FRAME, ...behind, ...replies].map(({ reply }) => reply)) });
   setOnline(behaviour !== 'unreachable' || Boolean(isSignedOut));
   if (path === '/decide/') return <Decide api={decideApi('a-link')} hasLink />;
   if (isSignedOut) endSession();

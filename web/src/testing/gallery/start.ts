@@ -1,0 +1,5 @@
+import { loadLanguage } from '../../texts/language.ts';
+
+// Catalogues are made when they are first imported, so the language comes first.
+await loadLanguage();
+await import('./gallery.tsx');
