@@ -36,6 +36,7 @@ describe('the candidate list', () => {
           startedAt: cyd!.applicationDate,
           completedAt: cyd!.applicationDate,
           notes: null,
+          notesCode: null,
         },
         expect.objectContaining({ type: 'human_approval', status: 'pending', startedAt: null, completedAt: null }),
         expect.objectContaining({ type: 'offer_letter', status: 'pending', notes: null }),

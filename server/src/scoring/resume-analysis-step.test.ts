@@ -84,7 +84,7 @@ describe('the analysis of a resume', () => {
     const { company, run } = await aRunForAnEngineer(world);
     expect(await analysed(world, company, run)).toEqual({
       status: 'completed',
-      output: { status: 'no_resume', note: 'There is no resume to read.' },
+      output: { status: 'no_resume', note: 'There is no resume to read.', note_code: 'no_resume' },
     });
   });
 
