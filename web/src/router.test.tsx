@@ -145,7 +145,7 @@ test('the user menu shows who is signed in, and signs out', async () => {
   const app = await renderApp('/jobs');
   await user.click(await screen.findByRole('button', { name: /Ada Lovelace.*User menu/ }));
   await screen.findByText('ada@example.com');
-  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await heading('Sign in to Hirewire');
   expect(app.path()).toBe('/auth');
   expect(logouts).toHaveLength(1);

@@ -19,7 +19,7 @@ test('a menu is loaded with the first press, which opens it, and what is chosen 
   await user.click(button);
   await screen.findByRole('menu', { name: 'Actions for Ada' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await expect.poll(() => chosen).toEqual(['Delete']);
   expect(document.activeElement).toBe(button);
   expect(screen.queryByRole('menu')).toBeNull();

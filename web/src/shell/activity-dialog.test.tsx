@@ -32,7 +32,7 @@ test('an admin reads who did what, page by page', async () => {
       ? { events: [{ ...failed, detail: {}, happened_at }], next: null }
       : { events: [{ ...changed, detail: { changed: ['role_id'], role }, happened_at }], next: '2' },
   );
-  await user.click(screen.getByRole('menuitem', { name: 'Activity log' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Activity log' }));
   const dialog = await screen.findByRole('dialog', { name: 'Activity log' });
   const list = await within(dialog).findByRole('list', { name: 'Activity' });
   expect((await within(list).findByText(/User changed: Grace Hopper/)).textContent).toContain('by Ada Lovelace');

@@ -41,7 +41,7 @@ const openMenu = async (role_name: User['role_name'] = 'admin') => {
 };
 
 const open = async () => {
-  await user.click(screen.getByRole('menuitem', { name: 'AI settings' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'AI settings' }));
   return within(await screen.findByRole('dialog', { name: 'AI settings' }));
 };
 

@@ -25,7 +25,7 @@ const openMenu = async (role_name: User['role_name'] = 'admin') => {
 const open = async (status: BackupStatus) => {
   const answer = await openMenu();
   answer(backups.status, () => status);
-  await user.click(screen.getByRole('menuitem', { name: 'Backups' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Backups' }));
   return within(await screen.findByRole('dialog', { name: 'Backups' }));
 };
 
@@ -66,7 +66,7 @@ test('says that it does not know about a Postgres of your own', async () => {
 test('that cannot be loaded offers to try again', async () => {
   const answer = await openMenu();
   answer(backups.status, () => new Refusal(500, { detail: 'Something went wrong.' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Backups' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Backups' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Backups' }));
   expect(await dialog.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

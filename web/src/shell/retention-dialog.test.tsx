@@ -35,7 +35,7 @@ const openMenu = async (role_name: User['role_name'] = 'admin') => {
 };
 
 const open = async () => {
-  await user.click(screen.getByRole('menuitem', { name: 'Data retention' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Data retention' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Data retention' }));
   await dialog.findByRole('button', { name: 'Show preview' });
   return dialog;

@@ -151,7 +151,7 @@ describe('many at once', () => {
       await findNameLink('Jane Doe');
       await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }));
       await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
-      await user.click(screen.getByRole('menuitem', { name: action }));
+      await user.click(await screen.findByRole('menuitem', { name: action }));
     };
     await choose('Start step');
     await screen.findByText('Step started for 2 candidates');
@@ -177,7 +177,7 @@ describe('many at once', () => {
     await findNameLink('Jane Doe');
     await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }));
     await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Skip step' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Skip step' }));
     await screen.findByText(/^Jane Doe moves on to the next step/);
     expect(offersFor(asked, 'recruiter').map(({ does }) => does)).not.toContain('skip');
     expect(offersFor(asked, 'admin').map(({ does }) => does)).toContain('skip');
