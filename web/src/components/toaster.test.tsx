@@ -1,8 +1,24 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { expect, test } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { Toaster } from './toaster.tsx';
+
+// First, since the messages are loaded once.
+test('messages are told beside a dialog that opened before they were loaded', async () => {
+  render(
+    <>
+      <Dialog open title="Approve" description="Amelia Redfern">
+        Strong match
+      </Dialog>
+      <Toaster />
+    </>,
+  );
+  toast('Noah Ashdown is approved');
+  const messages = await screen.findByRole('region', { name: /Notifications/ });
+  expect(await within(messages).findByText('Noah Ashdown is approved')).toBeTruthy();
+});
 
 test('a click on what a message offers leaves the focus where it was', async () => {
   const user = userEvent.setup({ delay: null });
