@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { expect, test } from 'vitest';
@@ -40,6 +40,12 @@ test('a menu opens, moves and closes by keys', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('Delete');
   await user.keyboard('{Enter}');
   await expect.poll(() => chosen).toEqual(['Delete']);
+});
+
+test('a key that opens a menu before it is loaded moves the focus to its first choice', async () => {
+  const { button } = open();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  await expect.poll(() => document.activeElement?.textContent).toBe('Edit');
 });
 
 test('a second press closes the menu', async () => {

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type Ref,
   type RefObject,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -29,6 +30,12 @@ export function useMenuButton<List extends ComponentType<never>>(load: () => Pro
   const buttonId = useId();
   const [isOpen, setOpen] = useState(false);
   const [List, setList] = useState<List | null>(null);
+  const isByKey = useRef(false);
+
+  // Radix moves the focus to the first choice if it has seen a key: the one that opened the first list came before it.
+  useEffect(() => {
+    if (List && isByKey.current) document.dispatchEvent(new KeyboardEvent('keydown'));
+  }, [List]);
 
   const prepare = () => {
     // Without a connection the menu stays closed, and the next attempt loads it again.
@@ -55,6 +62,7 @@ export function useMenuButton<List extends ComponentType<never>>(load: () => Pro
       onFocus: prepare,
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || event.ctrlKey) return;
+        isByKey.current = false;
         prepare();
         setOpen(!isOpen);
         // The list takes the focus.
@@ -63,6 +71,7 @@ export function useMenuButton<List extends ComponentType<never>>(load: () => Pro
       onKeyDown: (event: KeyboardEvent) => {
         if (!OPENING_KEYS.test(event.key)) return;
         event.preventDefault();
+        isByKey.current = true;
         prepare();
         setOpen(event.key === 'ArrowDown' || !isOpen);
       },
