@@ -11,7 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const STARTS = Number(process.env['STARTS'] ?? 5);
 const IDLE_SECONDS = Number(process.env['IDLE_SECONDS'] ?? 60);

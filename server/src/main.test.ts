@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCompany } from './testing/factories.ts';
+import { freePort } from './testing/free-port.ts';
 import { PRODUCT_ENVIRONMENT } from './testing/product-environment.ts';
 import { aRun, stateOf } from './testing/workflow-factories.ts';
 import { aWorld } from './testing/world.ts';
@@ -96,14 +97,6 @@ const register = (place: Place, email: string) =>
   });
 
 const signIn = (place: Place, email: string) => post(place, '/api/auth/login', { email, password: 'secret' });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-};
 
 describe('the process', () => {
   it('says where to go, serves the pages, refuses a second start beside it, and stops cleanly', async () => {
