@@ -1,4 +1,4 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,6 +23,12 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     const second = await place.start();
     expect((await query(second.url, 'select value from kept')).rows).toEqual([{ value: 'first run' }]);
     expect(await readdir(path.dirname(place.directory))).toEqual(['postgres']);
+  });
+
+  it('starts on a copy of its folder that everyone may read, and closes the folder to others', async () => {
+    await chmod(place.directory, 0o755);
+    await place.start();
+    expect((await stat(place.directory)).mode & 0o777).toBe(0o700);
   });
 
   it('listens on loopback only and requires the password', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, realpath } from 'node:fs/promises';
+import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE, KilledEarly, launch, TransientFailure, type Running } from './embedded-postgres-process.ts';
@@ -47,6 +47,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   await endEarlierPostgres(launcher, directory, say);
   await createCluster(launcher, directory, password, settings, say);
   await own(launcher, directory);
+  // A plain copy of the folder may be readable by everyone, and Postgres refuses to start in such a folder.
+  await chmod(directory, 0o700);
 
   const stopping = new AbortController();
   const { signal } = stopping;
