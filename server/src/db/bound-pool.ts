@@ -20,14 +20,14 @@ export class BoundPool {
 
   /** For a transaction: the company is set together with Drizzle's BEGIN. */
   async connect(): Promise<BoundConnection> {
-    return new BoundConnection(await this.#pool.connect(), this.#companyId);
+    return new BoundConnection(await this.#pool.connect(), this.#companyId, this.#isPrepared);
   }
 
   async query(config: pg.QueryConfig, values?: unknown[]) {
     const connection = await this.connect();
     try {
       await connection.bindSession();
-      return await connection.query(this.#isPrepared ? withName(config) : config, values);
+      return await connection.query(config, values);
     } finally {
       connection.release();
     }
@@ -38,13 +38,15 @@ export class BoundPool {
 class BoundConnection {
   readonly #client: pg.PoolClient;
   readonly #companyId: string | null;
+  readonly #isPrepared: boolean;
   #isBroken = false;
   #isReleased = false;
 
-  constructor(client: pg.PoolClient, companyId: string | null) {
+  constructor(client: pg.PoolClient, companyId: string | null, isPrepared: boolean) {
     this.#client = client;
     this.#companyId = companyId;
-    client.on('end', this.#onEnd).on('error', ignoreError);
+    this.#isPrepared = isPrepared;
+    client.on('end', this.#onEnd);
   }
 
   async bindSession() {
@@ -54,13 +56,14 @@ class BoundConnection {
   }
 
   query(config: pg.QueryConfig, values?: unknown[]) {
-    return BEGIN.test(config.text) ? this.#begin(config.text) : this.#send(config, values);
+    if (BEGIN.test(config.text)) return this.#begin(config.text);
+    return this.#send(this.#isPrepared && !CONTROL.test(config.text) ? withName(config) : config, values);
   }
 
   release() {
     if (this.#isReleased) return;
     this.#isReleased = true;
-    this.#client.off('end', this.#onEnd).off('error', ignoreError);
+    this.#client.off('end', this.#onEnd);
     this.#client.release(this.#isBroken || this.#client.getTransactionStatus() !== IDLE);
   }
 
@@ -110,11 +113,10 @@ const withName = (config: pg.QueryConfig): pg.QueryConfig => {
 };
 
 const BEGIN = /^begin\b/i;
+/** Nothing to plan. */
+const CONTROL = /^(?:commit|rollback|savepoint|release)\b/i;
 /** A connection outside any transaction, as Postgres reports it. */
 const IDLE = 'I';
-
-/** A broken connection fails its next statement; between statements the event would end the process. */
-const ignoreError = () => undefined;
 
 /**
  * True if the connection must not be reused: the server did not answer (the statement may still be running), or ended

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { aWorld } from '../testing/world.ts';
 import { type Database, type Db, openDatabase, type StatementLimits } from './client.ts';
 import { companies } from './schema/companies.ts';
@@ -136,4 +137,43 @@ it('the server cancels a statement before the client gives up, on every pool', a
         current_setting('idle_in_transaction_session_timeout') as idle`);
     expect(rows).toEqual([{ statement: expect.stringMatching(/^(55s|10min)$/), idle: '1min' }]);
   }
+});
+
+/** A proxy to the database that can hold back that a connection is ready until the server has ended it again. */
+const startHoldingProxy = async (target: URL) => {
+  let isHolding = false;
+  const server = createServer((client) => {
+    const behind = connect(Number(target.port), target.hostname);
+    const held: Buffer[] = [];
+    behind.on('data', (data: Buffer) => {
+      if (isHolding && (held.length > 0 || data.at(-6) === 'Z'.charCodeAt(0))) held.push(data);
+      else client.write(data);
+    });
+    behind.on('end', () => client.end(Buffer.concat(held)));
+    client.on('data', (data: Buffer) => behind.write(data)).on('close', () => behind.destroy());
+    for (const socket of [client, behind]) socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = new URL(target);
+  url.port = `${(server.address() as AddressInfo).port}`;
+  return { url: url.href, hold: (is: boolean) => (isHolding = is) };
+};
+
+it('a connection that the server ends as soon as it is ready fails its statement, not the process', async () => {
+  const { url, deps } = await aWorld();
+  const proxy = await startHoldingProxy(new URL(url));
+  const database = await openDatabase(proxy.url, () => undefined, { beforeCommit: async () => undefined });
+  onTestFinished(() => database.close());
+  proxy.hold(true);
+  const asked = (async () => database.system.execute(sql`select 1`))();
+  asked.catch(() => undefined);
+  await vi.waitFor(async () => {
+    const { rows } = await deps.database.system.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = '' and state = 'idle'`);
+    expect(rows).toHaveLength(1);
+  });
+  await expect(asked).rejects.toThrow('Failed query');
+  proxy.hold(false);
+  expect((await database.system.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });

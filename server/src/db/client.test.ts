@@ -35,6 +35,18 @@ describe('a prepared statement', () => {
     expect(rows).toEqual([{ parameter_types: '{}', result_types: '{text}', is_used: true }]);
   });
 
+  it('stays prepared for the next transaction', async () => {
+    const { deps } = await aWorld();
+    const db = prepared(deps.database.forCompany(randomUUID()));
+    const count = () =>
+      db.transaction(async (db) => {
+        await db.execute(sql`select ${1}::int as in_a_transaction`);
+        const { rows } = await db.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+        return rows.filter(({ statement }) => statement.includes('as in_a_transaction')).length;
+      });
+    expect([await count(), await count()]).toEqual([1, 1]);
+  });
+
   it('is prepared again on a new connection', async () => {
     const { deps } = await aWorld();
     const db = prepared(deps.database.forCompany(randomUUID()));

@@ -24,8 +24,8 @@ const preparing = new WeakMap<Db, Db>();
 
 /**
  * For statements that are asked often: Postgres parses each once per connection and may reuse its plan. Their text must
- * not vary with the input: pass lists as one array (`= any(${sql.param(ids)}::uuid[])`), and leave out no condition. In
- * a transaction they are sent as usual.
+ * not vary with the input: pass lists as one array (`= any(${sql.param(ids)}::uuid[])`), and leave out no condition. That
+ * goes for the statements of its transactions too; inside one, this makes no difference.
  */
 export const prepared = (db: Db): Db => preparing.get(db) ?? db;
 
@@ -62,8 +62,12 @@ export const openDatabase = async (
   // The list's data is in memory or on an SSD, where random reads cost little more than sequential ones.
   const appPool = openPool(20, limits, `-c role=${APP_ROLE} -c random_page_cost=1.1`);
   const pools = [systemPool, maintenancePool, appPool];
-  // The pool replaces a broken idle connection; without a listener it would end the process.
-  for (const pool of pools) pool.on('error', onError);
+  for (const pool of pools) {
+    // The pool replaces a broken idle connection; without a listener it would end the process.
+    pool.on('error', onError);
+    // So would one that breaks in use, where its statement fails anyway, or before its caller has received it.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
 
   const { rows } = await appPool.query<{ role: string }>('select current_user as role');
   if (rows[0]?.role !== APP_ROLE) {

@@ -58,7 +58,7 @@ export const startCutter = async ({ port, seed, limit }: CutterOptions): Promise
       if (bytes < 0) cut();
     });
     for (const socket of [client, behind]) {
-      sockets.add(socket);
+      sockets.add(socket.setNoDelay());
       socket.on('error', end).on('close', end);
       socket.on('close', () => sockets.delete(socket));
     }

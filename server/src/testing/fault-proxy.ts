@@ -39,6 +39,8 @@ export interface Faults {
   next(plan: FaultPlan): void;
   /** From now on requests fail at this rate, the same ones for the same seed and order. Never the consent page. */
   random(plan: { seed: number; rate: number; kinds: Fault[] }): void;
+  /** How many requests have failed at random. */
+  made(): number;
   /** Stops all faults. */
   clear(): void;
 }
@@ -55,6 +57,7 @@ export interface FaultProxy {
 export const startFaultProxy = async (target: string, latencyMs = 0): Promise<FaultProxy> => {
   let planned: FaultPlan[] = [];
   let accident: () => Fault | null = () => null;
+  let made = 0;
   const requests = new Map<string, number>();
   const agent = new http.Agent({ keepAlive: false });
 
@@ -68,6 +71,7 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
     // A fault of one endpoint makes no sense at another.
     if (kind === 'history-404' && !line.includes('/history')) return null;
     if (kind === 'invalid_grant' && !line.includes('/oauth2/token')) return null;
+    if (kind) made += 1;
     return kind && { kind };
   };
 
@@ -100,6 +104,7 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
         const next = createRandom(seed);
         accident = () => (next() < rate ? (kinds[Math.floor(next() * kinds.length)] ?? null) : null);
       },
+      made: () => made,
       clear: () => {
         planned = [];
         accident = () => null;
