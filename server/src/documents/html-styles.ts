@@ -5,9 +5,12 @@ import { type Element, getValue } from './markup-tree.ts';
 
 /** `div.note p { … }`: parts from the outermost to the element. */
 export interface Rule {
-  parts: string[];
+  parts: Compound[];
   declarations: string;
 }
+
+/** `div.note`. Null matches nothing: it names a state or an attribute. */
+type Compound = { names: string[]; classes: string[]; ids: string[] } | null;
 
 interface Style {
   look: Look;
@@ -26,7 +29,13 @@ export const readStyleSheet = (source: string): Rule[] => {
     const selectors = before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf('@')) + 1);
     for (const selector of selectors.split(','))
       if (rules.length < MAX_RULES && selector.trim())
-        rules.push({ parts: selector.split(/[\s>+~]+/).filter(Boolean), declarations: block.slice(open + 1) });
+        rules.push({
+          parts: selector
+            .split(/[\s>+~]+/)
+            .filter(Boolean)
+            .map(readCompound),
+          declarations: block.slice(open + 1),
+        });
   }
   return rules;
 };
@@ -41,10 +50,30 @@ const withoutComments = (source: string): string => {
   }, first);
 };
 
-/** Style of the last element of the path, from rules and its own attributes. */
-export const resolveStyle = (path: Element[], rules: Rule[]): Style => {
+/** Elements that no rule tells apart, nor those around them: the rules are compared with the first of them only. */
+export interface Kind {
+  declared: string[];
+  inner: Map<string, Kind>;
+}
+
+export const startKinds = (): Kind => ({ declared: [], inner: new Map() });
+
+/** The kind of the last element of the path, inside an element of the other kind. */
+export const findKind = (outer: Kind, path: Element[], rules: Rule[]): Kind => {
   const element = path.at(-1)!;
-  const declared = rules.filter((rule) => matches(path, rule.parts)).map((rule) => rule.declarations);
+  const key = JSON.stringify([element.name, getValue(element, 'class'), getValue(element, 'id')]);
+  let kind = outer.inner.get(key);
+  if (!kind) {
+    const declared = rules.filter((rule) => matches(path, rule.parts)).map((rule) => rule.declarations);
+    kind = { ...startKinds(), declared };
+    outer.inner.set(key, kind);
+  }
+  return kind;
+};
+
+/** Style of an element, from the rules for its kind and its own attributes. */
+export const resolveStyle = (element: Element, kind: Kind): Style => {
+  const declared = [...kind.declared];
   const own = getValue(element, 'style');
   if (own) declared.push(own);
   const colour = element.name === 'font' ? getValue(element, 'color') : null;
@@ -54,7 +83,17 @@ export const resolveStyle = (path: Element[], rules: Rule[]): Style => {
   return readDeclarations(declared.join(';'));
 };
 
-const matches = (path: Element[], parts: string[]): boolean => {
+const readCompound = (compound: string): Compound => {
+  if (/[:[]/.test(compound)) return null;
+  const simple = compound.match(/[.#]?[\w*-]+/g) ?? [];
+  return {
+    names: simple.filter((one) => !/^[.#*]/.test(one)).map((one) => one.toLowerCase()),
+    classes: simple.filter((one) => one.startsWith('.')).map((one) => one.slice(1)),
+    ids: simple.filter((one) => one.startsWith('#')).map((one) => one.slice(1)),
+  };
+};
+
+const matches = (path: Element[], parts: Compound[]): boolean => {
   let at = path.length - 1;
   for (let part = parts.length - 1; part >= 0; part--) {
     if (part === parts.length - 1) {
@@ -68,14 +107,13 @@ const matches = (path: Element[], parts: string[]): boolean => {
   return parts.length > 0;
 };
 
-const fits = (element: Element, compound: string): boolean => {
-  if (/[:[]/.test(compound)) return false;
+const fits = (element: Element, compound: Compound): boolean => {
+  if (!compound || compound.names.some((name) => name !== element.name)) return false;
   const classes = (getValue(element, 'class') ?? '').split(/\s+/);
-  return (compound.match(/[.#]?[\w*-]+/g) ?? []).every((simple) => {
-    if (simple.startsWith('.')) return classes.includes(simple.slice(1));
-    if (simple.startsWith('#')) return getValue(element, 'id') === simple.slice(1);
-    return simple === '*' || simple.toLowerCase() === element.name;
-  });
+  return (
+    compound.classes.every((name) => classes.includes(name)) &&
+    compound.ids.every((id) => getValue(element, 'id') === id)
+  );
 };
 
 const readDeclarations = (declarations: string): Style => {

@@ -46,8 +46,16 @@ export function* readMarkup(source: string, { isHtml = false } = {}): Generator<
   }
 }
 
+/** Compiled once each: a document has many attributes, of few names. */
+const attributePatterns = new Map<string, RegExp>();
+
 export const attribute = (attributes: string, name: string): string | null => {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
+  let pattern = attributePatterns.get(name);
+  if (!pattern) {
+    pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+    attributePatterns.set(name, pattern);
+  }
+  const found = pattern.exec(attributes);
   return found ? decodeEntities(found[1] ?? found[2] ?? found[3] ?? '') : null;
 };
 

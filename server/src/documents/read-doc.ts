@@ -45,13 +45,19 @@ const readPieces = (main: Buffer, table: Buffer): string | null => {
   return text;
 };
 
+/** A field that holds no other: its code and, after a separator, what it shows. */
+const INNERMOST_FIELD = /\u0013[^\u0013-\u0015]*(?:\u0014([^\u0013\u0015]*))?\u0015/g;
+/** An index entry inside a link inside a table of contents: deeper ones are not written by Word. */
+const DEEPEST = 5;
+
 /** Removes field codes and keeps their results; cells end with a bell character. */
-const plain = (text: string): string =>
-  text
-    .replace(/\u0013[^\u0013\u0014\u0015]*\u0014([^\u0013\u0015]*)\u0015/g, '$1')
-    .replace(/\u0013[^\u0015]{0,1000}\u0015/g, '')
+const plain = (text: string): string => {
+  let shown = text;
+  for (let depth = 0; depth < DEEPEST; depth += 1) shown = shown.replace(INNERMOST_FIELD, '$1');
+  return shown
     .replace(/\u0007\u0007/g, '\n')
     .replace(/\u0007/g, '\t')
     .replace(/[\r\u000B\u000C]/g, '\n')
     .replace(/\u001E/g, '-')
     .replace(/\u001F/g, '');
+};

@@ -120,7 +120,9 @@ test('OpenDocument, rich text and web pages keep their lines', async () => {
 
 test('old Word files are read without their field codes', async () => {
   const document = await readDocument(
-    aDoc('Jürgen Sample\rSee \u0013HYPERLINK "x"\u0014my page\u0015\rSteel\u0007Iron\u0007\u0007'),
+    aDoc(
+      'Jürgen Sample\rSee \u0013HYPERLINK "\u0013PAGE\u0015"\u0014my \u0013REF\u0014page\u0015\u0015\rSteel\u0007Iron\u0007\u0007',
+    ),
     turn,
   );
   expect(document).toMatchObject({ media_type: 'application/msword', text: 'Jürgen Sample\nSee my page\nSteel\tIron' });

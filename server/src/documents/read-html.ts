@@ -1,6 +1,6 @@
 import type { Draft, HiddenReason } from './document.ts';
 import { type DraftWriter, startDraft } from './draft.ts';
-import { readStyleSheet, resolveStyle, type Rule } from './html-styles.ts';
+import { findKind, type Kind, readStyleSheet, resolveStyle, type Rule, startKinds } from './html-styles.ts';
 import { type Look, whyUnseen } from './look.ts';
 import { descendants, type Element, childElements, parseMarkup, getText, getValue } from './markup-tree.ts';
 
@@ -17,7 +17,7 @@ export const readHtml = (source: string): Draft => {
       .join('\n'),
   );
   const draft = startDraft();
-  write(tree, { draft, rules, look: {}, why: null, path: [] });
+  write(tree, { draft, rules, look: {}, why: null, path: [], kind: startKinds() });
   return draft.finish();
 };
 
@@ -27,6 +27,7 @@ interface Writing {
   look: Look;
   why: HiddenReason | null;
   path: Element[];
+  kind: Kind;
 }
 
 const write = (element: Element, writing: Writing): void => {
@@ -49,8 +50,9 @@ const write = (element: Element, writing: Writing): void => {
     }
     const isBlock = BLOCK.test(child.name);
     const path = [...writing.path, child];
-    const style = resolveStyle(path, writing.rules);
-    const inner = { ...writing, path, look: { ...writing.look, ...style.look }, why: writing.why ?? style.why };
+    const kind = findKind(writing.kind, path, writing.rules);
+    const style = resolveStyle(child, kind);
+    const inner = { ...writing, path, kind, look: { ...writing.look, ...style.look }, why: writing.why ?? style.why };
     const isSeen = !inner.why && !whyUnseen(inner.look);
     if (isBlock && isSeen) draft.newLine();
     if (SPACED.test(child.name) && isSeen) draft.newParagraph();

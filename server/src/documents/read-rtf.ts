@@ -131,11 +131,13 @@ export const readRtf = (content: Uint8Array): Draft => {
   return draft.finish();
 };
 
+const COLOUR_PARTS = [/\\red(\d+)/, /\\green(\d+)/, /\\blue(\d+)/];
+
 /** `{\colortbl;\red255\green0\blue0;…}`: the first, empty entry means automatic. */
 const colourTable = (source: string): (Colour | null)[] => {
   const table = /\{\\colortbl([^{}]*)\}/.exec(source)?.[1] ?? '';
   return table.split(';').map((entry) => {
-    const parts = ['red', 'green', 'blue'].map((name) => new RegExp(`\\\\${name}(\\d+)`).exec(entry)?.[1]);
+    const parts = COLOUR_PARTS.map((part) => part.exec(entry)?.[1]);
     return parts.every((part) => part !== undefined) ? (parts.map(Number) as Colour) : null;
   });
 };

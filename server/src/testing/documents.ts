@@ -61,7 +61,7 @@ export const aDocx = (body: string, parts: Record<string, string> = {}): Uint8Ar
     'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`),
   };
   for (const [name, content] of Object.entries(parts)) files[name] = strToU8(content);
-  return zipSync(files);
+  return zipSync(files, { level: 1 });
 };
 
 /** A Word paragraph of one run with these properties. */

@@ -27,7 +27,7 @@ export const readBounce = (message: Message): Bounce | null => {
         report,
         /^(?:original|final)-recipient:\s{0,20}(?:rfc822;)?\s{0,20}<?([^\s<>;]{1,254}@[^\s<>;]{1,254})/im,
       ) ??
-      field(message.failed_recipients ?? '', /([^\s<>,;]{1,254}@[^\s<>,;]{1,254})/) ??
+      field(message.failed_recipients ?? '', /(?<![^\s<>,;])([^\s<>,;@]{1,254}@[^\s<>,;]{1,254})/) ??
       recipientInText(text, message),
     original_message_id:
       field(report, /^message-id:\s*(<[^<>\s]+>)/im) ??
