@@ -20,13 +20,36 @@ export const rulesFor = (platform: string, arch: string): Rule[] => [
   { what: 'an embedding model that is not used', matches: /^@alvix\/xenova-models\/dist\/Xenova\/(?!gte-small\/)/ },
   { what: 'C headers of the Node runtime', matches: /^node-(?:bin-)?(?:linux|darwin|win)-[^/]+\/include\// },
   {
-    // In Node tesseract.js loads the whole core, whichever engine is asked for.
-    what: 'text recognition for browsers, and its smaller core',
-    matches: /^tesseract\.js-core\/tesseract-core[\w-]*(?:\.wasm\.js|lstm\.(?:js|wasm))$/,
+    // In Node tesseract.js loads the whole core, whichever engine is asked for, and our Node has relaxed SIMD wherever
+    // the processor has SIMD.
+    what: 'text recognition for browsers and for older versions of Node, and its smaller core',
+    matches: /^tesseract\.js-core\/tesseract-core(?:[\w-]*(?:\.wasm\.js|lstm\.(?:js|wasm))|-simd\.(?:js|wasm))$/,
   },
   { what: 'training data of the older engine', matches: /^@tesseract\.js-data\/eng\/4\.0\.0\// },
+  {
+    what: 'the font in other weights, and its pictures',
+    matches: /^@expo-google-fonts\/inter\/\d(?!.*\/Inter_400Regular\.ttf$)/,
+  },
   { what: 'icons that are loaded by name', matches: /^lucide-react\/(?:dynamic|dist\/lucide-react\.(?:pre|suf)fixed)/ },
-  { what: 'builds of the PDF writer for script tags', matches: /^@cantoo\/pdf-lib\/(?:dist\/pdf-lib|ts3\.4\/)/ },
+  {
+    what: 'builds for script tags, for older browsers and for `require` where only `import` is used',
+    matches: new RegExp(
+      `^(?:${[
+        '@cantoo/pdf-lib/(?:cjs/.*\\.js$|src|ts3\\.4|dist/pdf-lib)',
+        'axe-core/(?:axe\\.js|locales/)',
+        'culori/bundled/',
+        'fontkit/(?:src|dist/browser)',
+        '@copilotkit/aimock/dist/.*\\.cjs$',
+        'libphonenumber-js/(?:(?:bundle|build|es6-modern|max|mobile|source)/|metadata\\.(?:full|max|mobile))',
+        'luxon/build/(?:amd|cjs-browser|global)/',
+        'oxc-parser/parser\\.wasm',
+        'web-streams-polyfill/dist/(?:polyfill|ponyfill\\.(?!es2018))',
+        'zlibjs/bin/.+(?:dev|min|pretty)',
+      ].join('|')})`,
+    ),
+  },
+  { what: 'React for servers and for profiling', matches: /^react-dom\/cjs\/react-dom-(?:server|static|profiling)/ },
+  { what: 'drizzle-kit as a library', matches: /^drizzle-kit\/api\./ },
   { what: 'source maps', matches: /\.map$/ },
   { what: 'TypeScript that packages were built from', matches: /(?<!\.d)\.[cm]?tsx?$/, except: /\.d\.\w+\.[cm]?ts$/ },
   { what: 'type declarations for CommonJS', matches: /\.d\.cts$/ },

@@ -1,5 +1,5 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import { letterFont } from '../pdf/letter-font.ts';
+import { readLetterFont } from '../pdf/letter-font.ts';
 import { oneColumn, paragraphs, type Resume, withSidebar } from './layouts.ts';
 import type { Attachment } from './mime.ts';
 import { docx, html, odt, rtf } from './office.ts';
@@ -38,7 +38,7 @@ const SCAN = { width: 1240, height: 1754, margin: 90, row: 44 };
 const scanned = async (resume: Resume): Promise<Buffer> => {
   const lines = paragraphs(resume).map(({ text }) => text.slice(0, 76));
   const font = 'Scanned paper';
-  if (!GlobalFonts.has(font)) GlobalFonts.register((await letterFont(LETTERS)).content, font);
+  if (!GlobalFonts.has(font)) GlobalFonts.register(await readLetterFont(), font);
   const canvas = createCanvas(SCAN.width, SCAN.height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#f7f7f7';
@@ -52,6 +52,3 @@ const scanned = async (resume: Resume): Promise<Buffer> => {
   const gray = Uint8Array.from({ length: SCAN.width * SCAN.height }, (_, index) => data[index * 4]!);
   return pdf([{ texts: [], image: { width: SCAN.width, height: SCAN.height, gray } }]);
 };
-
-const LETTERS =
-  Array.from({ length: 0x180 }, (_, code) => (code < 0x20 ? '' : String.fromCharCode(code))).join('') + '–’•';

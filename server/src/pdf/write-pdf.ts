@@ -1,8 +1,8 @@
 import { type OfferBlock, parseOffer } from '@hirewire/contract/offer-text';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, TextRenderingMode } from '@cantoo/pdf-lib';
-import fontkit from '@pdf-lib/fontkit';
+import * as fontkit from 'fontkit';
 import { invalid } from '../errors.ts';
-import { letterFont } from './letter-font.ts';
+import { listMissingLetters, readLetterFont } from './letter-font.ts';
 
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 64, foot: 84 };
@@ -28,12 +28,16 @@ export interface Writer {
 /** Opens a document for writing; `text` contains every character that will be written. */
 export const openWriter = async (document: PDFDocument, text: string): Promise<Writer> => {
   document.registerFontkit(fontkit);
-  const { content, missing } = await letterFont(text);
+  const missing = await listMissingLetters(text);
   if (missing.length > 0) {
     const letters = missing.slice(0, 5).map((letter) => `“${letter}”`);
     throw invalid(`The document cannot be written: its font has no ${letters.join(', ')}.`, { code: 'unprintable' });
   }
-  const font = await document.embedFont(content, { subset: false });
+  // Without the font's substitutions: a letter is the same sign wherever it stands.
+  const font = await document.embedFont(await readLetterFont(), {
+    subset: true,
+    features: { calt: false, liga: false },
+  });
   return { document, font, at: newPage(document) };
 };
 
