@@ -11,12 +11,7 @@ import { notify } from '../notifications/notify.ts';
 import { getCandidateLanguage } from '../notifications/candidate-language.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
 import type { InterviewRow } from './lock-interview.ts';
-import {
-  phraseAfterInterview,
-  IN_HIREWIRE,
-  phraseAfterColon,
-  describeCandidate,
-} from '../notifications/texts/interview-messages.ts';
+import { phraseAfterInterview, phraseAfterColon, staffEntry } from '../notifications/texts/interview-messages.ts';
 import { CANDIDATE_WORDS, type News } from '../notifications/texts/interview-texts.ts';
 import { nameOfUser, zoneOfUser } from './interviewer-hours.ts';
 
@@ -144,8 +139,7 @@ export const notifyInterviewers = async (db: Db, telling: Telling, userIds: stri
       calendar: calendarText({
         ...buildCalendarEvent(circle, news, now),
         time_zone,
-        summary: `Interview: ${describeCandidate(whom(circle))}`,
-        description: IN_HIREWIRE,
+        ...staffEntry(whom(circle), user.language ?? 'en'),
         attendee: { name: user.name, address: user.email },
       }),
       now,
@@ -155,7 +149,7 @@ export const notifyInterviewers = async (db: Db, telling: Telling, userIds: stri
 
 export const readUsers = (db: Db, company_id: string, ids: string[]) =>
   db
-    .select({ id: users.id, name: nameOfUser, email: users.email, time_zone: zoneOfUser })
+    .select({ id: users.id, name: nameOfUser, email: users.email, language: users.language, time_zone: zoneOfUser })
     .from(users)
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));

@@ -105,8 +105,8 @@ describe('the interview step', () => {
     world.pass({ hours: 24 });
     await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
     const subjects = (await mailsOf(world, company)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('Your scorecard'))).toHaveLength(2);
-    expect(subjects.filter((subject) => subject.startsWith('A scorecard still'))).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.startsWith('Your scorecard:'))).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.startsWith('Your scorecard is missing'))).toHaveLength(2);
   });
 });
 

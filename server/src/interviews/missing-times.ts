@@ -87,7 +87,7 @@ const noteTimes = (
       version: interview.offers,
       params: {
         ...whom(await readMailContext(db, interview)),
-        why: possible.note,
+        is_without_interviewer: possible.is_without_interviewer,
         interviewers: people.map(({ name }) => name),
       },
       now,

@@ -28,6 +28,7 @@ interface Wanted {
 
 export interface Possible {
   slots: Slot[];
+  is_without_interviewer: boolean;
   /** The reason why there are none, if known. */
   note: string | null;
 }
@@ -44,7 +45,11 @@ export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> =
   const groups = plan.groups.map(({ user_ids }) => user_ids.filter((id) => people.has(id)));
   const required = plan.required.filter((id) => people.has(id));
   if (required.length + groups.length === 0 || groups.some(({ length }) => length === 0))
-    return { slots: [], note: 'No interviewer is available for this interview: choose others.' };
+    return {
+      slots: [],
+      is_without_interviewer: true,
+      note: 'No interviewer is available for this interview: choose others.',
+    };
   const slots = await searchInTurns({
     now: now.getTime(),
     duration_minutes: plan.duration_minutes,
@@ -54,7 +59,11 @@ export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> =
     horizon: { notice_minutes: plan.min_notice_hours * 60, days: plan.horizon_days },
     starts_at,
   });
-  return { slots, note: slots.length === 0 ? 'No interviewer has a free time in the coming days.' : null };
+  return {
+    slots,
+    is_without_interviewer: false,
+    note: slots.length === 0 ? 'No interviewer has a free time in the coming days.' : null,
+  };
 };
 
 /** A large setup takes a third of a second of CPU time: other requests are handled between its pieces. */

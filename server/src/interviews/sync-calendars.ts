@@ -5,7 +5,8 @@ import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { openCalendar, usableCalendars } from '../mailboxes/calendar-connections.ts';
-import { readMailContext } from './interview-mails.ts';
+import { staffEntry } from '../notifications/texts/interview-messages.ts';
+import { readMailContext, whom } from './interview-mails.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
 import { calendarFor } from './other-busy.ts';
 import { references } from '../db/references.ts';
@@ -43,6 +44,7 @@ const findOutdated = ({ database, clock }: Deps) =>
       attendee: interviewAttendees,
       interview: interviews,
       email: users.email,
+      language: users.language,
       time_zone: zoneOfUser,
     })
     .from(interviewAttendees)
@@ -73,7 +75,7 @@ const findOutdated = ({ database, clock }: Deps) =>
     .orderBy(sql`random()`)
     .limit(BATCH);
 
-const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Outdated) => {
+const syncOne = async (deps: Deps, { attendee, interview, email, language, time_zone }: Outdated) => {
   const { company_id, sequence } = interview;
   const db = deps.database.forCompany(company_id);
   const isWanted = !attendee.left_at && interview.status === 'booked';
@@ -99,13 +101,11 @@ const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Ou
   const where = calendarFor(await usableCalendars(deps, db, company_id), email);
   if (!where) return;
   const calendar = openCalendar(deps, where.connection);
-  const { candidate, job_title } = await readMailContext(db, interview);
-  const name = candidate?.name ?? 'a candidate';
+  const circle = await readMailContext(db, interview);
   await note(deps, attendee, { calendar_event_id: event_id, calendar_connection_id: where.connection.id });
   await calendar.enter(where.calendar_id, {
     id: event_id,
-    summary: `Interview: ${job_title ? `${name} (${job_title})` : name}`,
-    description: 'Everything about the candidate is in Hirewire, under Candidates.',
+    ...staffEntry(whom(circle), language ?? 'en'),
     location: interview.plan.location,
     starts_at: interview.starts_at!,
     ends_at: interview.ends_at!,

@@ -1,6 +1,9 @@
 import { MESSAGE_KINDS, type MessageKind, type MessageKinds } from '@hirewire/contract/message-kinds';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox, outboxFiles } from '../db/schema/outbox.ts';
+import { users } from '../db/schema/users.ts';
 import { invalid } from '../errors.ts';
 import { hasControls } from '../outbox/compose-mail.ts';
 import { readMailSettings } from './mail-settings.ts';
@@ -68,7 +71,9 @@ export const notifyAll = async <Kind extends MessageKind>(
   messages: Message<Kind>[],
 ): Promise<(string | null)[]> => {
   const rows = [];
-  for (const message of messages) rows.push(await buildRow(db, message));
+  const languages = await readLanguages(db, messages);
+  for (const message of messages)
+    rows.push(await buildRow(db, message, languages.get(message.recipient.user_id ?? '')));
   const written = new Map<string, string>();
   for (let start = 0; start < rows.length; start += BATCH) {
     const inserted = await db
@@ -99,9 +104,21 @@ export const buildDedupeKey = <Kind extends MessageKind>({
 
 const messageKey = ({ company_id, dedupe_key }: { company_id: string; dedupe_key: string }) => company_id + dedupe_key;
 
-const buildRow = async <Kind extends MessageKind>(db: Db, message: Message<Kind>) => {
+/** The languages that colleagues among the recipients have chosen. */
+const readLanguages = async (db: Db, messages: { recipient: { user_id?: string } }[]) => {
+  const ids = [...new Set(messages.flatMap(({ recipient }) => recipient.user_id ?? []))];
+  if (ids.length === 0) return new Map<string, StaffLanguage | null>();
+  const chosen = await db.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, ids));
+  return new Map(chosen.map(({ id, language }) => [id, language]));
+};
+
+const buildRow = async <Kind extends MessageKind>(
+  db: Db,
+  message: Message<Kind>,
+  language: StaffLanguage | null = null,
+) => {
   const { company_id, kind, recipient, about, params, is_automatic, is_urgent, created_by, calendar, now } = message;
-  const { subject, body } = render(kind, params);
+  const { subject, body } = render(kind, params, language ?? 'en');
   if (hasControls(subject)) throw invalid('Remove the control characters.', { field: 'subject' });
   const waits = is_automatic && !is_urgent;
   const readDelay = async () => (await readMailSettings(db, { company_id })).undo_window_minutes;

@@ -1,10 +1,10 @@
 import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { fillTemplate, type MailVariable } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import type { MailWords } from './candidate-language.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
 import { digestMessage, approvalMessage } from './texts/approval-messages.ts';
-import { CONFIRMATION } from './texts/confirmation-mail.ts';
 import {
   changeMessage,
   changeNotice,
@@ -12,13 +12,13 @@ import {
   noTimesNotice,
   offerReminder,
   reminder,
-  SCORECARD_REMINDER,
   scorecardRequest,
 } from './texts/interview-messages.ts';
 import { OFFER_OF_TIMES } from './texts/interview-texts.ts';
 import { OFFER_MAILS } from './texts/offer-mails.ts';
-import { APPROVAL_NOTICE, declinedNotice, expiredNotice, signedNotice } from './texts/offer-notices.ts';
 import { LINK_WORDS } from './texts/link-mail.ts';
+import type { StaffMails } from './texts/staff/en.ts';
+import { STAFF_MAILS } from './texts/staff/staff-mails.ts';
 import { ASSIGNED, EXTENDED, REMINDER } from './texts/task-mails.ts';
 import * as writtenInterview from './texts/written-interview-mails.ts';
 
@@ -43,11 +43,14 @@ const inWords =
   ({ language, values }: WordsParams<Name>): MailText =>
     filled(words[language], values);
 
-/** A text without variables. */
-const fixed =
-  (text: MailText): ((params: Record<string, never>) => MailText) =>
-  () =>
-    text;
+type Nothing = Record<string, never>;
+type AboutOffer = Parameters<StaffMails['offer']['signed']>[0];
+
+/** A mail to a colleague that is the catalogue's own text. */
+const toStaff =
+  <Params>(write: (mails: StaffMails, params: Params) => MailText) =>
+  (params: Params, language: StaffLanguage): MailText =>
+    write(STAFF_MAILS[language], params);
 
 /** The text of each kind of message. A kind without an entry does not compile. */
 const RENDERERS = {
@@ -72,7 +75,7 @@ const RENDERERS = {
   offer_signed: inWords(OFFER_MAILS.signed),
   signing_code: inWords(OFFER_MAILS.code),
 
-  address_confirmation: fixed(CONFIRMATION),
+  address_confirmation: toStaff<Nothing>(({ confirmation }) => confirmation),
   approval_request: approvalMessage('asked'),
   approval_due: approvalMessage('due'),
   approval_overdue: approvalMessage('overdue'),
@@ -82,15 +85,20 @@ const RENDERERS = {
   interview_without_times: noTimesNotice,
   interviewer_left: leftNotice,
   scorecard_request: scorecardRequest,
-  scorecard_reminder: fixed(SCORECARD_REMINDER),
-  offer_approval_request: fixed(APPROVAL_NOTICE),
-  offer_signed_notice: signedNotice,
-  offer_declined_notice: declinedNotice,
-  offer_expired_notice: expiredNotice,
-} satisfies { [Kind in MessageKind]: (params: never) => MailText };
+  scorecard_reminder: toStaff<Nothing>(({ interview }) => interview.scorecardReminder),
+  offer_approval_request: toStaff<Nothing>(({ offer }) => offer.approval),
+  offer_signed_notice: toStaff(({ offer }, about: AboutOffer) => offer.signed(about)),
+  offer_declined_notice: toStaff(({ offer }, about: AboutOffer) => offer.declined(about)),
+  offer_expired_notice: toStaff(({ offer }, about: AboutOffer) => offer.expired(about)),
+} satisfies { [Kind in MessageKind]: (params: never, language: StaffLanguage) => MailText };
 
 /** The parameters of a message of this kind. */
 export type MessageParams<Kind extends MessageKind> = Parameters<(typeof RENDERERS)[Kind]>[0];
 
-export const render = <Kind extends MessageKind>(kind: Kind, params: MessageParams<Kind>): MailText =>
-  (RENDERERS[kind] as (params: MessageParams<Kind>) => MailText)(params);
+/** `language` is that of a colleague; a candidate's is among the parameters. */
+export const render = <Kind extends MessageKind>(
+  kind: Kind,
+  params: MessageParams<Kind>,
+  language: StaffLanguage,
+): MailText =>
+  (RENDERERS[kind] as (params: MessageParams<Kind>, language: StaffLanguage) => MailText)(params, language);

@@ -1,7 +1,9 @@
 import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
-import { mustHavesText, TIER_NAMES } from '@hirewire/contract/approval-texts';
 import { DECISION_LINK_MARK } from '@hirewire/contract/outbox';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { withoutControls } from '../../outbox/compose-mail.ts';
+import { LOCALES } from '../candidate-language.ts';
+import { STAFF_MAILS } from './staff/staff-mails.ts';
 
 interface Asked {
   step_name: string;
@@ -16,57 +18,40 @@ interface Asked {
   summary: ApprovalSummary | null;
 }
 
-/** The approver is asked, or the deadline is near or has passed. */
-type Urgency = 'asked' | 'due' | 'overdue';
-
-const SUBJECTS: Record<Urgency, string> = {
-  asked: 'Your approval is needed',
-  due: 'Your approval is due soon',
-  overdue: 'Your approval is overdue',
-};
-
 /** A review mail has no names and no link, because submissions are marked blind first. */
-export const approvalMessage = (urgency: Urgency) => (asked: Asked) => ({
-  subject: withoutControls(`${SUBJECTS[urgency]}: ${asked.step_name}`),
-  body: [
-    `Hello ${plain(asked.recipient_first_name)},`,
-    asked.is_review
-      ? 'A submission needs your marks and then your decision. Names are hidden until everybody has marked it.'
-      : `${plain(asked.candidate_name)}, who applied for ${plain(asked.job_title)}, has reached “${plain(asked.step_name)}” and needs your decision.`,
-    ...(asked.in_place_of === null ? [] : [`You are asked in place of ${plain(asked.in_place_of)}, who is away.`]),
-    ...(asked.is_review ? [] : [scoreLine(asked.summary)]),
-    ...(asked.due_at ? [dueLine(asked.due_at, urgency)] : []),
-    asked.is_review
-      ? 'Sign in to Hirewire and open Approvals to mark it.'
-      : `See the evidence and decide, without signing in:\n${DECISION_LINK_MARK}`,
-    ...(asked.is_review
-      ? []
-      : ['The link is for you alone and is good for one decision. You can also answer under Approvals in Hirewire.']),
-  ].join('\n\n'),
-});
+export const approvalMessage = (urgency: 'asked' | 'due' | 'overdue') => (asked: Asked, language: StaffLanguage) => {
+  const { approval: words } = STAFF_MAILS[language];
+  const { is_review, due_at, in_place_of, step_name, summary } = asked;
+  return {
+    subject: withoutControls(`${words.subjects[urgency]}: ${step_name}`),
+    body: [
+      words.hello(plain(asked.recipient_first_name)),
+      is_review ? words.toMark : words.toDecide(plain(asked.candidate_name), plain(asked.job_title), plain(step_name)),
+      ...(in_place_of === null ? [] : [words.inPlaceOf(plain(in_place_of))]),
+      ...(is_review ? [] : [scoreLine(summary, language)]),
+      ...(due_at ? [words[urgency === 'overdue' ? 'wasDue' : 'answerBy'](formatUtc(due_at, language))] : []),
+      ...(is_review ? [words.signIn] : [words.decideHere(DECISION_LINK_MARK), words.oneDecision]),
+    ].join('\n\n'),
+  };
+};
 
 /** One message a day, however many requests are open. */
-export const digestMessage = ({ count, url }: { count: number; url: string }) => ({
-  subject: count === 1 ? 'A candidate needs your decision' : `${count} candidates need your decision`,
-  body: `Some requests have been open for more than a day. See the evidence and decide:\n${url}`,
-});
+export const digestMessage = ({ count, url }: { count: number; url: string }, language: StaffLanguage) =>
+  STAFF_MAILS[language].approval.digest(count, url);
 
-const scoreLine = (summary: ApprovalSummary | null): string => {
-  if (!summary?.score) return 'Score: none yet. The link says why.';
+const scoreLine = (summary: ApprovalSummary | null, language: StaffLanguage): string => {
+  const { approval: words } = STAFF_MAILS[language];
+  if (!summary?.score) return words.noScore;
   const { total, tier, is_set_by_person, must_haves } = summary.score;
-  const tierText = is_set_by_person ? 'set by a person' : TIER_NAMES[tier].toLowerCase();
   const { missing } = must_haves;
-  const found = mustHavesText(must_haves);
-  const named = missing.length > 0 ? `; missing: ${missing.map(plain).join(', ')}` : '';
-  return `${found ? `${found}${named}. ` : ''}Score: ${Math.round(total * 10) / 10} of 100 (${tierText}).`;
+  const found = words.mustHaves(must_haves);
+  const named = missing.length > 0 ? words.missing(missing.map(plain).join(', ')) : '';
+  const rounded = total.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 });
+  return `${found ? `${found}${named}. ` : ''}${words.score(rounded, is_set_by_person ? null : tier)}`;
 };
 
-const dueLine = (due: Date, urgency: Urgency): string =>
-  urgency === 'overdue'
-    ? `An answer was due by ${MOMENT.format(due)} UTC. Nothing is decided without you.`
-    : `Please answer by ${MOMENT.format(due)} UTC.`;
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const formatUtc = (moment: Date, language: StaffLanguage): string =>
+  `${moment.toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 /** Names come from strangers' mail: flatten each to one line without marks that are filled in later. */
 const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}{}]+/gu, ' ').trim();

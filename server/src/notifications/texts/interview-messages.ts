@@ -1,7 +1,9 @@
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { formatSpan } from '../format-moment.ts';
 import { CANDIDATE_WORDS, type News } from './interview-texts.ts';
+import { STAFF_MAILS } from './staff/staff-mails.ts';
 
 /** The values of every mail about an interview to its candidate. */
 export interface ToCandidate {
@@ -78,69 +80,60 @@ interface Whom {
   job_title: string | null;
 }
 
-export const describeCandidate = ({ name, job_title }: Whom, otherwise = 'a candidate'): string =>
+const describeCandidate = ({ name, job_title }: Whom, otherwise: string): string =>
   job_title ? `${name ?? otherwise} (${job_title})` : (name ?? otherwise);
 
-const VERBS: Record<News, string> = {
-  booked: 'Interview with',
-  moved: 'New time: interview with',
-  cancelled: 'Canceled: interview with',
+/** An interviewer's calendar entry. */
+export const staffEntry = (whom: Whom, language: StaffLanguage) => {
+  const { interview: words } = STAFF_MAILS[language];
+  return { summary: words.entry(describeCandidate(whom, words.aCandidate)), description: words.inHirewire };
 };
 
-export const IN_HIREWIRE = 'Everything about the candidate is in Hirewire, under Candidates.';
-
-export const changeNotice = (told: Whom & Change & { time_zone: string }) => {
+export const changeNotice = (told: Whom & Change & { time_zone: string }, language: StaffLanguage) => {
+  const { interview: words } = STAFF_MAILS[language];
   const { news, starts_at, ends_at, time_zone, location, reason } = told;
-  const title = `${VERBS[news]} ${describeCandidate(told)}`;
+  const title = words.changed[news](describeCandidate(told, words.aCandidate));
   const lines = [
     title,
     '',
-    formatSpan([starts_at, ends_at], time_zone),
+    formatSpan([starts_at, ends_at], time_zone, language),
     ...(location && news !== 'cancelled' ? [location] : []),
     ...(reason ? ['', reason] : []),
     '',
-    IN_HIREWIRE,
+    words.inHirewire,
   ];
   return { subject: title, body: lines.join('\n') };
 };
 
-export const noTimesNotice = (told: Whom & { why: string | null; interviewers: string[] }) => {
-  const whom = describeCandidate(told);
-  const { why, interviewers } = told;
+export const noTimesNotice = (
+  told: Whom & { is_without_interviewer: boolean; interviewers: string[] },
+  language: StaffLanguage,
+) => {
+  const { aCandidate, noTimes: words } = STAFF_MAILS[language].interview;
+  const whom = describeCandidate(told, aCandidate);
+  const why = told.is_without_interviewer ? words.noInterviewer : words.noFreeTime;
+  const advice = [words.moreHours(told.interviewers.join(', ')), words.moreRoom, words.agreedTime];
   return {
-    subject: `No free time for the interview with ${whom}`,
-    body: [
-      `The candidate was asked to choose a time for the interview with ${whom}, and there is none to choose. ${why ?? ''}`,
-      '',
-      'What helps:',
-      `- More interview hours${interviewers.length > 0 ? ` of ${interviewers.join(', ')}` : ''}: they count at once.`,
-      "- More interviewers, less notice or more days ahead in the job's hiring setup; then press Offer again on the candidate.",
-      '- A time that you agree on with the candidate: press Choose a time.',
-    ].join('\n'),
+    subject: words.subject(whom),
+    body: [`${words.nothingToChoose(whom)} ${why}`, '', words.whatHelps, ...advice.map((one) => `- ${one}`)].join('\n'),
   };
 };
 
-export const leftNotice = (told: Whom & Omit<Time, 'location'> & { interviewer: string; time_zone: string }) => {
+export const leftNotice = (
+  told: Whom & Omit<Time, 'location'> & { interviewer: string; time_zone: string },
+  language: StaffLanguage,
+) => {
+  const { aCandidate, left: words } = STAFF_MAILS[language].interview;
   const { interviewer, starts_at, ends_at, time_zone } = told;
-  const whom = describeCandidate(told);
+  const whom = describeCandidate(told, aCandidate);
+  const when = formatSpan([starts_at, ends_at], time_zone, language);
   return {
-    subject: `Another interviewer is needed for the interview with ${whom}`,
-    body: [
-      `${interviewer} can no longer sign in and was to hold the interview with ${whom}:`,
-      '',
-      formatSpan([starts_at, ends_at], time_zone),
-      '',
-      'Please open the candidate in Hirewire, under Candidates, and press Move: it can be given to a colleague who is free, at the same time or at another. Until then it stays as it is, and the candidate knows nothing of it.',
-    ].join('\n'),
+    subject: words.subject(whom),
+    body: [words.wasToHold(interviewer, whom), when, words.press].join('\n\n'),
   };
 };
 
-export const scorecardRequest = (told: Whom) => ({
-  subject: `Your scorecard: ${describeCandidate(told, 'the candidate')}`,
-  body: `How was the interview with ${told.name ?? 'the candidate'}? Please fill in your scorecard while you remember it: open the candidate in Hirewire, under Candidates.`,
-});
-
-export const SCORECARD_REMINDER = {
-  subject: 'A scorecard still waits for you',
-  body: 'You have not said yet what you thought of an interview. Please open the candidate in Hirewire, under Candidates, and fill in your scorecard.',
+export const scorecardRequest = (told: Whom, language: StaffLanguage) => {
+  const { interview: words } = STAFF_MAILS[language];
+  return words.scorecard(describeCandidate(told, words.theCandidate), told.name);
 };

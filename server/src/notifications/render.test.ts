@@ -1,0 +1,122 @@
+import { MESSAGE_KINDS, type MessageKind } from '@hirewire/contract/message-kinds';
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
+import { STAFF_LANGUAGES } from '@hirewire/contract/staff-languages';
+import { describe, expect, it, test } from 'vitest';
+import { aCompany, aUser } from '../testing/factories.ts';
+import { aWorld } from '../testing/world.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { notify } from './notify.ts';
+import { type MessageParams, render } from './render.ts';
+
+/** Data in another script: every word in Latin letters is ours. */
+const NAME = 'Όνομα';
+const WHOM = { name: NAME, job_title: NAME };
+const TIME = { starts_at: '2030-03-01T14:00:00.000Z', ends_at: '2030-03-01T15:00:00.000Z', time_zone: 'UTC' };
+const ASKED = {
+  step_name: NAME,
+  candidate_name: NAME,
+  job_title: NAME,
+  recipient_first_name: NAME,
+  in_place_of: NAME,
+  due_at: new Date('2030-03-01T14:00:00.000Z'),
+  is_review: false,
+  summary: null,
+};
+const CHANGE = { ...TIME, news: 'moved' as const, location: NAME, reason: NAME };
+
+const paramsIn = (language: PortalLanguage) => {
+  const toCandidate = { language, time_zone: 'UTC', first_name: NAME, job_title: NAME, company_name: NAME };
+  const values = {
+    first_name: NAME,
+    last_name: NAME,
+    job_title: NAME,
+    company_name: NAME,
+    portal_link: '1',
+    task: NAME,
+    deadline: '1',
+    extension: '',
+    due_at: '1',
+    asked_in: '',
+    topic: NAME,
+    expires_on: '1',
+    zone: '',
+  };
+  const inWords = { language, values };
+  return {
+    acknowledgement: { ...inWords, own: null },
+    personal: { subject: NAME, body: NAME },
+    portal_link: inWords,
+    task_assigned: inWords,
+    task_extended: inWords,
+    task_reminder: inWords,
+    written_interview_invitation: inWords,
+    written_interview_reminder: inWords,
+    interview_offer: inWords,
+    interview_offer_reminder: toCandidate,
+    interview_change: { ...toCandidate, ...CHANGE },
+    interview_reminder: { ...toCandidate, ...TIME, location: NAME },
+    offer_sent: inWords,
+    offer_renewed: inWords,
+    offer_reminder: inWords,
+    offer_revoked: inWords,
+    offer_signed: inWords,
+    signing_code: inWords,
+    address_confirmation: {},
+    approval_request: ASKED,
+    approval_due: { ...ASKED, is_review: true },
+    approval_overdue: ASKED,
+    approval_new_link: ASKED,
+    approval_digest: { count: 2, url: '1' },
+    interview_change_notice: { ...WHOM, ...CHANGE },
+    interview_without_times: { ...WHOM, is_without_interviewer: true, interviewers: [NAME] },
+    interviewer_left: { ...WHOM, ...TIME, interviewer: NAME },
+    scorecard_request: WHOM,
+    scorecard_reminder: {},
+    offer_approval_request: {},
+    offer_signed_notice: WHOM,
+    offer_declined_notice: WHOM,
+    offer_expired_notice: WHOM,
+  } satisfies { [Kind in MessageKind]: MessageParams<Kind> };
+};
+
+const ENGLISH = /\b(?:the|you|your|and|has|have|with|please|this|that|hello)\b/i;
+const KINDS = Object.keys(MESSAGE_KINDS) as MessageKind[];
+const renderIn = (kind: MessageKind, language: PortalLanguage) => {
+  const staff = STAFF_LANGUAGES.find((one) => one === language) ?? 'en';
+  const { subject, body } = render(kind, paramsIn(language)[kind] as never, staff);
+  // Marks are filled in when a mail is sent.
+  return `${subject}\n${body}`.replaceAll(/\{\{\w+\}\}|\[[\w ]+\]/g, '');
+};
+
+describe.each(KINDS)('the message %s', (kind) => {
+  const languages = MESSAGE_KINDS[kind].to === 'candidate' ? PORTAL_LANGUAGES : STAFF_LANGUAGES;
+
+  it.each(languages.filter((language) => language !== 'en'))('has no English in %s', (language) => {
+    expect(renderIn(kind, language)).not.toMatch(ENGLISH);
+  });
+});
+
+test('the list of English words finds every message that is not translated', () => {
+  expect(KINDS.filter((kind) => !ENGLISH.test(renderIn(kind, 'en')))).toEqual(['personal']);
+});
+
+test('a colleague gets mails in the language they have chosen, and English otherwise', async () => {
+  const world = await aWorld();
+  const company = await aCompany(world);
+  const subjects = [];
+  for (const language of ['de', null] as const) {
+    const user = await aUser(world, { company, values: { language } });
+    await notify(world.deps.database.forCompany(company.id), {
+      company_id: company.id,
+      kind: 'address_confirmation',
+      recipient: { user_id: user.id },
+      about: { id: user.id },
+      params: {},
+      is_automatic: false,
+      created_by: null,
+      now: world.deps.clock(),
+    });
+    subjects.push((await world.deps.database.system.select().from(outbox)).at(-1)?.subject);
+  }
+  expect(subjects).toEqual(['Bestätigen Sie Ihre E-Mail-Adresse', 'Confirm your email address']);
+});
