@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { ApproverActor } from '../actor.ts';
+import { prepared } from '../db/client.ts';
 import { approvalDelegations, decisionLinks } from '../db/schema/approvals.ts';
 import { roles, users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
@@ -26,8 +27,7 @@ export const identifyApprover = async (deps: HttpDeps, request: FastifyRequest):
   const { company_id, link_id } = claims;
   const now = deps.clock();
   const at = now.toISOString();
-  const [link] = await deps.database
-    .forCompany(company_id)
+  const [link] = await prepared(deps.database.forCompany(company_id))
     .select({
       user_id: decisionLinks.user_id,
       seat_user_id: decisionLinks.seat_user_id,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import type { Deps } from '../deps.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
@@ -11,7 +11,7 @@ import type { Message } from './mail/read-message.ts';
 import { keepFiles } from './keep-files.ts';
 import { threadOfAnswered } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';
-import { openJobs } from './open-jobs.ts';
+import { stillOpen } from './open-jobs.ts';
 import { settleErased } from './settle-erased.ts';
 import { type Filed, lockRow, repeatedBy, writeRow } from './settle-row.ts';
 import { takeSubmission } from './take-submission.ts';
@@ -24,7 +24,7 @@ const REPEATED: IntakeReason = { code: 'repeated' };
  */
 export const fileMessage = (running: Deps, held: LedgerRow, understood: Understood): Promise<void> => {
   const deps = atOneMoment(running);
-  return deps.database.forCompany(held.company_id).transaction(async (db) => {
+  return prepared(deps.database.forCompany(held.company_id)).transaction(async (db) => {
     const { fingerprint, mailbox, message } = understood;
     // A provider with servers of its own may know no threads.
     const row = mailbox.settings ? { ...held, provider_thread_id: await threadOfAnswered(db, held, message) } : held;
@@ -150,7 +150,8 @@ const fileApplication = async (
   const reasons = [...judgement.reasons, ...unverified(message)];
   const review = (reason: IntakeReason): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
   if (!person.email) return review({ code: 'no_address_found' });
-  const open = await openJobs(db, row.company_id, mailbox.job_ids);
+  const considered = [understood.job?.job_id, second_opinion?.job_id].filter((id) => id !== null && id !== undefined);
+  const open = await stillOpen(db, row.company_id, mailbox.job_ids, considered);
   const named = open.some(({ id }) => id === understood.job?.job_id) ? understood.job : null;
   const suggested = open.find(({ id }) => id === second_opinion?.job_id);
   const found = job_id

@@ -1,14 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { users } from '../db/schema/users.ts';
 import type { Message } from './mail/read-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
 /** The messages it replies to, as far as it names them. */
 const answeredBy = ({ in_reply_to, references }: Message): string[] =>
   [in_reply_to, ...references].filter((id) => id !== null).slice(-20);
+
+/** One text for any number of ids, so that the statement can stay prepared. */
+const isOneOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::text[])`;
 
 /**
  * The thread of any message it replies to, ours or theirs. A server without threads leaves it to the headers, and many
@@ -25,7 +31,7 @@ export const threadOfAnswered = async (db: Db, row: LedgerRow, message: Message)
         eq(mailMessages.company_id, row.company_id),
         eq(mailMessages.mailbox_id, row.mailbox_id),
         ne(mailMessages.id, row.id),
-        inArray(mailMessages.rfc_message_id, answered),
+        isOneOf(mailMessages.rfc_message_id, answered),
       ),
     )
     .orderBy(asc(mailMessages.sequence))
@@ -39,28 +45,41 @@ export const threadOfAnswered = async (db: Db, row: LedgerRow, message: Message)
         eq(outbox.company_id, row.company_id),
         eq(outbox.mailbox_id, row.mailbox_id),
         isNotNull(outbox.provider_thread_id),
-        inArray(outbox.rfc_message_id, answered),
+        isOneOf(outbox.rfc_message_id, answered),
       ),
     )
     .limit(1);
   return sent?.provider_thread_id ?? row.provider_thread_id;
 };
 
-/** Finds the candidate by the mailbox's own thread, or by the messages it replies to, ours or theirs. */
-export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message): Promise<string | null> => {
+interface Known {
+  /** The candidate of the mailbox's own thread, or of the messages it replies to, ours or theirs. */
+  in_thread: string | null;
+  /** The candidate with the sender's address. */
+  sender: string | null;
+  /** The addresses of the company's mailboxes. */
+  own_addresses: string[];
+  /** The sender is an active user of the company. */
+  is_from_user: boolean;
+}
+
+/** What is known about the writer of a message, in one statement. */
+export const findKnown = async (db: Db, row: LedgerRow, message: Message): Promise<Known> => {
+  const { company_id, mailbox_id, provider_thread_id } = row;
   const answered = answeredBy(message);
+  const address = message.from?.address;
   const written = db
     .select({ candidate_id: mailMessages.candidate_id })
     .from(mailMessages)
     .where(
       and(
-        eq(mailMessages.company_id, row.company_id),
+        eq(mailMessages.company_id, company_id),
         ne(mailMessages.id, row.id),
         isNotNull(mailMessages.candidate_id),
         inArray(mailMessages.outcome, ['application', 'reply']),
         or(
-          and(eq(mailMessages.provider_thread_id, row.provider_thread_id), eq(mailMessages.mailbox_id, row.mailbox_id)),
-          answered.length > 0 ? inArray(mailMessages.rfc_message_id, answered) : undefined,
+          and(eq(mailMessages.provider_thread_id, provider_thread_id), eq(mailMessages.mailbox_id, mailbox_id)),
+          isOneOf(mailMessages.rfc_message_id, answered),
         ),
       ),
     )
@@ -70,17 +89,29 @@ export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message
     .from(outbox)
     .where(
       and(
-        eq(outbox.company_id, row.company_id),
+        eq(outbox.company_id, company_id),
         isNotNull(outbox.candidate_id),
         or(
-          and(eq(outbox.provider_thread_id, row.provider_thread_id), eq(outbox.mailbox_id, row.mailbox_id)),
-          answered.length > 0 ? inArray(outbox.rfc_message_id, answered) : undefined,
+          and(eq(outbox.provider_thread_id, provider_thread_id), eq(outbox.mailbox_id, mailbox_id)),
+          isOneOf(outbox.rfc_message_id, answered),
         ),
       ),
     )
     .limit(1);
-  const { rows } = await db.execute<{ id: string | null }>(sql`select coalesce((${written}), (${sent})) as id`);
-  return rows[0]?.id ?? null;
+  const addresses = db
+    .select({ address: mailboxes.address })
+    .from(mailboxes)
+    .where(eq(mailboxes.company_id, company_id));
+  const user = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.company_id, company_id), eq(users.is_active, true), eq(sql`lower(${users.email})`, address ?? '')),
+    );
+  const { rows } = await db.execute<Known & Record<string, unknown>>(sql`
+    select coalesce((${written}), (${sent})) as in_thread, (${byAddress(db, company_id, address)}) as sender,
+      array(${addresses}) as own_addresses, exists (${user}) as is_from_user`);
+  return rows[0]!;
 };
 
 /** Finds the candidate with this address, also through a merged profile. */
@@ -89,16 +120,19 @@ export const candidateByAddress = async (
   companyId: string,
   address: string | undefined,
 ): Promise<string | null> => {
-  if (!address) return null;
-  const [candidate] = await db
-    .select({ id: candidates.id, merged_into_id: candidates.merged_into_id })
+  const [candidate] = await byAddress(db, companyId, address);
+  return candidate?.id ?? null;
+};
+
+const byAddress = (db: Db, companyId: string, address: string | undefined) =>
+  db
+    .select({ id: sql<string>`coalesce(${candidates.merged_into_id}, ${candidates.id})` })
     .from(candidates)
     .where(
       and(
         eq(candidates.company_id, companyId),
-        eq(candidates.email, address.toLowerCase()),
+        // No address is that of no candidate.
+        sql`${candidates.email} = ${address?.toLowerCase() || null}`,
         or(isNull(candidates.deleted_at), isNotNull(candidates.merged_into_id)),
       ),
     );
-  return candidate?.merged_into_id ?? candidate?.id ?? null;
-};

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 
@@ -13,11 +13,21 @@ export const openJobs = (db: Db, companyId: string, fed: string[]) =>
       requirements: jobs.requirements,
     })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.company_id, companyId),
-        eq(jobs.status, 'active'),
-        isNull(jobs.deleted_at),
-        fed.length > 0 ? inArray(jobs.id, fed) : undefined,
-      ),
-    );
+    .where(isOpen(companyId, fed));
+
+/** Those of the jobs with these ids that are still open. */
+export const stillOpen = (db: Db, companyId: string, fed: string[], ids: string[]) =>
+  db
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(isOpen(companyId, fed), isOneOf(ids)));
+
+const isOpen = (companyId: string, fed: string[]) =>
+  and(
+    eq(jobs.company_id, companyId),
+    eq(jobs.status, 'active'),
+    isNull(jobs.deleted_at),
+    fed.length > 0 ? isOneOf(fed) : undefined,
+  );
+
+const isOneOf = (ids: string[]) => sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`;

@@ -2,7 +2,7 @@ import type { IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
-import type { Db } from '../db/client.ts';
+import { type Db, prepared } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
@@ -101,7 +101,7 @@ export const processPendingMessages = async (
  * is retried a few times and then shown.
  */
 const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: () => Promise<RawMessage | null>) => {
-  const db = deps.database.forCompany(row.company_id);
+  const db = prepared(deps.database.forCompany(row.company_id));
   if (row.tries >= MAX_TRIES) return giveUp(db, row, deps.clock());
   const attempt = row.tries + 1;
   const next = new Date(deps.clock().getTime() + RETRY_SECONDS * 1000 * 2 ** row.tries).toISOString();

@@ -1,7 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { mailboxes } from '../db/schema/mailboxes.ts';
-import { users } from '../db/schema/users.ts';
+import { prepared } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadDocument } from '../documents/read-document.ts';
 import type { RawMessage } from '../integrations/mailbox-provider.ts';
@@ -16,7 +13,7 @@ import { isColleague } from './mail/senders.ts';
 import { trustedAuthservs } from './mail/sender-verification.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
-import { candidateByAddress, candidateOfThread } from './known-candidates.ts';
+import { findKnown } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { openJobs } from './open-jobs.ts';
 import { judgeMail, readAttachments, readMail } from './read-mail.ts';
@@ -58,7 +55,7 @@ export const understand = async (
   { isAwaited = false }: { isAwaited?: boolean } = {},
 ): Promise<Understood> => {
   const { company_id } = row;
-  const db = deps.database.forCompany(company_id);
+  const db = prepared(deps.database.forCompany(company_id));
   const turn = { company: company_id, isAwaited };
   const { jwtSecret, mailAuthservs } = deps.config;
   const { message: letter, fingerprint } = await readMail(
@@ -73,12 +70,8 @@ export const understand = async (
   ];
   const { documents, links } = await readAttachments(message, jwtSecret, turn);
   await revokeFoundLinks(deps, links);
-  const [inThread, sender, { own_addresses, is_from_user }] = await Promise.all([
-    candidateOfThread(db, row, message),
-    candidateByAddress(db, company_id, message.from?.address),
-    ownPeople(db, company_id, message),
-  ]);
-  const known = { own_addresses, is_known_thread: inThread !== null, is_known_sender: sender !== null };
+  const { in_thread, sender, own_addresses, is_from_user } = await findKnown(db, row, message);
+  const known = { own_addresses, is_known_thread: in_thread !== null, is_known_sender: sender !== null };
   const jobs_read_at = deps.clock();
   const jobs = await openJobs(db, company_id, mailbox.job_ids);
   const judged = await judgeMail({ message, documents, known, jobs }, turn);
@@ -93,28 +86,6 @@ export const understand = async (
     ...judged,
     second_opinion: null,
     is_from_colleague: is_from_user || (message.from !== null && isColleague(message.from.address, own_addresses)),
-    candidate_id: inThread ?? sender,
+    candidate_id: in_thread ?? sender,
   };
-};
-
-/** The addresses of the company's mailboxes, and whether the sender is one of its active users. */
-const ownPeople = async (db: Db, companyId: string, { from }: Message) => {
-  const addresses = db
-    .select({ address: mailboxes.address })
-    .from(mailboxes)
-    .where(eq(mailboxes.company_id, companyId));
-  const sender = db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.company_id, companyId),
-        eq(users.is_active, true),
-        eq(sql`lower(${users.email})`, from?.address ?? ''),
-      ),
-    );
-  const { rows } = await db.execute<{ own_addresses: string[]; is_from_user: boolean }>(
-    sql`select array(${addresses}) as own_addresses, exists (${sender}) as is_from_user`,
-  );
-  return rows[0]!;
 };

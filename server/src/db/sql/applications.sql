@@ -39,58 +39,50 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An application takes the state of its latest run. Looked up by keys, one at a time, and written together, so that the
--- change is announced once.
+-- An application takes the state of its latest run. Each is looked up by its keys, which OFFSET 0 keeps the planner from
+-- turning into a join of whole tables, and all are written together, so that the change is announced once.
 CREATE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  moved record;
-  one record;
-  ids uuid[] := '{}';
-  runs uuid[] := '{}';
-  statuses text[] := '{}';
-  steps text[] := '{}';
-  reached integer[] := '{}';
-  minutes text[] := '{}';
-  since timestamptz[] := '{}';
-  hired timestamptz[] := '{}';
-  waits text[] := '{}';
+  ids uuid[];
+  runs uuid[];
+  statuses text[];
+  steps text[];
+  reached integer[];
+  minutes text[];
+  since timestamptz[];
+  hired timestamptz[];
+  waits text[];
 BEGIN
-  FOR moved IN
-    SELECT DISTINCT company_id, candidate_id, job_id FROM (
-      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM new_rows
-        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM old_rows)
-      UNION ALL
-      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM old_rows
-        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM new_rows)
-    ) changed
-  LOOP
-    SELECT a.id, latest.id AS run_id, coalesce(latest.status, 'pending') AS status,
-        coalesce(latest.step_type, 'email_reception') AS current_step, coalesce(latest.reached_steps, 0) AS reached_steps,
-        coalesce(latest.step_minutes, '{}') AS step_minutes, latest.step_since, latest.hired_at, latest.waits_on
-      INTO one FROM applications a LEFT JOIN LATERAL (
-        SELECT r.id, r.status, r.reached_steps, r.step_minutes, r.step_since, r.hired_at, r.waits_on,
-          (SELECT s.step_type FROM candidate_workflow_steps s
-            WHERE s.company_id = r.company_id AND s.run_id = r.id AND s.id = r.current_step_id) AS step_type
-        FROM candidate_workflows r
-        WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
-          AND r.deleted_at IS NULL
-        ORDER BY r.created_at DESC, r.id DESC LIMIT 1) latest ON true
-      WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id
-        AND (a.run_id, a.status, a.current_step, a.waits_on, a.step_since, a.reached_steps) IS DISTINCT FROM
-          (latest.id, coalesce(latest.status, 'pending'), coalesce(latest.step_type, 'email_reception'), latest.waits_on,
-            latest.step_since, coalesce(latest.reached_steps, 0));
-    CONTINUE WHEN NOT FOUND;
-    ids := ids || one.id;
-    runs := runs || one.run_id;
-    statuses := statuses || one.status;
-    steps := steps || one.current_step;
-    reached := reached || one.reached_steps;
-    minutes := minutes || one.step_minutes::text;
-    since := since || one.step_since;
-    hired := hired || one.hired_at;
-    waits := waits || one.waits_on;
-  END LOOP;
-  IF cardinality(ids) = 0 THEN RETURN NULL; END IF;
+  SELECT array_agg(one.id), array_agg(one.run_id), array_agg(one.status), array_agg(one.current_step),
+      array_agg(one.reached_steps), array_agg(one.step_minutes::text), array_agg(one.step_since), array_agg(one.hired_at),
+      array_agg(one.waits_on)
+    INTO ids, runs, statuses, steps, reached, minutes, since, hired, waits
+    FROM (
+      SELECT DISTINCT company_id, candidate_id, job_id FROM (
+        (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM new_rows
+          EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM old_rows)
+        UNION ALL
+        (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM old_rows
+          EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM new_rows)
+      ) changed
+    ) moved CROSS JOIN LATERAL (
+      SELECT a.id, latest.id AS run_id, coalesce(latest.status, 'pending') AS status,
+          coalesce(latest.step_type, 'email_reception') AS current_step, coalesce(latest.reached_steps, 0) AS reached_steps,
+          coalesce(latest.step_minutes, '{}') AS step_minutes, latest.step_since, latest.hired_at, latest.waits_on
+        FROM applications a LEFT JOIN LATERAL (
+          SELECT r.id, r.status, r.reached_steps, r.step_minutes, r.step_since, r.hired_at, r.waits_on,
+            (SELECT s.step_type FROM candidate_workflow_steps s
+              WHERE s.company_id = r.company_id AND s.run_id = r.id AND s.id = r.current_step_id) AS step_type
+          FROM candidate_workflows r
+          WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
+            AND r.deleted_at IS NULL
+          ORDER BY r.created_at DESC, r.id DESC LIMIT 1) latest ON true
+        WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id
+          AND (a.run_id, a.status, a.current_step, a.waits_on, a.step_since, a.reached_steps) IS DISTINCT FROM
+            (latest.id, coalesce(latest.status, 'pending'), coalesce(latest.step_type, 'email_reception'), latest.waits_on,
+              latest.step_since, coalesce(latest.reached_steps, 0))
+        OFFSET 0) one;
+  IF ids IS NULL THEN RETURN NULL; END IF;
   UPDATE applications a SET run_id = stands.run_id, status = stands.status, current_step = stands.current_step,
       reached_steps = stands.reached_steps, step_minutes = stands.step_minutes::integer[], step_since = stands.step_since,
       hired_at = stands.hired_at, waits_on = stands.waits_on,
