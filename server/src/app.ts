@@ -55,7 +55,11 @@ import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
 /** The whole HTTP side, ready to listen or to be asked through `inject`. */
-export const buildApp = async (deps: Deps, webRoot: string | null = null): Promise<FastifyInstance> => {
+export const buildApp = async (
+  deps: Deps,
+  webRoot: string | null = null,
+  { giveNotice = async () => {} }: { giveNotice?: () => Promise<void> } = {},
+): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: deps.log,
     // Fastify's own line holds the address with its query, where people's names end up; ours is below.
@@ -66,6 +70,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseRequest,
     trustProxy: trustedProxies(deps.config),
+    // While it closes, requests are served as before: a proxy needs some time to notice.
+    return503OnClosing: false,
     // An id of any length is one that was not found. No parameter has a pattern, which a long one could slow down.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: BODY_LIMIT_BYTES },
     // Node refuses a request without a Host header on its own, without our headers. Nothing here depends on it.
@@ -119,7 +125,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
 
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, giveNotice);
   authRoutes(app, deps);
   registrationRoutes(app, deps);
   securityRoutes(app, deps);

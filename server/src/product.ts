@@ -34,6 +34,8 @@ const ANALYSE_SECONDS = 2;
 const READ_FILES_SECONDS = 2;
 const STORED_LINKS_SECONDS = 10;
 const CLOSE_SECONDS = 5;
+/** A proxy that asks every second or two has noticed by then. */
+const NOTICE_SECONDS = 5;
 
 interface Process {
   config: Config;
@@ -130,10 +132,12 @@ export const startProduct = async (given: Process) => {
   );
   if (pages) {
     const webRoot = await step(() => pages);
+    // Where other processes may answer in its place, they get the chance to.
+    const noticeMs = role === 'api' ? NOTICE_SECONDS * 1000 : 0;
     const app = await step(
-      () => buildApp(deps, webRoot),
+      () => buildApp(deps, webRoot, { giveNotice: () => delay(noticeMs) }),
       // A client that never finishes sending must not keep the database from closing cleanly.
-      (built) => Promise.race([built.close(), delay(CLOSE_SECONDS * 1000)]),
+      (built) => Promise.race([built.close(), delay(noticeMs + CLOSE_SECONDS * 1000)]),
     );
     await beforeListening();
     await step(() => app.listen({ port: config.port, host: config.host }));

@@ -8,9 +8,16 @@ import { serve } from '../http/serve.ts';
 
 const ANSWER_WAIT_MS = 2_000;
 
-export const healthRoutes = (app: FastifyInstance, deps: Deps) =>
+/** Says that this process is stopping until `giveNotice` is done, so that a proxy sends its requests elsewhere. */
+export const healthRoutes = (app: FastifyInstance, deps: Deps, giveNotice: () => Promise<void>) => {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    await giveNotice();
+  });
   serve(app, deps, api.health, {
     check: async ({ db }) => {
+      if (isStopping) throw new AppError(503, 'This process is stopping.');
       // A database that hangs counts as down, and the caller needs a quick answer.
       const tooLate = AbortSignal.timeout(ANSWER_WAIT_MS);
       try {
@@ -21,3 +28,4 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps) =>
       return { status: 'ok' as const };
     },
   });
+};
