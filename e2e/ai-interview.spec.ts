@@ -1,6 +1,7 @@
 import type { JobQuestions } from '@hirewire/contract/interview-questions';
+import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
-import { aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
+import { aCompany, comeIn, expect, isNarrow, sendAs, test } from './support.ts';
 
 const STORY = `When I worked in our old bakery the Sourdough failed every second night.
 I measured the flour for 14 days and changed the oven, because it was 20 degrees too cold.

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { DEMO_DATA, DEMO_URL, mailedDecision, startDemo } from './demo.ts';
 import { accounts, leaveForGoogle } from './mailbox.ts';
 import { card, dialog, toast, userMenu } from './screen.ts';
-import { expect, expectAccessible, isNarrow, test } from './support.ts';
+import { expect, isNarrow, test } from './support.ts';
 
 // One company for all of them, one after another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -37,7 +38,6 @@ const decide = async (page: Page, decision: 'Approve' | 'Reject', name: string) 
   await card(page, name)
     .getByRole('button', { name: `${decision} ${name}` })
     .click();
-  await expectAccessible(page);
   if (decision === 'Reject') await dialog(page).getByLabel('Reason').fill('The main requirements are missing.');
   await dialog(page).getByRole('button', { name: decision, exact: true }).click();
   await expect(toast(page, new RegExp(name))).toBeVisible();
@@ -57,7 +57,6 @@ test('a recruiter reads the evidence on a new candidate, writes to them and deci
   await goTo(page, 'Candidates');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible(page);
 
   await goTo(page, 'Approvals');
   const name = await firstAsked(page);
@@ -66,7 +65,6 @@ test('a recruiter reads the evidence on a new candidate, writes to them and deci
   const profile = page.getByRole('dialog', { name });
   await profile.getByRole('button', { name: /of 100 · .* match/ }).click();
   await expect(profile.getByRole('region', { name: 'Score' })).toContainText('Built-in analyzer');
-  await expectAccessible(page);
 
   await profile.getByRole('button', { name: 'Send Email' }).click();
   const letter = page.getByRole('dialog', { name: `Email ${name}` });
@@ -87,19 +85,16 @@ test('an HR manager looks at how hiring goes, publishes a job and approves', asy
   await expectAccessible(page);
   await goTo(page, 'Jobs');
   const job = card(page, 'Site Reliability Engineer');
-  await expectAccessible(page);
   await job.getByRole('button', { name: /^Publish/ }).click();
   await expect(job.getByText('Active', { exact: true })).toBeVisible();
 
   await goTo(page, 'Approvals');
-  await expectAccessible(page);
   await decide(page, 'Approve', await firstAsked(page));
 });
 
 test('a tech lead decides from a mail, without signing in, with the evidence in front of them', async ({ page }) => {
   await page.goto(await mailedDecision('tamsin@northlight.example.com'));
   await expect(page.getByRole('region', { name: 'Evidence' })).toContainText(/of 100|TypeScript/);
-  await expectAccessible(page);
   const question = page.getByRole('form', { name: 'Your decision' });
   await question.getByLabel(/^Comment/).fill('Let us talk.');
   await question.getByRole('button', { name: 'Approve' }).click();
@@ -119,10 +114,8 @@ test('an administrator looks after users, workflows and the mailbox, and sees wh
   await enterAs(page, 'Administrator');
   await goTo(page, 'Users');
   await expect(page.getByRole('row', { name: /Tamsin Lee/ })).toBeVisible();
-  await expectAccessible(page);
   await goTo(page, 'Workflows');
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expectAccessible(page);
 
   // The browser never leaves the address under which it reaches the product.
   await goTo(page, 'Email Config');
@@ -137,7 +130,6 @@ test('an administrator looks after users, workflows and the mailbox, and sees wh
   await userMenu(page).hover();
   await page.getByRole('menuitem', { name: 'Activity log' }).click();
   await expect(dialog(page).getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('everything that the demonstration has done is in an intact audit trail', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
-import { aCompany, comeIn, expect, expectAccessible, inDatabase, sendAs, test } from './support.ts';
+import { aCompany, comeIn, expect, inDatabase, sendAs, test } from './support.ts';
 
 const pickFirst = async (page: Page, day: number) => {
   const days = page.getByRole('group').filter({ has: page.getByRole('radio') });

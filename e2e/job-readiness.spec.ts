@@ -1,7 +1,8 @@
+import { expectAccessible } from './axe.ts';
 import { anApplicant } from './applicant.ts';
 import { aJob, openJobs } from './jobs.ts';
 import { card, dialog, field, toast } from './screen.ts';
-import { aCompany, bearer, expect, expectAccessible, sendAs, test } from './support.ts';
+import { aCompany, bearer, expect, sendAs, test } from './support.ts';
 
 test('a new job is ready, says what is missing and leads to it', async ({ page, request }) => {
   const company = await aCompany(request);
@@ -10,7 +11,6 @@ test('a new job is ready, says what is missing and leads to it', async ({ page, 
   const job = card(page, 'Backend Engineer');
   await job.getByRole('button', { name: /^Ready/ }).click();
   await expect(dialog(page).getByText('Candidates get the starter task “Plan a small service”.')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   const nothing = { headers: bearer(company), data: { task_id: null } };
@@ -18,7 +18,6 @@ test('a new job is ready, says what is missing and leads to it', async ({ page, 
   await page.reload();
   await job.getByRole('button', { name: 'Publish Backend Engineer' }).click();
   await expect(dialog(page).getByText('No task is chosen: the task step would stop.')).toBeVisible();
-  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Set up task' }).click();
   await dialog(page).getByLabel('Task for applicants').selectOption('Plan a small service');
   await expect(dialog(page).getByText('Starter, edit it')).toBeVisible();
@@ -40,32 +39,11 @@ test('a workflow chosen later is started for the candidates who wait', async ({ 
   await job.getByRole('button', { name: 'Edit Backend Engineer' }).click();
   await field(page, 'Workflow').selectOption('Standard hiring');
   await expect(dialog(page).getByText('This workflow is ready to run')).toBeVisible();
-  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog', { name: '1 candidate is waiting' })).toBeVisible();
-  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Later' }).click();
   await job.getByRole('button', { name: '1 candidate waiting' }).click();
   await dialog(page).getByRole('button', { name: 'Start for 1 candidate' }).click();
   await expect(toast(page, 'Workflow started for 1 candidate')).toBeVisible();
   await expect(job.getByRole('button', { name: '1 candidate waiting' })).toHaveCount(0);
-});
-
-test('a job without a workflow asks before it is published', async ({ page, request }) => {
-  const company = await aCompany(request);
-  await aJob(request, company, { workflow_template_id: null });
-  await openJobs(page, company);
-  const job = card(page, 'Backend Engineer');
-  await expect(job.getByText('No workflow')).toBeVisible();
-  const publish = job.getByRole('button', { name: 'Publish Backend Engineer' });
-  await publish.click();
-  await expect(dialog(page).getByText('Resumes are not scored.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(publish).toBeFocused();
-  await expect(job.getByText('Draft', { exact: true })).toBeVisible();
-  await publish.click();
-  await dialog(page).getByRole('button', { name: 'Publish with Standard hiring' }).click();
-  await expect(toast(page, 'Backend Engineer is now active')).toBeVisible();
-  await expect(job.getByText('Standard hiring')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
-import { aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
+import { aCompany, comeIn, expect, isNarrow, sendAs, test } from './support.ts';
 
 /** A candidate at the offer step, the company's admin, and the link to the portal. */
 const atTheOffer = async (request: APIRequestContext) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
 import {
   aCompany,
@@ -6,7 +7,6 @@ import {
   bytesOf,
   comeIn,
   expect,
-  expectAccessible,
   forgetLoaded,
   inDatabase,
   isNarrow,

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
-import { aColleague, aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
+import { aColleague, aCompany, comeIn, expect, isNarrow, sendAs, test } from './support.ts';
 
 /** A candidate who is due for a task, their job without one, and the reviewers of the submission. */
 const whoWaitsForATask = async (request: APIRequestContext) => {

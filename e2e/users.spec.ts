@@ -4,8 +4,6 @@ import { figure } from './screen.ts';
 import { aColleague, expect, PASSWORD, signIn, test } from './support.ts';
 import { addPeople, choose, confirm, openForm, openUsers, people, rowOf } from './users.ts';
 
-const LAST_ADMIN = 'The last active administrator cannot be deactivated or given another role.';
-
 /** Another user, on another computer. */
 const elsewhere = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({ baseURL: baseURL! });
@@ -125,37 +123,6 @@ test.describe('a colleague', () => {
   });
 });
 
-test.describe('refusals', () => {
-  test.use({ expectedErrors: [/status of 409/] });
-
-  test('the last administrator stays, and a taken address is refused at its field', async ({ page, request }) => {
-    const company = await openUsers(page, request);
-    await choose(page, 'Ada Lovelace', 'Deactivate');
-    await expect(page.getByRole('alertdialog')).toContainText('This ends your session at once');
-    await confirm(page, 'Deactivate');
-    await expect(page.getByRole('alert').filter({ hasText: LAST_ADMIN })).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText(LAST_ADMIN)).toBeHidden();
-
-    await page.getByRole('button', { name: 'Ada Lovelace (you)' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Edit' }).click();
-    await dialog.getByLabel('Role').selectOption('Recruiter');
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(LAST_ADMIN);
-    await page.keyboard.press('Escape');
-
-    const form = await openForm(page);
-    await form.getByLabel('First name').fill('Grace');
-    await form.getByLabel('Last name').fill('Hopper');
-    await form.getByLabel('Email').fill(company.email.toUpperCase());
-    await form.getByLabel('Role').selectOption('Recruiter');
-    await form.getByRole('button', { name: 'Add user' }).click();
-    await expect(form.getByText('An account with this e-mail address already exists.')).toBeVisible();
-    await expect(form.getByLabel('Email')).toBeFocused();
-  });
-});
-
 test('the own password is shown before the session that reset it ends', async ({ page, request }) => {
   const { email } = await openUsers(page, request);
   await choose(page, 'Ada Lovelace', 'Reset password');
@@ -223,4 +190,35 @@ test('filters and pages live in the address and survive a reload', async ({ page
   await expect(people(page)).toHaveCount(5);
 
   await expect(page.getByRole('region', { name: 'Pending invitations' })).toContainText('No pending invitations');
+});
+
+test('a user is added by keyboard alone', async ({ page, request }) => {
+  await openUsers(page, request);
+  const { keyboard } = page;
+  await page.getByRole('heading', { name: 'User Management' }).focus();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await keyboard.type('Grace');
+  await keyboard.press('Tab');
+  await keyboard.type('Hopper');
+  await keyboard.press('Tab');
+  await keyboard.type(`${randomUUID()}@example.com`);
+  await keyboard.press('Tab');
+  await keyboard.type('Recruiter');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Sign-in credentials' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeFocused();
+  await expect(rowOf(page, 'Grace Hopper')).toContainText('Recruiter');
+
+  await page.getByRole('button', { name: 'Actions for Grace Hopper' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View details' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for Grace Hopper' })).toBeFocused();
 });

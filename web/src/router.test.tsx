@@ -115,7 +115,9 @@ test.each([
   ['admin', ['Email ConfigStep 1', 'WorkflowsStep 2', 'JobsStep 3', 'Candidates', 'Approvals', 'Users']],
   ['hr_manager', ['Email ConfigStep 1', 'JobsStep 3', 'Candidates', 'Approvals']],
   ['recruiter', ['Candidates', 'Approvals']],
+  ['project_manager', ['Candidates']],
   ['tech_lead', ['Candidates']],
+  ['senior_engineer', ['Candidates']],
 ] as const)('the menu of the role %s', async (role_name, entries) => {
   signedInAs({ role_name });
   await renderApp('/candidates');

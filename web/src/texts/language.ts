@@ -14,7 +14,7 @@ const LOADED: Record<string, () => Promise<Translate>> = {
   en: () => Promise.resolve(english),
   de: () => import('./de/all.ts').then(({ german }) => german),
   [PSEUDO]: () => import('./pseudo.ts').then(({ pseudo }) => pseudo),
-};
+} satisfies Record<Language | typeof PSEUDO, unknown>;
 
 let language: Language = 'en';
 let translate = english;

@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
 import { PASSWORD_WEAKNESSES } from '@hirewire/contract/password-strength';
+import { mailSettingsChange } from '@hirewire/contract/outbox';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import { expect, test } from 'vitest';
 import { validation } from './de/validation.ts';
@@ -25,6 +26,14 @@ test('every sentence of the contract about a form is in German', () => {
   const sentences = bodies.flatMap((body) => listSentences(body));
   expect(sentences.length).toBeGreaterThan(100);
   expect([...new Set(sentences.map(validationPattern))].filter((sentence) => !(sentence in validation))).toEqual([]);
+});
+
+test('a variable that does not exist is named in German', () => {
+  const acknowledgement = { is_on: true, subject: 'Thank you', body: 'Hello {{nickname}}' };
+  const { error } = mailSettingsChange.safeParse({ acknowledgement });
+  expect(error!.issues.map(({ message }) => validation[validationPattern(message)])).toEqual([
+    expect.stringMatching(/^\{n\} ist nicht bekannt/),
+  ]);
 });
 
 test('every sentence about a password is in German', () => {

@@ -193,3 +193,20 @@ describe('the details of a user', () => {
     ]);
   });
 });
+
+test('a list that cannot be had says so, in the words of the server where it has some, and is tried again', async () => {
+  const answer = await openUsers();
+  answer(users.list, () => new Refusal(403));
+  queryClient.clear();
+  await user.click(screen.getByRole('link', { name: 'Candidates' }));
+  await screen.findByRole('heading', { level: 1, name: 'Candidates' });
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByText('Failed to fetch users');
+  answer(users.list, () => new Refusal(403, { detail: 'The database is being upgraded.' }));
+  await user.click(button('Try again'));
+  await screen.findByText('The database is being upgraded.');
+  answer(users.list, () => ({ users: [aUser()], total: 1 }));
+  await user.click(button('Try again'));
+  await screen.findByRole('button', { name: /Ada Lovelace \(you\)/ });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

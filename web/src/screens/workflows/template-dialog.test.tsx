@@ -14,7 +14,7 @@ import {
   openBuilder,
   press,
 } from '../../testing/workflow-builder-screen.ts';
-import { aStepDetail, aTemplate, OFFER_LETTER } from '../../testing/workflows.ts';
+import { aStepDetail, aTemplate, HUMAN_APPROVAL, OFFER_LETTER } from '../../testing/workflows.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -216,5 +216,23 @@ describe('the form', () => {
     await press('Cancel');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('drops an approver who can no longer be asked, and says so', async () => {
+    const gone = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0309';
+    const approval = aStepDetail(1, {
+      workflow_step: HUMAN_APPROVAL,
+      approvers: [gone],
+      required_human_approval: true,
+    });
+    const answer = await openBuilder([aTemplate({ step_details: [approval] })]);
+    const changes = answer(workflows.change, () => aTemplate());
+    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
+    await press('Edit Human Approval');
+    await dialog().findByText(/1 former approver can no longer be asked\.$/);
+    expect(sentences()).toEqual(['As soon as the application arrives, the administrators decide.']);
+    await press('Save changes');
+    await screen.findByText('Engineering hiring updated');
+    expect(changes[0]?.body).toMatchObject({ steps: [{ approvers: [] }] });
   });
 });

@@ -110,7 +110,7 @@ const buildCriteria = (all: JobCriterion[], changes: Partial<JobCriteria> = {}):
   ...changes,
 });
 
-const jobNeed = (need: ReadinessLine['need'], changes: Partial<ReadinessLine>): ReadinessLine => ({
+export const jobNeed = (need: ReadinessLine['need'], changes: Partial<ReadinessLine>): ReadinessLine => ({
   need,
   state: 'done',
   sentence: '',

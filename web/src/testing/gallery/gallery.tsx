@@ -9,26 +9,39 @@ import { createAppRouter } from '../../router.tsx';
 import { aSignedIn } from '../people.ts';
 import { DECIDE_STATES } from './decide-states.ts';
 import { DIALOG_STATES } from './dialog-states.ts';
+import { FORM_STATES } from './form-states.ts';
+import { FRAME } from './frame.ts';
+import { MENU_STATES } from './menu-states.ts';
 import { replaceNetwork } from './network.ts';
-import { pressInTurn } from './press.ts';
-import { FRAME, type GalleryState, SCREEN_STATES } from './states.ts';
+import { doInTurn, until, untilQuiet } from './press.ts';
+import { type GalleryState, SCREEN_STATES } from './states.ts';
 import '../../style.css';
 
 /**
  * Every state of every screen, for looking at and for checking with axe: `npm run dev:web`, then /gallery.html. The name
  * after # chooses one, and `data` is what the screen was given. It is no part of what is built for people.
  */
-const STATES = new Map<string, GalleryState>([...SCREEN_STATES, ...DECIDE_STATES, ...DIALOG_STATES]);
+const STATES = new Map<string, GalleryState>([
+  ...SCREEN_STATES,
+  ...DECIDE_STATES,
+  ...DIALOG_STATES,
+  ...FORM_STATES,
+  ...MENU_STATES,
+]);
 const container = document.querySelector('#root')!;
 let root: Root | undefined;
 
-async function show(): Promise<void> {
+/** Shows a state, and is done when all of it is there. */
+async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<void> {
   root?.unmount();
   queryClient.clear();
-  root = createRoot(container);
-  const state = STATES.get(decodeURIComponent(location.hash.slice(1)));
-  root.render(state ? await appIn(state) : <Index />);
-  if (state?.press) await pressInTurn(state.press);
+  const own = (root = createRoot(container));
+  const state = STATES.get(name);
+  own.render(state ? await appIn(state) : <Index />);
+  const isLeft = () => own !== root;
+  await until(() => document.querySelector('h1'), 'heading', isLeft);
+  await doInTurn(state?.press ?? [], isLeft);
+  await untilQuiet();
 }
 
 async function appIn({ path, behind = [], behaviour, replies, isSignedOut }: GalleryState) {
@@ -63,5 +76,6 @@ const Index = () => (
   </main>
 );
 
+Object.assign(window, { show });
 window.addEventListener('hashchange', () => void show());
 void show();

@@ -4,7 +4,15 @@ import type { Route, RouteReply } from '@hirewire/contract/route';
 export interface Answered {
   route: Route;
   reply: unknown;
+  status?: number;
 }
+
+/** What a route refuses with. */
+export const refuses = (route: Route, status: number, detail: string, more: object = {}): Answered => ({
+  route,
+  reply: { detail, ...more },
+  status,
+});
 
 export const answers = <R extends Route>(route: R, reply: RouteReply<R>): Answered => ({ route, reply });
 
@@ -29,7 +37,7 @@ export function replaceNetwork(behaviour: Behaviour, always: Answered[], replies
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const method = init?.method ?? 'GET';
     const found = find(always, method, pathname) ?? (behaviour === 'answers' ? find(replies, method, pathname) : null);
-    if (found) return Promise.resolve(Response.json(found.reply));
+    if (found) return Promise.resolve(Response.json(found.reply, { status: found.status ?? 200 }));
     if (behaviour === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
     if (behaviour === 'fails') {
       return Promise.resolve(Response.json({ detail: 'Something went wrong on the server.' }, { status: 500 }));

@@ -1,22 +1,83 @@
-const TRIES = 100;
-const PAUSE_MS = 50;
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 10;
+const QUIET_MS = 60;
 
-/** Presses the controls of these names one after the other, each as soon as it is there. */
-export async function pressInTurn(names: string[]): Promise<void> {
-  for (const name of names) {
-    const control = await appearing(name);
-    // Left in between for another state.
-    if (!control) return;
-    control.click();
+/** What opens a state: pressing the control of a name, writing into a field, or handing in the open form. */
+export type Doing = string | { field: string; text: string } | typeof SUBMIT;
+export const SUBMIT = { submits: true } as const;
+
+/** Does one thing after the other, each as soon as it can be done. `isLeft` says that another state is shown meanwhile. */
+export async function doInTurn(doings: Doing[], isLeft: () => boolean): Promise<void> {
+  for (const doing of doings) {
+    if (typeof doing === 'string')
+      await until(() => findControl(doing), doing, isLeft).then((control) => press(control));
+    else if ('field' in doing) fill(await until(() => findControl(doing.field), doing.field, isLeft), doing.text);
+    else (await until(() => topmost()?.querySelector('form'), 'a form in a dialog', isLeft)).requestSubmit();
   }
 }
 
-async function appearing(name: string): Promise<HTMLElement | null> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const all = [...document.querySelectorAll<HTMLElement>('button, [role="checkbox"], input')];
-    const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name);
+/** Waits for what is there sooner or later; the name is for the message if it is not. */
+export async function until<Found>(
+  find: () => Found | null | undefined,
+  name: string,
+  isLeft: () => boolean,
+): Promise<Found> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end && !isLeft()) {
+    const found = find();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return null;
+  throw new Error(`${location.hash}: there is no ${name}.`);
+}
+
+/** Until the page has stopped changing. */
+export const untilQuiet = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => wait());
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        observer.disconnect();
+        resolve();
+      }, QUIET_MS);
+    };
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    wait();
+  });
+
+const CONTROLS = 'button, a, input, select, textarea, [role="menuitem"], [role="tab"]';
+
+type Control = HTMLElement & { labels?: NodeListOf<HTMLElement> };
+
+/** What lies above the screen, if anything does: it alone can be used. */
+const topmost = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1);
+
+function findControl(name: string): Control | undefined {
+  const all = [...(topmost() ?? document).querySelectorAll<Control>(CONTROLS)];
+  const namesOf = (one: Control) => [
+    one.ariaLabel,
+    one.textContent,
+    ...[...(one.labels ?? [])].map((label) => label.textContent),
+  ];
+  return (
+    all.find((one) => namesOf(one).some((own) => own?.trim() === name)) ??
+    // Named for screen readers behind what is shown.
+    all.find((one) => one.querySelector('.sr-only')?.textContent === name)
+  );
+}
+
+/** As a mouse does: menus open when the button goes down. */
+function press(control: HTMLElement): void {
+  for (const type of ['pointerdown', 'mousedown'])
+    control.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse' }));
+  control.click();
+}
+
+/** As typing does: React listens to the event and compares with what it wrote itself. */
+function fill(control: HTMLElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, text);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

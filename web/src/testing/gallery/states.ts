@@ -1,5 +1,4 @@
 import { approvals } from '@hirewire/contract/approvals';
-import { auth } from '@hirewire/contract/auth';
 import { candidateFiles } from '@hirewire/contract/candidate-files';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
@@ -13,9 +12,7 @@ import { mailboxes, polling } from '@hirewire/contract/mailboxes';
 import { notes } from '@hirewire/contract/notes';
 import { outbox } from '@hirewire/contract/outbox';
 import { portalLinks } from '@hirewire/contract/portal';
-import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { analyses } from '@hirewire/contract/scoring';
-import { setup } from '@hirewire/contract/setup';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { users } from '@hirewire/contract/users';
 import { workflows } from '@hirewire/contract/workflows';
@@ -26,13 +23,14 @@ import { aMailbox, aMessage, anIntakeSummary, anOutgoing, aPollingStatus, aStray
 import { aUser } from '../people.ts';
 import { aTemplate, PREDEFINED } from '../workflows.ts';
 import { type Answered, answers, type Behaviour } from './network.ts';
+import type { Doing } from './press.ts';
 import { aWholeScore } from './score-states.ts';
 
 export interface Screen {
   path: string;
   /** Of a dialog: what the screen behind it is answered in any case, and the controls that open it. */
   behind?: Answered[];
-  press?: string[];
+  press?: Doing[];
   empty: Answered[];
   full: Answered[];
 }
@@ -43,14 +41,32 @@ export interface GalleryState extends Pick<Screen, 'path' | 'behind' | 'press'> 
   isSignedOut?: true;
 }
 
+/** A screen, and what can be opened from it: the names say what a visitor did. */
+export interface Opened {
+  path: string;
+  replies: Answered[];
+  states: Record<string, Doing[]>;
+}
+
+/** As long as words become. */
+const LONG = 'Internationalisierung'.repeat(4);
 const someJobs = [
-  aJob({ status: 'active' }),
+  aJob({
+    status: 'active',
+    title: LONG,
+    description: `${LONG} `.repeat(20),
+    requirements: Array.from({ length: 14 }, (_, index) => `Requirement ${index}`).join(', '),
+  }),
   aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0012', title: 'Product Designer', short_id: 'P4DS9N', status: 'draft' }),
   aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0013', title: 'Head of Sales', short_id: 'S8LE5H', status: 'paused' }),
 ];
 export const rows = [...people, ...Array.from({ length: 7 }, (_, index) => anotherRow(index + 20))];
 const requests = [
-  anApprovalRequest({ can_approve: true, answers: [anAnswer()] }),
+  anApprovalRequest({
+    can_approve: true,
+    candidate_name: LONG,
+    answers: [anAnswer(), anAnswer({ name: LONG, decision: 'approved', comments: `${LONG} `.repeat(20) })],
+  }),
   anApprovalRequest({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0404', candidate_name: 'Tom Becker' }),
 ];
 const noCounts = { all: 0, draft: 0, active: 0, paused: 0, closed: 0 };
@@ -215,34 +231,9 @@ export const SCREEN_STATES: [string, GalleryState][] = [
   ['settings', { path: '/settings', behaviour: 'answers', replies: [] }],
   ['change-password', { path: '/change-password', behaviour: 'answers', replies: [] }],
   ...Object.entries(SCREENS).flatMap(listStates),
-];
-
-/** What the frame around each screen asks for. */
-export const FRAME: Answered[] = [
-  answers(auth.me, aUser()),
-  answers(auth.roles, {
-    roles: ROLE_NAMES.map((name, index) => ({
-      ...SYSTEM_ROLES[name],
-      id: `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d090${index}`,
-      name,
-      approval_types: [...SYSTEM_ROLES[name].approval_types],
-      is_system_role: true,
-    })),
-  }),
-  answers(approvals.stats, {
-    pending_count: 2,
-    approved_count: 7,
-    rejected_count: 1,
-    total_count: 10,
-    waiting_for_me: 1,
-  }),
-  answers(users.summary, { total: 1, active: 1, inactive: 0, awaiting_first_login: 0 }),
-  answers(setup.get, {
-    is_mailbox_connected: true,
-    is_polling: true,
-    has_workflow: true,
-    has_open_job: false,
-    has_candidate: false,
-    has_decision: false,
-  }),
+  [
+    'candidates/no-match',
+    { path: '/candidates?search=x', behaviour: 'answers', replies: SCREENS['candidates']!.empty },
+  ],
+  ['jobs/no-match', { path: '/jobs?search=x', behaviour: 'answers', replies: noJobs }],
 ];

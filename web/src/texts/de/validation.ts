@@ -1,4 +1,4 @@
-/** By the English of the contract, with `{n}` for each number in it. */
+/** By the English of the contract, with `{n}` for each value in it. */
 export const validation: Record<string, string> = {
   'This field is required.': 'Bitte füllen Sie dieses Feld aus.',
   'Keep it to {n} characters.': 'Höchstens {n} Zeichen.',
@@ -79,8 +79,9 @@ export const validation: Record<string, string> = {
   'Keep it to one year.': 'Höchstens ein Jahr.',
   'Say why.': 'Bitte geben Sie einen Grund an.',
   'Give a reason for the rejection.': 'Bitte geben Sie einen Grund für die Ablehnung an.',
-  '{{portal_link}} belongs in the message, not in the subject.':
-    '{{portal_link}} gehört in die Nachricht, nicht in den Betreff.',
+  '{n} belongs in the message, not in the subject.': '{n} gehört in die Nachricht, nicht in den Betreff.',
+  '{n} is not known. Use first_name, last_name, job_title, company_name, portal_link.':
+    '{n} ist nicht bekannt. Möglich sind first_name, last_name, job_title, company_name und portal_link.',
   'A field is written {{like_this}}: letters, digits and _.':
     'Ein Feld wird {{so_geschrieben}}: Buchstaben, Ziffern und _.',
   'This is not the name of a field.': 'Das ist kein Feldname.',
