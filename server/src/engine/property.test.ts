@@ -8,6 +8,7 @@ import { auditEvents } from '../db/schema/audit.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { users } from '../db/schema/users.ts';
 import { aCompany, aUser, type TestUser } from '../testing/factories.ts';
+import { randomFrom } from '../testing/random-from.ts';
 import { aRun, replaceSteps, type TestStep } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import type { RunEvent } from './advance.ts';
@@ -16,16 +17,11 @@ import type { Step } from './step.ts';
 import { transitionOrRefuse } from './transition.ts';
 import { wakeRuns } from './wake-run.ts';
 
-/** Pseudo-random numbers, the same in every test run, so that a failure can be reproduced. */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
+const dice = (seed: number) => {
+  const next = randomFrom(seed);
   return { chance: (share: number) => next() < share, below: (limit: number) => Math.floor(next() * limit) };
 };
-type Random = ReturnType<typeof randomFrom>;
+type Random = ReturnType<typeof dice>;
 
 const TYPES = ['resume_analysis', 'human_approval', 'ai_interview', 'offer_letter', 'task_assignment'] as const;
 const PRESSED: RunEvent[] = [
@@ -118,7 +114,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
 
 describe.each([1, 2, 3, 4, 5, 6])('random events in any order (seed %i)', (seed) => {
   it('keep every run valid: no step starts early, and nothing happens twice or is lost', async () => {
-    const random = randomFrom(seed);
+    const random = dice(seed);
     const world = await aWorld();
     const company = await aCompany(world);
     const people = await Promise.all([1, 2, 3].map(() => aUser(world, { company, role: 'tech_lead' })));

@@ -45,16 +45,19 @@ const callRoute = (route: Route, token: string | undefined, { params, body }: In
   return async () => (await ask(world, route, input as never)).status;
 };
 
-/** Rows per table of a company. Values that differ between repetitions are left out. */
-const countRows = async (companyId: string): Promise<Record<string, number>> => {
+/** Rows per table of each of these companies. Values that differ between repetitions are left out. */
+const countRows = async (companyIds: string[]): Promise<Record<string, number>[]> => {
   const counts = tables.map(
     (name) =>
-      sql`select ${name} as name, count(*)::int as count from ${sql.identifier(name)} where company_id = ${companyId}`,
+      sql`select ${name} as name, company_id, count(*)::int as count from ${sql.identifier(name)}
+        where company_id = any(${sql.param(companyIds)}::uuid[]) group by company_id`,
   );
-  const { rows } = await world.deps.database.system.execute<{ name: string; count: number }>(
+  const { rows } = await world.deps.database.system.execute<{ name: string; company_id: string; count: number }>(
     sql.join(counts, sql` union all `),
   );
-  return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+  return companyIds.map((id) =>
+    Object.fromEntries(rows.filter(({ company_id }) => company_id === id).map(({ name, count }) => [name, count])),
+  );
 };
 
 const isDone = (status: number) => status < 400;
@@ -70,18 +73,19 @@ describe.each(changing.map((route) => [routeName(route), route] as const))('%s',
       const statuses: number[] = [];
       if (isAtOnce) statuses.push(...(await Promise.all(Array.from({ length: TIMES }, call))));
       else for (let turn = 0; turn < TIMES; turn += 1) statuses.push(await call());
-      return { done: statuses.filter(isDone).length, statuses, rows: await countRows(company.id) };
+      return { done: statuses.filter(isDone).length, statuses, company };
     };
     const inTurn = await run(false);
     const atOnce = await run(true);
+    const [rowsInTurn, rowsAtOnce] = await countRows([inTurn.company.id, atOnce.company.id]);
     const unexpected = atOnce.statuses.filter((status) => !isFine(status) && !also?.statuses.includes(status));
     // If the route refuses even the first call, all must be refused alike.
     const refused = inTurn.done === 0 ? inTurn.statuses : [];
     expect(unexpected.filter((status) => !refused.includes(status))).toEqual([]);
     // Beyond a limit (`also` says which), fewer succeed.
     if (atOnce.statuses.includes(429)) return;
-    if (isIdempotent || atOnce.done === inTurn.done) expect(atOnce.rows).toEqual(inTurn.rows);
-    else expect(Object.entries(atOnce.rows).filter(([table, count]) => count > (inTurn.rows[table] ?? 0))).toEqual([]);
+    if (isIdempotent || atOnce.done === inTurn.done) expect(rowsAtOnce).toEqual(rowsInTurn);
+    else expect(Object.entries(rowsAtOnce!).filter(([table, count]) => count > (rowsInTurn![table] ?? 0))).toEqual([]);
     if (isIdempotent) return;
     // Calls that change nothing when repeated may be told that another came first.
     expect(atOnce.done).toBeLessThanOrEqual(inTurn.done);

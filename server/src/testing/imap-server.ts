@@ -45,7 +45,8 @@ export const startImapServer = async (
     ...(tls?.certificate && { credentials: tls.certificate }),
   });
   server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket.on('error', () => undefined));
+    // Hoodiecrow writes an answer line by line: otherwise each waits for the acknowledgement of the one before.
+    sockets.add(socket.setNoDelay().on('error', () => undefined));
     socket.on('data', (data) => {
       if (/ IDLE\r\n/i.test(data.toString())) watching.add(socket);
     });
