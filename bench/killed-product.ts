@@ -4,6 +4,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
+import type { Config } from '../server/src/config.ts';
+import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
 
 /** A request without a response by then is repeated. */
 const PATIENCE_MS = 20_000;
@@ -14,6 +16,16 @@ export interface Reply<R extends Route> {
   status: number;
   body: RouteReply<R> & { detail?: string };
 }
+
+/** The product's settings: this database, and the emulated Google without a limit on fetching that would be felt. */
+export const environmentFor = ({ dataDir }: Config, url: string, { config }: { config: GoogleConfig }) => ({
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  GOOGLE_CLIENT_ID: config.clientId,
+  GOOGLE_CLIENT_SECRET: config.clientSecret,
+  GOOGLE_BASE_URL: config.baseUrl!,
+  MAIL_FETCHES_PER_MINUTE: '6000',
+});
 
 /** The product in separate processes, which are killed with -9 and restarted. */
 export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
@@ -106,7 +118,7 @@ const IS_UP = /Hirewire is (ready|working)/;
 const IS_FAILURE = /request failed/;
 
 /** Restarts the process whenever it ends: one that starts while the database is down exits. */
-const keepRunning = (
+export const keepRunning = (
   place: { env: NodeJS.ProcessEnv; isStopping: boolean; failures: string[] },
   { role, port }: Process,
 ) => {
@@ -126,15 +138,25 @@ const keepRunning = (
   return {
     port,
     isReady: () => isUp,
-    end: async (signal: NodeJS.Signals) => {
+    /** Returns what lets it continue. */
+    suspend: () => {
+      const own = child;
+      own.kill('SIGSTOP');
+      return () => void own.kill('SIGCONT');
+    },
+    /** Returns its exit code; null where the signal ended it, or it had ended before. */
+    end: async (signal: NodeJS.Signals): Promise<number | null> => {
       isUp = false;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
+      if (child.exitCode !== null || child.signalCode !== null) return null;
+      const exited = once(child, 'exit') as Promise<[number | null]>;
       child.kill(signal);
-      await exited;
+      const [code] = await exited;
+      return code;
     },
   };
 };
+
+export type RunningProcess = ReturnType<typeof keepRunning>;
 
 export const launch = (env: NodeJS.ProcessEnv, { role, port }: Process): ChildProcess =>
   spawn(process.execPath, [MAIN, `--role=${role}`], {

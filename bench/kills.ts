@@ -14,8 +14,8 @@ import { type Around, travel } from './candidate-journey.ts';
 import { startHiring } from './hiring.ts';
 import { startHunter } from './hunter.ts';
 import { kindOfMail, type MailAct, STEP_OF_MAIL } from './kinds.ts';
-import { killPostgres } from './killed-postgres.ts';
-import { compileOnce, startProduct } from './killed-product.ts';
+import { killPostgresNowAndThen } from './killed-postgres.ts';
+import { compileOnce, environmentFor, startProduct } from './killed-product.ts';
 import { aShooter, harmless, type Killer } from './killer.ts';
 import { leftBehind } from './left-behind.ts';
 import { atAPlace, rowsOf } from './place.ts';
@@ -40,14 +40,7 @@ await atAPlace(async ({ config, url }) => {
   const google = await startGoogle({ accounts, latencyMs: LATENCY_MS });
   const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(config.auditKey) });
   const { company_id } = await startHiring(database, config, google);
-  const env = {
-    DATABASE_URL: url,
-    DATA_DIR: config.dataDir,
-    GOOGLE_CLIENT_ID: google.config.clientId,
-    GOOGLE_CLIENT_SECRET: google.config.clientSecret,
-    GOOGLE_BASE_URL: google.config.baseUrl!,
-    MAIL_FETCHES_PER_MINUTE: '6000',
-  };
+  const env = environmentFor(config, url, google);
   await compileOnce(env, PORT);
   const product = startProduct(env, PORT);
   // On any error, nothing is left running.
@@ -99,7 +92,7 @@ await atAPlace(async ({ config, url }) => {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
   const ending = new AbortController();
-  const cutting = killPostgres(config.dataDir, ending.signal);
+  const cutting = killPostgresNowAndThen(config.dataDir, ending.signal);
   const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
   const partyOf = aShooter(product);
   await within('journeys with kills', 600, async () => {

@@ -9,4 +9,4 @@ const accounts = [];
 for (let n = 0; n < times; n += 1) accounts.push(await google.authorise());
 const { config, email } = google;
 process.send!({ config, email, accounts });
-process.on('disconnect', () => process.exit());
+process.on('disconnect', () => void google.stop());
