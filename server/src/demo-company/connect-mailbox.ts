@@ -6,7 +6,7 @@ export const connectMailbox = async (app: FastifyInstance, authorization: string
   const begun = await app.inject({ method: 'GET', url: api.mailboxes.oauthUrl.path, headers: { authorization } });
   const { data } = JSON.parse(begun.body) as { data: { oauth_url: string } };
   const page = await app.inject({ method: 'GET', url: toPath(data.oauth_url) });
-  const form = /<form class="user-form"[\s\S]*?<\/form>/.exec(page.body)?.[0] ?? '';
+  const form = /<form class="user-form"(?:(?!<form)[\s\S])*?<\/form>/.exec(page.body)?.[0] ?? '';
   const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
     name!,
     value!.replaceAll('&amp;', '&'),

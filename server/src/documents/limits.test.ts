@@ -1,9 +1,10 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { aDocx, aLockedPdf, aPdf, aPdfBomb, at } from '../testing/documents.ts';
 import { HOSTILE_DOCUMENTS } from '../testing/hostile-documents.ts';
+import { longestTurn } from '../testing/processor-time.ts';
 import { readDocument } from './read-document.ts';
+import { READING_LIMITS } from './read-task.ts';
 
 const turn = { company: 'a', isAwaited: true };
 
@@ -21,26 +22,27 @@ it.each<[string, () => Uint8Array, { status: string; note: RegExp }]>([
     () => aDocx('<w:p>'.repeat(200_000) + '</x>'.repeat(200_000)),
     { status: 'empty', note: /no text/ },
   ],
-])('%s ends in a clear answer within ten seconds', { timeout: 60_000 }, async (_, write, expected) => {
-  expect(await answerTo(write())).toEqual({ ...expected, note: expect.stringMatching(expected.note), isInTime: true });
+])('%s ends in a clear answer', { timeout: 60_000 }, async (_, write, expected) => {
+  expect(await answerTo(write())).toEqual({ ...expected, note: expect.stringMatching(expected.note) });
 });
 
 it('so do a PDF bomb and a PDF of 500 pages', { timeout: 60_000 }, async () => {
   const book = aPdf(...Array.from({ length: 500 }, (_, index) => page(index)));
   const [bomb, long] = await Promise.all([answerTo(aPdfBomb(120)), answerTo(book)]);
   const note = expect.stringMatching(/^Reading this document took too (?:long|much memory)\.$/);
-  expect(bomb).toEqual({ status: 'unreadable', note, isInTime: true });
-  expect(long).toEqual({ status: 'read', note: expect.stringMatching(/^Only the first .*read\.$/), isInTime: true });
+  expect(bomb).toEqual({ status: 'unreadable', note });
+  expect(long).toEqual({ status: 'read', note: expect.stringMatching(/^Only the first .*read\.$/) });
 });
 
 const answerTo = async (content: Uint8Array) => {
-  const started = performance.now();
   const { status, note } = await readDocument(content, turn);
-  return { status, note, isInTime: performance.now() - started < 10_000 };
+  return { status, note };
 };
 
-/** Allows for a second try if starting is slow on a busy machine. */
-const MOST_MS = 60_000;
+it('a person waits no longer than ten seconds, two of which may go into starting the reader', () => {
+  expect(READING_LIMITS.timeMs).toBeLessThanOrEqual(8_000);
+});
+
 const MOST_PAUSE_MS = 2_000;
 const MOST_GROWTH_MB = 600;
 
@@ -50,17 +52,12 @@ it.each(Object.entries(HOSTILE_DOCUMENTS))(
   async (_, write) => {
     const content = write();
     const before = process.memoryUsage.rss();
-    const pauses = monitorEventLoopDelay({ resolution: 10 });
-    pauses.enable();
-    const started = performance.now();
-    const { status, note, text } = await readDocument(content, { company: 'a', isAwaited: false });
-    const took = performance.now() - started;
-    pauses.disable();
+    const { result, milliseconds } = await longestTurn(() => readDocument(content, { company: 'a', isAwaited: false }));
+    const { status, note, text } = result;
     expect(['read', 'empty', 'unreadable', 'refused']).toContain(status);
     if (status !== 'read') expect(note).toMatch(/^[A-Z].*\.$/);
     expect(text.length).toBeLessThan(1_100_000);
-    expect(took).toBeLessThan(MOST_MS);
-    expect(pauses.max / 1e6).toBeLessThan(MOST_PAUSE_MS);
+    expect(milliseconds).toBeLessThan(MOST_PAUSE_MS);
     expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(MOST_GROWTH_MB);
   },
 );

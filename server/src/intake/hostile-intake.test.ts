@@ -4,9 +4,10 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { HOSTILE_MAILS } from '../testing/hostile-mails.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { longestTurn } from '../testing/processor-time.ts';
 
-/** Below 100 ms on an idle machine, as `bench/hostile-mail.ts` measures; here the machine may be busy. */
-const MAX_HEALTH_MS = 5_000;
+/** Below 100 ms, as `bench/hostile-mail.ts` measures; here the database and the tests work in the same process. */
+const MOST_PAUSE_MS = 2_000;
 
 it('mail of every hostile kind is settled while the product responds, and later mail is filed', async () => {
   const { world, google } = await aWorldWithGoogle({ silenceMs: 30_000 });
@@ -26,24 +27,23 @@ it('mail of every hostile kind is settled while the product responds, and later 
   const kinds = Object.keys(HOSTILE_MAILS);
   await google.deliver(application());
 
-  let slowest = 0;
   const settled = new AbortController();
   const watch = async () => {
     while (!settled.signal.aborted) {
-      const asked = performance.now();
       const answer = await world.app.inject('/api/health');
-      slowest = Math.max(slowest, performance.now() - asked);
       expect(answer.statusCode).toBe(200);
       await delay(20);
     }
   };
   const watching = watch();
-  for (let turn = 0; turn < 10 && !settled.signal.aborted; turn += 1) {
-    await poll(world);
-    const rows = await ledgerOf(world, company);
-    if (rows.length > kinds.length && rows.every(({ outcome }) => outcome !== 'waiting')) settled.abort();
-    world.pass({ minutes: 5 });
-  }
+  const { milliseconds } = await longestTurn(async () => {
+    for (let turn = 0; turn < 10 && !settled.signal.aborted; turn += 1) {
+      await poll(world);
+      const rows = await ledgerOf(world, company);
+      if (rows.length > kinds.length && rows.every(({ outcome }) => outcome !== 'waiting')) settled.abort();
+      world.pass({ minutes: 5 });
+    }
+  });
   settled.abort();
   await watching;
 
@@ -55,5 +55,5 @@ it('mail of every hostile kind is settled while the product responds, and later 
   );
   expect(unsettled).toEqual([]);
   expect((await filedIn(world, company)).people.map(({ email }) => email)).toContain('ann@example.com');
-  expect(slowest).toBeLessThan(MAX_HEALTH_MS);
+  expect(milliseconds).toBeLessThan(MOST_PAUSE_MS);
 }, 600_000);

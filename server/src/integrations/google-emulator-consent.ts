@@ -9,7 +9,7 @@ export const showConsent = async (upstream: Upstream, request: IncomingMessage, 
   const page = await upstream.ask('GET', request.url ?? '/', {});
   const html = page.body
     .toString()
-    .replaceAll(/<form class="user-form"[\s\S]*?<\/form>/g, (form) =>
+    .replaceAll(/<form class="user-form"(?:(?!<form)[\s\S])*?<\/form>/g, (form) =>
       form.includes('value="testuser@gmail.com"') ? '' : form,
     );
   response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

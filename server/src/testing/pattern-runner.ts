@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostileTexts } from './hostile-text.ts';
 import { type Attack, attacksOn } from './pattern-attacks.ts';
+import { processorTime } from './processor-time.ts';
 
 /**
  * A worker that tries patterns on hostile texts. `turn` holds the current one, so that one that never ends is visible.
@@ -23,43 +24,59 @@ export interface SlowPattern {
   milliseconds: number;
 }
 
-/**
- * Every text is tried at this length first: a pattern that is fast there is linear, or slow only for unrealistic input.
- */
-const FIRST_LENGTH = 6_000;
-const QUICK_MS = 15;
-/** Slow ones are tried at twice the length, and then at 100 kB, which must take less than half a second. */
-const TWICE = 2 * FIRST_LENGTH;
+/** Every text is tried at this length first, and at eight times the length if that took long. */
+const FIRST_LENGTH = 3_000;
+const LONGER = 8;
+/** Eight times the length takes eight times as long; for a quadratic pattern 64 times. This is far from both. */
+const MOST_TIMES = 22;
+/** Even a linear pattern must not take this many times as long for 100 kB as a quadratic one for the first length. */
 const FULL = 100_000;
-const FULL_MS = 500;
-/** Twice the length takes twice as long; for a quadratic pattern four times. */
-const MOST_TIMES = 3;
+const MOST_FOR_FULL = 100;
+/** Some machines count processor time in steps of four milliseconds. */
+const MEASURABLE_MS = 60;
 
-const cost = (work: () => unknown): number => {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+/** Matches everywhere, like `split` and `replaceAll`. */
+const search = (pattern: RegExp, text: string): string => text.replace(pattern, '');
+
+/** The processor time of one search in milliseconds: the average of as many as it takes to measure it. */
+const cost = (pattern: RegExp, text: string): number => {
+  search(pattern, text); // compiles the pattern
+  const before = processorTime();
+  for (let runs = 1; ; runs += 1) {
+    search(pattern, text);
+    const total = processorTime() - before;
+    if (total >= MEASURABLE_MS) return total / runs;
+  }
 };
 
-/** Long pieces repeat less often in a text, so the text is made longer. */
+/** What a quadratic pattern takes on this machine, which may be a slow one. */
+const QUADRATIC_MS = Math.min(...[1, 2, 3].map(() => cost(/\s+$/g, `${' '.repeat(FIRST_LENGTH)}x`)));
+
+/** Whether one of a few searches takes no longer than this share of what a quadratic pattern takes. */
+const isQuick = (pattern: RegExp, text: string, share: number): boolean => {
+  for (let run = 0; run < 3; run += 1) {
+    const started = performance.now();
+    search(pattern, text);
+    if (performance.now() - started <= QUADRATIC_MS * share) return true;
+  }
+  return false;
+};
+
+/** A longer text for a longer pump: a quadratic pattern then does the same work for each. */
 const buildText = ({ prefix, pump }: Attack, length: number): string => {
-  const room = length * (pump.length > 2 ? 5 : 1);
+  const room = Math.ceil(length * Math.sqrt(pump.length));
   return `${(prefix + pump.repeat(Math.ceil(room / pump.length))).slice(0, room)}\u0001`;
 };
 
 /** The time in milliseconds a pattern takes for a text, if that is too long. */
 const tooLong = (pattern: RegExp, make: (length: number) => string): number | null => {
-  // Match everywhere, like `split` and `replaceAll`. Of two or three runs the fastest counts: the others compile the
-  // pattern or collect garbage.
-  const search = (text: string) => cost(() => text.replace(pattern, ''));
-  const fastest = (text: string) => Math.min(search(text), search(text), search(text));
-  const first = make(FIRST_LENGTH);
-  if (search(first) <= QUICK_MS || search(first) <= QUICK_MS) return null;
-  const twice = fastest(make(TWICE));
-  if (twice > FULL_MS || twice > fastest(first) * MOST_TIMES) return twice;
-  const full = search(make(FULL));
-  return full > FULL_MS ? full : null;
+  const [short, long] = [make(FIRST_LENGTH), make(FIRST_LENGTH * LONGER)];
+  // Patterns with a bounded repetition fail the first of these; quadratic ones fail both by far.
+  if (isQuick(pattern, short, 1 / 20) || isQuick(pattern, long, 2)) return null;
+  const milliseconds = cost(pattern, long);
+  if (milliseconds > cost(pattern, short) * MOST_TIMES) return milliseconds;
+  const full = cost(pattern, make(FULL));
+  return full > QUADRATIC_MS * MOST_FOR_FULL ? full : null;
 };
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
@@ -67,7 +84,7 @@ const tell = (slow: SlowPattern | null): void => parentPort!.postMessage(slow);
 
 const run = ({ patterns, from, turn }: PatternTask): void => {
   const names = hostileTexts(1).map(({ name }) => name);
-  const lengths = new Map([FIRST_LENGTH, TWICE, FULL].map((length) => [length, hostileTexts(length)]));
+  const lengths = new Map([FIRST_LENGTH, FIRST_LENGTH * LONGER, FULL].map((length) => [length, hostileTexts(length)]));
   const shapes = names.map((name, at) => ({ name, make: (length: number) => lengths.get(length)![at]!.text }));
   for (let index = from; index < patterns.length; index += 1) {
     Atomics.store(turn, 0, index);
