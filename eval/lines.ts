@@ -30,4 +30,4 @@ export const writeLines = async (directory: string | null, name: string, rows: u
 
 export const rounded = (figure: number): number => Math.round(figure * 1000) / 1000;
 
-export const meanOf = (all: number[]): number => rounded(all.reduce((sum, one) => sum + one, 0) / (all.length || 1));
+export const average = (all: number[]): number => rounded(all.reduce((sum, one) => sum + one, 0) / (all.length || 1));

@@ -46,7 +46,7 @@ export const measure: Measure = async (directory, { predictions, tell }) => {
     const said = answers[index]!.answer.label;
     if (said !== label) tell(`mailbox: ${id} is ${label}, said ${said}`);
   }
-  return figuresOf(golds, answers);
+  return rate(golds, answers);
 };
 
 /** The mailbox that received these mails. */
@@ -90,7 +90,7 @@ const predict = async (id: string, message: Message, jobs: Job[], own_addresses:
   };
 };
 
-const figuresOf = (golds: Gold[], predictions: Prediction[]): Figures => {
+const rate = (golds: Gold[], predictions: Prediction[]): Figures => {
   const pairs = golds.map((gold, index) => ({ gold, said: predictions[index]!.answer }));
   const applications = pairs.filter(({ gold }) => gold.label === 'application');
   const right = applications.filter(({ said }) => said.label === 'application').length;

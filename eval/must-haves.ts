@@ -6,7 +6,7 @@
 import path from 'node:path';
 import type { JobText } from '../server/src/resume-analysis/criteria.ts';
 import { scoreResume, type Scored } from '../server/src/resume-analysis/score-resume.ts';
-import { meanOf, type Measure, readLines, rounded, writeLines } from './lines.ts';
+import { average, type Measure, readLines, rounded, writeLines } from './lines.ts';
 import { type Applicant, APPLICANTS } from './own/must-have-resumes.ts';
 
 interface Row {
@@ -43,7 +43,7 @@ export const measure: Measure = async (directory, { predictions, embed, tell }) 
   return {
     jobs: all.length,
     method: all[0]?.scores.A.method,
-    mean: Object.fromEntries(APPLICANTS.map((one) => [one, meanOf(all.map(({ scores }) => scores[one].total))])),
+    mean: Object.fromEntries(APPLICANTS.map((one) => [one, average(all.map(({ scores }) => scores[one].total))])),
     a_over_d_over_b: share(({ A, B, D }) => A.total > D.total && D.total > B.total, 'A > D > B'),
     c_over_b: share(({ B, C }) => C.total > B.total, 'C > B'),
     c_over_d: share(({ C, D }) => C.total > D.total, 'C > D'),

@@ -8,7 +8,7 @@ import type { JobText } from '../server/src/resume-analysis/criteria.ts';
 import { likenessOfMeanings, meaningOfJob, meaningOfResume } from '../server/src/resume-analysis/meaning.ts';
 import { type Prepared, prepareResume } from '../server/src/resume-analysis/prepare-resume.ts';
 import { prepareJob, type Scored, scorePrepared } from '../server/src/resume-analysis/score-resume.ts';
-import { meanOf, type Measure, readLines, writeLines } from './lines.ts';
+import { average, type Measure, readLines, writeLines } from './lines.ts';
 
 interface Job {
   id: string;
@@ -54,18 +54,18 @@ export const measure: Measure = async (directory, { predictions, embed }) => {
     });
     for (const [index, score] of scores.entries()) rows.push({ job_id: job.id, resume_id: resumes[index]!.id, score });
     const pairs = resumes.flatMap((resume, index) => {
-      const gain = gainOf(job, resume);
+      const gain = findGain(job, resume);
       return gain === null ? [] : [{ gain, score: scores[index]! }];
     });
-    const figures = figuresOf(pairs, job.set === 'D1' ? 1 : 2);
+    const figures = rateOrder(pairs, job.set === 'D1' ? 1 : 2);
     if (figures) bySet[job.set].push(figures);
   }
   await writeLines(predictions, 'ranking.jsonl', rows);
   const { D1, D2 } = bySet;
   const means = (all: typeof D1) => ({
     jobs: all.length,
-    ndcg_at_10: meanOf(all.map(({ ndcg }) => ndcg)),
-    auc: meanOf(all.map(({ auc }) => auc)),
+    ndcg_at_10: average(all.map(({ ndcg }) => ndcg)),
+    auc: average(all.map(({ auc }) => auc)),
   });
   const method = methods.size === 1 ? [...methods][0] : 'mixed';
   return { resumes: resumes.length, method, ...means(D1), ...(D2.length > 0 && { by_occupation: means(D2) }) };
@@ -74,7 +74,7 @@ export const measure: Measure = async (directory, { predictions, embed }) => {
 type ResumeMeaning = NonNullable<Awaited<ReturnType<typeof meaningOfResume>>>;
 
 /** Null where unknown. */
-const gainOf = (job: Job, resume: Resume): number | null => {
+const findGain = (job: Job, resume: Resume): number | null => {
   if (job.set === 'D1') {
     if (resume.clean_category === job.category) return 1;
     return resume.category === job.category ? null : 0;
@@ -85,7 +85,7 @@ const gainOf = (job: Job, resume: Resume): number | null => {
   return isAlike(7) ? 2 : isAlike(4) ? 1 : 0;
 };
 
-const figuresOf = (pairs: { gain: number; score: number }[], right: number): { ndcg: number; auc: number } | null => {
+const rateOrder = (pairs: { gain: number; score: number }[], right: number): { ndcg: number; auc: number } | null => {
   if (!pairs.some(({ gain }) => gain >= right)) return null;
   const gained = (ordered: { gain: number }[]) =>
     ordered.slice(0, 10).reduce((sum, { gain }, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);

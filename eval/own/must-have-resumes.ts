@@ -11,7 +11,7 @@ interface Work {
 }
 
 /** A: the title and all must-haves; B: the title alone; C: all, under another title; D: three of five; E: only listed. */
-const workOf = ({ title, must_haves, duties, other, trade }: MustHaveJob): Record<Applicant, Work> => {
+const workByApplicant = ({ title, must_haves, duties, other, trade }: MustHaveJob): Record<Applicant, Work> => {
   const shown = must_haves.map(([, sentence]) => sentence);
   const labels = must_haves.map(([label]) => label);
   const common = ['Microsoft Office', 'English'];
@@ -25,7 +25,7 @@ const workOf = ({ title, must_haves, duties, other, trade }: MustHaveJob): Recor
 };
 
 export const mustHaveResume = (job: MustHaveJob, applicant: Applicant): string => {
-  const { title, bullets, skills } = workOf(job)[applicant];
+  const { title, bullets, skills } = workByApplicant(job)[applicant];
   const half = Math.ceil(bullets.length / 2);
   return [
     'Robin Example',

@@ -152,7 +152,7 @@ export const TRADES: Trade[] = [
 ];
 
 /** A resume of a few lines without a name, which the ranking must not need. */
-export const resumeOf = ([title, earlier, points]: Trade['people'][number], index: number): string =>
+export const writeResume = ([title, earlier, points]: Trade['people'][number], index: number): string =>
   [
     'Experience',
     `${title}, Employer ${index + 1}\t0${(index % 8) + 1}/2020 – present`,

@@ -17,7 +17,7 @@ import { UNSEEN_LAYOUTS } from './lifelike/unseen-layouts.ts';
 import { MUST_HAVE_JOBS } from './must-have-jobs.ts';
 import { APPLICANTS, mustHaveResume } from './must-have-resumes.ts';
 import { PEOPLE, type Person } from './people.ts';
-import { resumeOf, TRADES } from './trades.ts';
+import { writeResume, TRADES } from './trades.ts';
 
 /**
  * Writes the repository's own examples into a folder, in the format of any measured set. They are generated instead of
@@ -66,12 +66,12 @@ const writeMailbox = async (folder: string) => {
     resume_attachment: resume,
     candidate_email: email,
   }));
-  for (const [index, one] of cases.entries()) await writeFile(path.join(folder, rows[index]!.file), mailOf(one));
+  for (const [index, one] of cases.entries()) await writeFile(path.join(folder, rows[index]!.file), writeMail(one));
   await writeFile(path.join(folder, 'jobs.json'), JSON.stringify(OPEN_JOBS));
   await writeLines(folder, 'mailbox.jsonl', rows);
 };
 
-const mailOf = ({ mail, texts = {} }: MailCase): Buffer =>
+const writeMail = ({ mail, texts = {} }: MailCase): Buffer =>
   aMail({
     ...mail,
     ...(mail.attachments && {
@@ -95,7 +95,7 @@ const writeResumes = async (folder: string) => {
     };
     const names = Object.fromEntries(Object.keys(files).map((format) => [format, `own-${index + 1}.${format}`]));
     for (const [format, content] of Object.entries(files)) await writeFile(path.join(folder, names[format]!), content);
-    rows.push({ id: `own-${index + 1}`, ...names, gold: goldOf(person) });
+    rows.push({ id: `own-${index + 1}`, ...names, gold: toGold(person) });
   }
   await writeLines(folder, 'resumes.jsonl', rows);
 };
@@ -112,7 +112,7 @@ const rtf = (resume: Resume): string => {
   return String.raw`{\rtf1\ansi ${escaped.replaceAll('\n', '\\par\n')}}`;
 };
 
-const goldOf = ({ name, email, phone, place, work, schools, skills }: Person) => ({
+const toGold = ({ name, email, phone, place, work, schools, skills }: Person) => ({
   name,
   email,
   phone,
@@ -158,7 +158,7 @@ const writeRanking = async (folder: string) => {
       category,
       clean_category: category,
       title_socs: [],
-      text: resumeOf(person, trade + index),
+      text: writeResume(person, trade + index),
     })),
   );
   await writeLines(folder, 'jobs.jsonl', jobs);

@@ -40,9 +40,9 @@ const applicants = (table: string): Applicant[] => {
     const [, kind, rest = ''] = /^ {2}(work|school|skills): (.*)$/.exec(line) ?? [];
     const cells = (kind ? rest : line).split(';').map((cell) => cell.trim());
     const person = all.at(-1);
-    if (!kind) all.push(personOf(cells));
-    else if (kind === 'work') person!.work.push(postOf(cells));
-    else if (kind === 'school') person!.schools.push(schoolOf(cells));
+    if (!kind) all.push(readPerson(cells));
+    else if (kind === 'work') person!.work.push(readPost(cells));
+    else if (kind === 'school') person!.schools.push(readSchool(cells));
     else
       person!.skills = cells.map((cell) => {
         const [name = '', years = ''] = cell.split(' = ');
@@ -52,7 +52,7 @@ const applicants = (table: string): Applicant[] => {
   return all;
 };
 
-const personOf = ([
+const readPerson = ([
   name = '',
   email = '',
   phone = '',
@@ -73,7 +73,7 @@ const personOf = ([
   skills: [],
 });
 
-const postOf = ([
+const readPost = ([
   title = '',
   employer = '',
   city = '',
@@ -91,7 +91,7 @@ const postOf = ([
   points: points.split(' | '),
 });
 
-const schoolOf = ([degree = '', name = '', place = '', year = '', mark = '']: string[]): School => ({
+const readSchool = ([degree = '', name = '', place = '', year = '', mark = '']: string[]): School => ({
   degree,
   school: name,
   place,

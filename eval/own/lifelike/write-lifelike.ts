@@ -18,13 +18,13 @@ export const writeLifelike = async (folder: string, layouts: Layout[]): Promise<
       const other = index % 2 === 0 ? 'pdf' : 'docx';
       await writeFile(path.join(folder, `${id}.txt`), text);
       await writeFile(path.join(folder, `${id}.${other}`), other === 'pdf' ? asPdf(blocks) : asDocx(blocks));
-      rows.push({ id, txt: `${id}.txt`, [other]: `${id}.${other}`, gold: goldOf(person, text) });
+      rows.push({ id, txt: `${id}.txt`, [other]: `${id}.${other}`, gold: toGold(person, text) });
     }
   await writeLines(folder, 'resumes.jsonl', rows);
 };
 
 /** The details in the text: some layouts omit contacts or the state. */
-const goldOf = ({ name, email, phone, city, region, work, schools, skills }: Applicant, text: string) => ({
+const toGold = ({ name, email, phone, city, region, work, schools, skills }: Applicant, text: string) => ({
   name,
   email: text.includes(email) ? email : null,
   phone: text.includes(phone) ? phone : null,

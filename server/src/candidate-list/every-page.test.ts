@@ -82,7 +82,7 @@ type Listed = Company['all'][number];
 
 const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-const namesOf = ({ first, last, email }: Listed) =>
+const listNames = ({ first, last, email }: Listed) =>
   [first, last, ...email.split(/[@.]/)].map((word) => word.toLowerCase());
 const startsOne = (of: string[]) => (word: string) => of.some((known) => known.startsWith(word));
 const without = (word: string) => [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
@@ -97,10 +97,10 @@ const expected = ({ all, jobs }: Company, query: Query) => {
       (!query.applied_from || row.time >= Date.parse(query.applied_from)),
   );
   const words = query.search?.split(' ') ?? [];
-  const isNamed = (row: Listed) => words.every(startsOne(namesOf(row)));
-  const mentioned = rows.filter((row) => words.every(startsOne([...namesOf(row), ...row.words])));
+  const isNamed = (row: Listed) => words.every(startsOne(listNames(row)));
+  const mentioned = rows.filter((row) => words.every(startsOne([...listNames(row), ...row.words])));
   const isAlmost = (row: Listed) => (word: string) =>
-    startsOne(namesOf(row))(word) ||
+    startsOne(listNames(row))(word) ||
     [row.first, row.last].some((name) => without(name.toLowerCase()).some((spelt) => without(word).includes(spelt)));
   const isSimilar = words.length > 0 && mentioned.length === 0;
   const found = isSimilar ? rows.filter((row) => words.every(isAlmost(row))) : mentioned;

@@ -20,7 +20,7 @@ const withScans = async () =>
     ),
   });
 
-const statusesOf = async (world: World, company: { id: string }) =>
+const listTextStatuses = async (world: World, company: { id: string }) =>
   (await filedIn(world, company)).papers
     .filter(({ mail_message_id, media_type }) => mail_message_id && media_type === 'image/png')
     .map(({ text_status }) => text_status)
@@ -51,7 +51,7 @@ it('the first three scans of a mail are recognised at once, the others later', {
   await google.deliver(await withScans());
   await poll(world);
   expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'application' }]);
-  expect(await statusesOf(world, company)).toEqual(['read', 'read', 'read', 'reading', 'reading']);
+  expect(await listTextStatuses(world, company)).toEqual(['read', 'read', 'read', 'reading', 'reading']);
 
   // A later upload by a user is not delayed by a stranger's mail.
   world.pass({ minutes: 1 });
@@ -66,7 +66,7 @@ it('the first three scans of a mail are recognised at once, the others later', {
   expect(begun).toContain('upload.png');
   await reading;
   for (let round = 0; round < SCANS; round++) await readFiles(world.deps);
-  expect(await statusesOf(world, company)).toEqual(Array.from({ length: SCANS }, () => 'read'));
+  expect(await listTextStatuses(world, company)).toEqual(Array.from({ length: SCANS }, () => 'read'));
 });
 
 it('mail cannot fill the queue of files that await recognition', { timeout: 300_000 }, async () => {
@@ -77,7 +77,7 @@ it('mail cannot fill the queue of files that await recognition', { timeout: 300_
   await google.deliver(await withScans());
   await poll(world);
   expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'application' }]);
-  expect(await statusesOf(world, company)).toEqual(['read', 'read', 'read', 'reading', 'unreadable']);
+  expect(await listTextStatuses(world, company)).toEqual(['read', 'read', 'read', 'reading', 'unreadable']);
   const { papers } = await filedIn(world, company);
   expect(papers.filter(({ text_status }) => text_status === 'unreadable')).toMatchObject([
     { note: FILE_MESSAGES.notRecognised },

@@ -1,7 +1,7 @@
 import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecards';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
-import { criteriaOf } from '../resume-analysis/criteria.ts';
+import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewScorecards } from '../db/schema/interviews.ts';
@@ -88,6 +88,6 @@ const criteriaFor = async (db: Db, { company_id, job_id }: InterviewRow): Promis
     .select()
     .from(jobs)
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id)));
-  const asked = job ? criteriaOf(job).filter(({ kind }) => kind === 'must_have' || kind === 'nice_to_have') : [];
+  const asked = job ? deriveCriteria(job).filter(({ kind }) => kind === 'must_have' || kind === 'nice_to_have') : [];
   return asked.length > 0 ? [...new Set(asked.map(({ label }) => label))].slice(0, 20) : USUAL_CRITERIA;
 };

@@ -25,13 +25,13 @@ describe('the overview', () => {
     await world.deps.database
       .forCompany(company.id)
       .transaction((db) => transitionOrRefuse(db, world.deps.engine, { ...skip, now: world.deps.clock() }));
-    const totalsOf = async (query = {}) => {
+    const readTotals = async (query = {}) => {
       const { total, steps, arrivals } = await see(query);
       const all = (one: { listed: number; unlisted: number }) => one.listed + one.unlisted;
       const times = steps.map(({ time }) => time);
       return { total: all(total), steps: steps.map(({ reached }) => all(reached)), days: arrivals.map(all), times };
     };
-    const before = { all: await totalsOf(), job: await totalsOf({ job_id: job.id }) };
+    const before = { all: await readTotals(), job: await readTotals({ job_id: job.id }) };
     expect(before.all).toMatchObject({ total: 4, steps: [4, 1, 1] });
 
     const merge = (merged_id: string) =>
@@ -43,7 +43,7 @@ describe('the overview', () => {
       body: { confirm_email: email },
     });
     expect(status).toBe(200);
-    expect({ all: await totalsOf(), job: await totalsOf({ job_id: job.id }) }).toEqual(before);
+    expect({ all: await readTotals(), job: await readTotals({ job_id: job.id }) }).toEqual(before);
 
     const after = await see();
     expect(after.total).toEqual({ listed: 1, unlisted: 3 });

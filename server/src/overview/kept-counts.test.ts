@@ -19,7 +19,7 @@ const SKIP: RunEvent = { type: 'skip', past_approval: true };
 type Figures = Record<string, number | string>;
 
 /** The number of applications in each state, and the longest open wait. */
-const figuresOf = (states: State[]): Figures => {
+const toFigures = (states: State[]): Figures => {
   const figures: Figures = {};
   for (const state of states) {
     const { is_listed, status, current_step, reached_steps, turn, is_hired, since } = state;
@@ -34,7 +34,7 @@ const figuresOf = (states: State[]): Figures => {
 };
 
 const keptFigures = async ({ deps }: World, which: Which): Promise<Figures> =>
-  figuresOf(await countStates(deps.database.forCompany(which.company_id), which));
+  toFigures(await countStates(deps.database.forCompany(which.company_id), which));
 
 /** The same figures, computed in one pass over all applications. */
 const recountedFigures = async ({ deps }: World, { company_id, job_id, from }: Which): Promise<Figures> => {
@@ -46,7 +46,7 @@ const recountedFigures = async ({ deps }: World, { company_id, job_id, from }: W
     from applications
     where company_id = ${company_id} and (${listed} or ${job_id ? sql`is_gone` : sql`is_unlisted`})
       and ${job_id ? sql`job_id = ${job_id}` : sql`true`} and created_at >= ${from?.toISOString() ?? '-infinity'}`);
-  return figuresOf(rows);
+  return toFigures(rows);
 };
 
 it('the kept counts equal a recount after random actions, several at the same time', { timeout: 600_000 }, async () => {
@@ -68,11 +68,11 @@ it('the kept counts equal a recount after random actions, several at the same ti
   const people: { id: string; email: string }[] = [];
   const merges: string[] = [];
   const of = (person: { id: string }) => ({ params: { id: person.id } });
-  const runOf = async (person: { id: string }) =>
+  const readRun = async (person: { id: string }) =>
     (await ask(api.workflows.runs, { query: { candidate_id: person.id } })).body[0];
   const engine = withoutEffects(world.deps);
   const onRun = async (person: { id: string }, event: RunEvent | null) => {
-    const run = await runOf(person);
+    const run = await readRun(person);
     if (!run) return;
     await wakeRuns(engine, company.id, [run.id]);
     if (!event) return;
@@ -97,7 +97,7 @@ it('the kept counts equal a recount after random actions, several at the same ti
     () => onRun(one(people), { type: 'decline' }),
     () => onRun(one(people), { type: 'undo_rejection' }),
     async () => {
-      const run = await runOf(one(people));
+      const run = await readRun(one(people));
       if (run && random() < 0.3) await ask(api.workflows.cancelRun, of(run));
     },
     () => ask(api.candidates.move, { ...of(one(people)), body: { job_id: one(jobs).id } }),

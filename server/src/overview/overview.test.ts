@@ -83,7 +83,7 @@ const refused = (error: unknown) => {
   expect([403, 404, 409]).toContain((error as { status?: number }).status);
 };
 
-const figuresOf = ({ total, steps, hired }: Overview) => ({
+const pickFigures = ({ total, steps, hired }: Overview) => ({
   total: total.listed + total.unlisted,
   steps: steps.map(({ reached, still, ...step }) => ({
     ...step,
@@ -114,7 +114,7 @@ describe('the overview', () => {
             job_id,
             from,
           });
-          expect(figuresOf(shown)).toEqual(again);
+          expect(pickFigures(shown)).toEqual(again);
           for (const day of shown.arrivals) {
             const same = arrived_at.filter(
               (at) => startOfDay(at, 'Asia/Kolkata').toISOString() === new Date(day.from).toISOString(),
@@ -156,7 +156,7 @@ describe('the overview', () => {
       expect(await count({ applied_from: day.from, applied_before: day.before })).toBe(day.listed);
       // Merging the kept counts changes none of them.
       await mergeListedCounts(world.deps.database.system);
-      expect(figuresOf(await see())).toEqual(figuresOf(whole));
+      expect(pickFigures(await see())).toEqual(pickFigures(whole));
       expect((await ask(api.candidateList.summary, { query: { hired: 'yes' } })).body.total).toBe(whole.hired.listed);
     },
   );

@@ -19,14 +19,14 @@ interface Line extends Place {
 }
 
 /** Finds the closing parts of a resume: a declaration, place and date, the signature; and the footer of each page. */
-export const closingOf = (text: string): Place[] => {
-  const lines = linesOf(text);
+export const findClosing = (text: string): Place[] => {
+  const lines = splitLines(text);
   const last = lines.findIndex(({ start }) => start >= text.length * LAST_PART);
   const places: Place[] = lines.filter(
     (line) => line.text.length < 120 && FOOTER.test(line.text) && !findRange(line.text),
   );
   const from = lines.findIndex((line, index) => index >= Math.max(0, last) && DECLARES.test(line.text.slice(0, 400)));
-  if (from >= 0) places.push({ start: lines[from]!.start, end: endOf(lines, from + 1) });
+  if (from >= 0) places.push({ start: lines[from]!.start, end: findEnd(lines, from + 1) });
   const foot = lines.slice(-MAX_SIGNED - 3);
   const signed = foot.findIndex(
     ({ text: line }) => PLACE_AND_DATE.test(line) || (SIGNED_AT.test(line) && !findRange(line)) || SIGNS.test(line),
@@ -36,7 +36,7 @@ export const closingOf = (text: string): Place[] => {
   return places;
 };
 
-const linesOf = (text: string): Line[] => {
+const splitLines = (text: string): Line[] => {
   let start = 0;
   return text.split('\n').flatMap((line) => {
     const at = start;
@@ -46,7 +46,7 @@ const linesOf = (text: string): Line[] => {
 };
 
 /** Up to the next part of the resume. */
-const endOf = (lines: Line[], from: number): number => {
+const findEnd = (lines: Line[], from: number): number => {
   const next = lines.findIndex(({ text }, index) => index >= from && isPart(text));
   return next < 0 ? lines.at(-1)!.end : lines[next - 1]!.end;
 };

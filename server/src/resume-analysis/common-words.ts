@@ -1,8 +1,8 @@
-import { stemsOf } from './stems.ts';
+import { findStems } from './stems.ts';
 
 /** Words of every resume and advertisement, whatever the job: worth a quarter of a specific word. */
 const COMMON = new Set(
-  stemsOf(`ability able accomplish accomplishment accurate achieve achievement activity additional advance analysis analyze
+  findStems(`ability able accomplish accomplishment accurate achieve achievement activity additional advance analysis analyze
   appropriate area assign assist assistance attention available award based basic best build business candidate career
   challenge change city client collaborate collect committee communicate communication company complete computer conduct
   contact coordinate cost create current customer daily data day deliver demonstrate department detail determine develop

@@ -17,7 +17,7 @@ const TAB_GAP = ' \t';
  * nothing left is dropped: an empty one would split a paragraph.
  */
 export const compact = (text: string, redacted: string): Compact => {
-  const lines = linesOf(text, redacted);
+  const lines = splitLines(text, redacted);
   let out = '';
   const origins: number[] = [];
   const add = (piece: string, at: number, isGap: boolean) => {
@@ -55,7 +55,7 @@ interface Line {
   isGone: boolean;
 }
 
-const linesOf = (text: string, redacted: string): Line[] => {
+const splitLines = (text: string, redacted: string): Line[] => {
   let start = 0;
   return redacted.split('\n').map((left) => {
     const at = start;

@@ -15,16 +15,18 @@ const MIN_WORDS = 24;
 
 /** The start positions of lines copied from the advert; none unless enough was copied to rule out coincidence. */
 export const copiedLines = (text: string, { description, requirements }: Advert): Set<number> => {
-  const advert = [description, requirements ?? ''].map(wordsOf);
-  const runs = new Set(advert.flatMap((words) => runsOf(words, RUN)));
+  const advert = [description, requirements ?? ''].map(splitWords);
+  const runs = new Set(advert.flatMap((words) => listRuns(words, RUN)));
   if (runs.size === 0) return new Set();
-  const short = new Set(`${description}\n${requirements ?? ''}`.split(/[\n,;]/).map((part) => wordsOf(part).join(' ')));
+  const short = new Set(
+    `${description}\n${requirements ?? ''}`.split(/[\n,;]/).map((part) => splitWords(part).join(' ')),
+  );
   const copied: number[] = [];
   const alike: number[] = [];
   let count = 0;
   let start = 0;
   for (const line of text.split('\n')) {
-    const words = wordsOf(line);
+    const words = splitWords(line);
     if (words.length >= RUN && coveredBy(runs, words) >= MIN_SHARE * words.length) {
       copied.push(start);
       count += words.length;
@@ -34,15 +36,15 @@ export const copiedLines = (text: string, { description, requirements }: Advert)
   return new Set(count >= MIN_WORDS ? [...copied, ...alike] : []);
 };
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\d]+[+#]*/gu) ?? [];
+const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\d]+[+#]*/gu) ?? [];
 
-const runsOf = (words: string[], length: number): string[] =>
+const listRuns = (words: string[], length: number): string[] =>
   words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
 
 /** Counts the words that are in one of the runs. */
 const coveredBy = (runs: Set<string>, words: string[]): number => {
   const covered = new Set<number>();
-  for (const [index, run] of runsOf(words, RUN).entries())
+  for (const [index, run] of listRuns(words, RUN).entries())
     if (runs.has(run)) for (let at = index; at < index + RUN; at += 1) covered.add(at);
   return covered.size;
 };

@@ -47,11 +47,11 @@ const MAX_MUST_HAVES = 15;
 const MAX_NICE_TO_HAVES = 10;
 
 /** Derives the criteria from the job's text. The same job gives the same list. */
-export const criteriaOf = (job: JobText): Criterion[] => {
+export const deriveCriteria = (job: JobText): Criterion[] => {
   const must = new Map<string, string>();
   const nice = new Map<string, string>();
   const all = `${job.requirements ?? ''}\n${job.description}`;
-  for (const item of itemsOf(job.requirements ?? '')) add(NICE.test(item) ? nice : must, item);
+  for (const item of splitItems(job.requirements ?? '')) add(NICE.test(item) ? nice : must, item);
   let isUnder: 'must' | 'nice' | null = null;
   for (const line of job.description.split('\n')) {
     const plain = line.trim();
@@ -99,7 +99,7 @@ const DEGREE_LABELS: Record<Degree, string> = {
 
 const MAX_ITEM = 300;
 
-const itemsOf = (requirements: string): string[] =>
+const splitItems = (requirements: string): string[] =>
   requirements
     // A comma inside brackets belongs to the item before it.
     .split(/[,;\n](?![^()]{0,200}\))/)
@@ -142,7 +142,7 @@ const COMMONPLACE = new Set(
 );
 const COMMONPLACE_WORTH = 0.25;
 
-const worthOf = ({ label }: { label: string }): number =>
+const rateCriterion = ({ label }: { label: string }): number =>
   COMMONPLACE.has(knownSkill(label) ?? label) ? COMMONPLACE_WORTH : 1;
 
 type Draft = Omit<Criterion, 'weight' | 'is_knock_out'>;
@@ -151,8 +151,8 @@ const withWeights = (drafts: Draft[]): Criterion[] => {
   const byKind = Map.groupBy(drafts, ({ kind }) => kind);
   const asked = [...byKind.keys()].reduce((sum, kind) => sum + KIND_WEIGHTS[kind], 0);
   return drafts.map((draft) => {
-    const worth = byKind.get(draft.kind)!.reduce((sum, other) => sum + worthOf(other), 0);
-    const share = (KIND_WEIGHTS[draft.kind] * worthOf(draft)) / worth;
+    const worth = byKind.get(draft.kind)!.reduce((sum, other) => sum + rateCriterion(other), 0);
+    const share = (KIND_WEIGHTS[draft.kind] * rateCriterion(draft)) / worth;
     return { ...draft, weight: Math.round((share / asked) * 1_000_000) / 10_000, is_knock_out: false };
   });
 };

@@ -114,7 +114,7 @@ const headerParts = (
   { index, range }: Anchor,
   { above, to, points }: { above: number; to: number; points: Points },
 ): { parts: HeaderPart[]; first: number } => {
-  const partsOf = (at: number): HeaderPart[] => partsOfLine(lines[at]!, at);
+  const readParts = (at: number): HeaderPart[] => partsOfLine(lines[at]!, at);
   const { text, start } = lines[index]!;
   const own = [
     ...splitHeader(withoutBullet(text.slice(0, range.start)) === '' ? '' : text.slice(0, range.start), start),
@@ -123,11 +123,11 @@ const headerParts = (
   // A line that names both needs no other.
   const isWhole = own.length > 1 && own.some((part) => points(part) >= 2);
   const first = isWhole ? index : index - above;
-  const parts = isWhole ? own : [...Array.from({ length: above }, (_, at) => partsOf(first + at)).flat(), ...own];
+  const parts = isWhole ? own : [...Array.from({ length: above }, (_, at) => readParts(first + at)).flat(), ...own];
   for (let next = index + 1; next < Math.min(to, index + 3); next++) {
     const line = lines[next]!;
     if (taken.has(next) || isDescription(line.text) || (next > index + 1 && line.isAfterGap)) break;
-    const below = partsOf(next);
+    const below = readParts(next);
     if (parts.length >= 2 && !below.some(({ role }) => role)) break;
     parts.push(...below);
   }

@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 
 /** The process that holds the model: its memory is freed with it, and a crash of native code stays here. */
 const start = (): void => {
-  const model = openModel(process.argv[2]).catch((error: unknown) => ({ unavailable: reasonOf(error) }));
+  const model = openModel(process.argv[2]).catch((error: unknown) => ({ unavailable: describeFailure(error) }));
   const answer = async ({ texts }: EmbedTask): Promise<EmbedAnswer> => {
     const embed = await model;
     if ('unavailable' in embed) return embed;
@@ -29,6 +29,7 @@ const start = (): void => {
 };
 
 /** The first line names packages and files, never the input. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.split('\n')[0]! : typeof error);
+const describeFailure = (error: unknown): string =>
+  error instanceof Error ? error.message.split('\n')[0]! : typeof error;
 
 start();

@@ -58,7 +58,7 @@ export const openEmbeddings = (
     if (isMissing || Date.now() < restsUntil) return null;
     clearTimeout(idleTimer);
     child ??= await start();
-    const answer = await answerOf(child, { texts });
+    const answer = await askChild(child, { texts });
     if (typeof answer === 'string') {
       restsUntil = Date.now() + REST_MS;
       return giveUp(answer);
@@ -77,7 +77,7 @@ export const openEmbeddings = (
   return { close, embed: async (texts) => (texts.length === 0 ? [] : inTurn('model', () => ask(texts))) };
 };
 
-const answerOf = (child: ChildProcess, task: EmbedTask): Promise<EmbedAnswer | string> =>
+const askChild = (child: ChildProcess, task: EmbedTask): Promise<EmbedAnswer | string> =>
   new Promise((resolve) => {
     child.ref();
     child.channel?.ref();

@@ -61,7 +61,7 @@ export const openModel = async (folder = packagedFolder()): Promise<(text: strin
       attention_mask: tensor(ids.map(() => 1)),
       token_type_ids: tensor(ids.map(() => 0)),
     });
-    return meanOf(states!.data as Float32Array, ids.length);
+    return averageStates(states!.data as Float32Array, ids.length);
   };
 };
 
@@ -72,7 +72,7 @@ const readChecked = async (folder: string, name: FileName): Promise<Buffer> => {
   return content;
 };
 
-const meanOf = (states: Float32Array, count: number): Vector => {
+const averageStates = (states: Float32Array, count: number): Vector => {
   const size = states.length / count;
   const sum = new Float64Array(size);
   for (let at = 0; at < states.length; at++) sum[at % size]! += states[at]!;

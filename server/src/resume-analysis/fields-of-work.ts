@@ -1,4 +1,4 @@
-import { stemsOf } from './stems.ts';
+import { findStems } from './stems.ts';
 
 /**
  * Fields of work: the words for people in it, then the typical words of the field. A resume of the field is full of the
@@ -67,5 +67,5 @@ export const FIELDS_OF_WORK: FieldOfWork[] = TABLE.trim()
   .map((line) => {
     const [name = '', rest = ''] = line.split(':');
     const [people = '', words = ''] = rest.split('|');
-    return { name, people: new Set(stemsOf(`${name} ${people}`)), words: new Set(stemsOf(words)) };
+    return { name, people: new Set(findStems(`${name} ${people}`)), words: new Set(findStems(words)) };
   });

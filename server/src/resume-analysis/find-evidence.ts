@@ -3,7 +3,7 @@ import { RELATION_WORTH, STRENGTH_WORTH } from '@hirewire/contract/score-rules';
 import type { Section } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import { canonicalSkill, type Mention as Named, mentionsIn, relatedTerms, termsThatProve } from './skills.ts';
-import { stemsOf } from './stems.ts';
+import { findStems } from './stems.ts';
 
 export interface Evidence {
   quote: string;
@@ -39,7 +39,7 @@ const MIN_SHARE = 0.6;
 const WHOLE = 0.75;
 /** Words of a requirement that resumes do not repeat. */
 const FILLER = new Set(
-  stemsOf(`software tools tool systems system skills skill knowledge experience ability strong good excellent working proven
+  findStems(`software tools tool systems system skills skill knowledge experience ability strong good excellent working proven
   proficiency proficient familiarity understanding kenntnisse erfahrung connaissances maîtrise expérience suite platform
   technologies technology related similar relevant minimum fluent solid`),
 );
@@ -58,7 +58,7 @@ export interface Searched {
   terms: TermIndex;
 }
 
-export const passagesOf = (lines: ResumeLineOf[]): ResumeLineOf[] =>
+export const joinPassages = (lines: ResumeLineOf[]): ResumeLineOf[] =>
   lines.flatMap((line, index) => {
     const next = lines[index + 1];
     if (!next || !goesOn(line, next)) return [line];
@@ -92,7 +92,8 @@ const isMeant = ({ is_everyday, counts, written }: Named, { strength }: ResumeLi
 /** Shorter words are too ambiguous. */
 const SHORT = 5;
 
-const worthOf = (strength: Strength, relation: Relation): number => STRENGTH_WORTH[strength] * RELATION_WORTH[relation];
+const rateEvidence = (strength: Strength, relation: Relation): number =>
+  STRENGTH_WORTH[strength] * RELATION_WORTH[relation];
 
 /** Matches by its own names, by narrower terms, and by related ones. */
 const byTerm = (skill: string, label: string, terms: TermIndex): Mention[] => [
@@ -109,7 +110,7 @@ const namedIn = (terms: TermIndex, skill: string, relation: Relation, label: str
       strength: line.strength,
       relation,
       term: isSameName(term, label) ? null : term,
-      worth: worthOf(line.strength, relation),
+      worth: rateEvidence(line.strength, relation),
     };
   });
 
@@ -127,7 +128,7 @@ const isAlike = (one: string, other: string): boolean =>
 const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
   // A short name is ambiguous as a word: `go` is in any text.
   if (canonicalSkill(label) && label.trim().length < SHORT) return [];
-  const all = [...new Set(stemsOf(label))];
+  const all = [...new Set(findStems(label))];
   const telling = all.filter((stem) => !FILLER.has(stem));
   const wanted = telling.length > 0 ? telling : all;
   if (wanted.length === 0) return [];
@@ -135,7 +136,7 @@ const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
     const share = wanted.filter((stem) => line.stems.some((one) => isAlike(one, stem))).length / wanted.length;
     if (share < MIN_SHARE) return [];
     const places = [...line.text.matchAll(/[\p{L}\d][\p{L}\d.+#'’-]*/gu)].filter(({ 0: word }) =>
-      stemsOf(word).some((stem) => wanted.some((one) => isAlike(one, stem))),
+      findStems(word).some((stem) => wanted.some((one) => isAlike(one, stem))),
     );
     const [first, last] = [places[0], places.at(-1)];
     if (!first || !last) return [];
@@ -147,7 +148,7 @@ const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
         strength: line.strength,
         relation,
         term: relation === 'same' ? null : [...new Set(places.map(({ 0: word }) => word))].join(' '),
-        worth: worthOf(line.strength, relation),
+        worth: rateEvidence(line.strength, relation),
       },
     ];
   });

@@ -2,7 +2,7 @@ import { type Section, findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import type { FoundName } from './found.ts';
 import { SIGNS } from './name-cues.ts';
-import { type Voucher, VOUCHES, vouchersOf } from './name-likeness.ts';
+import { type Voucher, VOUCHES, findVouchers } from './name-likeness.ts';
 import { readName, type WrittenName } from './read-name.ts';
 
 const START = String.raw`^[^\S\n]*(?:\d{1,2}[.)][^\S\n]*|[•▪●◦■*>–-][^\S\n]*)?`;
@@ -59,18 +59,18 @@ interface Row {
  * name.
  */
 export const findName = (text: string, { email, fileName }: NameHints): FoundName | null => {
-  const vouchers = vouchersOf(email, fileName);
-  const rows = rowsOf(text);
+  const vouchers = findVouchers(email, fileName);
+  const rows = splitRows(text);
   const all = [
     ...inHead(rows, vouchers),
     ...labelled(rows, vouchers),
     ...inTwoParts(rows, vouchers),
     ...atFoot(rows, vouchers),
   ];
-  const signed = new Set(all.filter(({ isSigned }) => isSigned).map(({ value }) => lettersOf(value)));
+  const signed = new Set(all.filter(({ isSigned }) => isSigned).map(({ value }) => keepLetters(value)));
   let best: Candidate | null = null;
   for (const one of all) {
-    if (!one.isSigned && signed.has(lettersOf(one.value)))
+    if (!one.isSigned && signed.has(keepLetters(one.value)))
       Object.assign(one, { points: one.points + 3, isSigned: true });
     if (one.points > (best?.points ?? 0)) best = one;
   }
@@ -80,9 +80,9 @@ export const findName = (text: string, { email, fileName }: NameHints): FoundNam
   return { value, start, end: start + written.length, is_vouched };
 };
 
-const lettersOf = (name: string): string => fold(name).replace(/[^\p{L}]/gu, '');
+const keepLetters = (name: string): string => fold(name).replace(/[^\p{L}]/gu, '');
 
-const rowsOf = (text: string): Row[] => {
+const splitRows = (text: string): Row[] => {
   let start = 0;
   let blanks = 1;
   let section: Section | null = null;
@@ -111,7 +111,7 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
     // Where others are named, only the address can confirm it.
     const mustBeVouched = row.index >= 40 || isInBody;
     if (mustBeVouched && vouchers.length === 0) return [];
-    return partsOf(line).flatMap(({ text, offset }) => {
+    return splitLine(line).flatMap(({ text, offset }) => {
       const name = readName(text, vouchers, { mustBeVouched });
       if (!name) return [];
       const { likeness, doubt } = name;
@@ -140,7 +140,7 @@ const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
     // Projects and companies have names too.
     const isPersonal = !section || ABOUT_PERSON.has(section) || near.some((one) => PERSONAL.test(one.line));
     const rest = said ? line.slice(from, from + 60).split(/[.,;]\s|\s(?:and|und|et)\s/)[0]! : line.slice(from);
-    const [part] = partsOf(rest);
+    const [part] = splitLine(rest);
     const name = part && readName(part.text, vouchers, { isLabelled: isPersonal });
     if (!part || !name || (!isPersonal && name.likeness < VOUCHES)) return [];
     const found = {
@@ -157,7 +157,7 @@ const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   const near = rows.slice(0, HEAD_LINES);
   const valueIn = (pattern: RegExp, row: Row) => {
     const told = pattern.exec(row.line)?.[0];
-    const part = told === undefined ? undefined : partsOf(row.line.slice(told.length))[0];
+    const part = told === undefined ? undefined : splitLine(row.line.slice(told.length))[0];
     return part ? { text: part.text.trim(), at: row.start + told!.length + part.offset } : null;
   };
   const given = near.flatMap((row) => valueIn(GIVEN, row) ?? [])[0];
@@ -180,7 +180,7 @@ const atFoot = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
     if (!declared && !isAfterSign && !(hasSign && index >= foot.length - 7)) return [];
     const parts = declared
       ? [{ text: declared[1]!, offset: declared.index + declared[0].indexOf(declared[1]!) }]
-      : partsOf(row.line.replace(PLACE_OR_DATE, (found) => '\t'.repeat(found.length)));
+      : splitLine(row.line.replace(PLACE_OR_DATE, (found) => '\t'.repeat(found.length)));
     return parts.flatMap(({ text, offset }) => {
       const name = readName(text, vouchers, { isLabelled: isAfterSign || declared !== null });
       if (!name || (name.doubt > 0 && name.likeness < VOUCHES && !declared && !isAfterSign)) return [];
@@ -203,7 +203,7 @@ const candidate = (
 };
 
 /** The separate parts of a line, without contacts. */
-const partsOf = (line: string): { text: string; offset: number }[] => {
+const splitLine = (line: string): { text: string; offset: number }[] => {
   let offset = 0;
   return line
     .slice(0, 400)

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FoundPhone } from './found.ts';
-import { countriesIn, countriesOf } from './phone-countries.ts';
+import { countriesIn, guessCountries } from './phone-countries.ts';
 
 /** Digits of one line with few characters between them: one number, several, or a number after a post code. */
 const DIGITS =
@@ -55,7 +55,7 @@ interface Number {
 /** The number in a run of digits: the whole run, the first of several, or what follows a post code or a date. */
 const phoneIn = (run: string, said: () => CountryCode[]): Number | null => {
   let first: Number | null = null;
-  for (const { written, at } of stretchesOf(run)) {
+  for (const { written, at } of listStretches(run)) {
     if (!isPossible(written)) continue;
     const number = { written, at, ...parse(written, said) };
     if (number.isValid) return number;
@@ -67,7 +67,7 @@ const phoneIn = (run: string, said: () => CountryCode[]): Number | null => {
 const MAX_STRETCHES = 16;
 
 /** The run itself, then the parts between slashes, then each of them without its first or last groups. */
-const stretchesOf = (run: string): { written: string; at: number }[] => {
+const listStretches = (run: string): { written: string; at: number }[] => {
   const parts = [...run.matchAll(/[^/]+/g)].map(({ 0: text, index }) => ({ text, at: index }));
   const cut = parts.flatMap(({ text, at }) => {
     const groups = [...text.matchAll(/\+?[^\S\n]?\(?\d+/g)].map((group) => group.index).slice(0, MAX_STRETCHES);
@@ -101,7 +101,7 @@ const parse = (written: string, said: () => CountryCode[]): { value: string; isV
     const isValid = phone?.isValid() ?? false;
     return { value: isValid || phone?.isPossible() ? phone!.number : digits, isValid };
   }
-  for (const country of countriesOf(written, said())) {
+  for (const country of guessCountries(written, said())) {
     const phone = parsePhoneNumberFromString(number, country);
     if (phone?.isValid()) return { value: phone.number, isValid: true };
   }

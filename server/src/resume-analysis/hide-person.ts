@@ -25,8 +25,8 @@ export const hidePerson = (text: string, person: KnownIdentity): string => {
 export const namesPerson = (text: string, person: KnownIdentity): boolean => hidePerson(text, person) !== text;
 
 const namePatterns = ({ first_name, last_name, email }: KnownIdentity): RegExp[] => {
-  const parts = [...wordsOf(first_name), ...wordsOf(last_name)];
-  const [first = '', last = ''] = [wordsOf(first_name)[0], wordsOf(last_name).at(-1)];
+  const parts = [...splitNameWords(first_name), ...splitNameWords(last_name)];
+  const [first = '', last = ''] = [splitNameWords(first_name)[0], splitNameWords(last_name).at(-1)];
   const account = email.split('@')[0] ?? '';
   const joined =
     first && last ? [`${first}${last}`, `${last}${first}`, `${first[0]}${last}`, `${first}${last[0]}`] : [];
@@ -37,7 +37,7 @@ const namePatterns = ({ first_name, last_name, email }: KnownIdentity): RegExp[]
     .map((word) => new RegExp(String.raw`(?<!\p{L})${spelled(word)}(?:['’]s)?(?!\p{L})`, 'giu'));
 };
 
-const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
+const splitNameWords = (name: string): string[] => name.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
 
 /** With and without accents: `Müller` is also `Muller` and `Mueller`. */
 const spelled = (word: string): string =>

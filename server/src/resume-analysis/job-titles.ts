@@ -1,3 +1,5 @@
+import { alternatives } from './alternatives.ts';
+
 /** English job words: they end a title, or a preposition follows them. */
 const ENGLISH = `accountant actor actuary administrator adviser advisor agent aide ambassador analyst animator apprentice
   architect artist assistant associate attendant attorney auditor baker banker barista bartender biologist bookkeeper broker builder
@@ -29,14 +31,13 @@ const FIRST = `développeur développeuse ingénieur ingénieure chef cheffe res
 const GERMAN = `werkstudent werkstudentin praktikant praktikantin auszubildender auszubildende azubi geschäftsführer
   geschäftsführerin angestellter angestellte buchhalter buchhalterin kaufmann kauffrau fachkraft fachinformatiker mitarbeiter mitarbeiterin`;
 
-const oneOf = (words: string): string => words.trim().split(/\s+/).join('|');
 const LAST = new RegExp(
-  String.raw`(?:^|[\s/-])(?:${oneOf(ENGLISH)}|${oneOf(GERMAN)})s?(?=\s*(?:$|\(|,|/|–|-\s|\b(?:of|for|in|to|at|i{1,3}|iv|v|\d)\b|&|and\b))`,
+  String.raw`(?:^|[\s/-])(?:${alternatives(ENGLISH)}|${alternatives(GERMAN)})s?(?=\s*(?:$|\(|,|/|–|-\s|\b(?:of|for|in|to|at|i{1,3}|iv|v|\d)\b|&|and\b))`,
   'iu',
 );
-const AT_START = new RegExp(String.raw`^(?:${oneOf(FIRST)})(?!\p{L})`, 'iu');
+const AT_START = new RegExp(String.raw`^(?:${alternatives(FIRST)})(?!\p{L})`, 'iu');
 const ANYWHERE = new RegExp(
-  String.raw`(?<!\p{L})(?:${oneOf(ENGLISH)}|${oneOf(FIRST)}|${oneOf(GERMAN)})s?(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${alternatives(ENGLISH)}|${alternatives(FIRST)}|${alternatives(GERMAN)})s?(?!\p{L})`,
   'iu',
 );
 const RANK =

@@ -9,8 +9,8 @@ import {
   type ResumeLineOf,
 } from './find-evidence.ts';
 import type { Prepared } from './prepare-resume.ts';
-import { type JobWords, likenessOf, type Meaning, similarity } from './similarity.ts';
-import { stemsOf } from './stems.ts';
+import { type JobWords, rateLikeness, type Meaning, similarity } from './similarity.ts';
+import { findStems } from './stems.ts';
 
 export interface Judgement extends Partial<Pick<Analysis['criteria'][number], 'strength' | 'found_as'>> {
   /** From 0 to 1: the value of the evidence. */
@@ -84,7 +84,7 @@ const similarTitles = (words: JobWords, { headings, latest, scored_text }: Prepa
   headings
     .map((heading) => ({
       ...heading,
-      likeness: likenessOf(words.title, heading),
+      likeness: rateLikeness(words.title, heading),
       isAlike: heading.start === latest?.start && (meaning?.latest ?? 0) >= MIN_TITLE_MEANING,
     }))
     .filter(({ likeness, isAlike }) => isAlike || likeness >= MIN_TITLE_WORDS)
@@ -119,13 +119,13 @@ const judgeMentions = (label: string, resume: Prepared): Judgement => {
         .filter((one) => (one.relation === 'related') === (relation === 'related'))
         .map(({ evidence }) => evidence),
     ).slice(0, MAX_QUOTES),
-    note: noteOf(label, best),
+    note: explainMention(label, best),
     strength,
     found_as: term === null ? null : { term, relation },
   };
 };
 
-const noteOf = (label: string, { strength, relation, term }: Mention): string => {
+const explainMention = (label: string, { strength, relation, term }: Mention): string => {
   if (term === null) return STRENGTH_NOTES[strength];
   if (relation === 'related') return `Not ${label}, but something close to it: ${term}. It counts a little.`;
   return `${STRENGTH_NOTES[strength]} Counts as ${label}: ${term}.`;
@@ -192,7 +192,7 @@ const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
 
 /** Only places of work: the home address has been redacted. */
 const judgePlace = (location: string, { lines }: Prepared): Judgement => {
-  const town = stemsOf(location.split(',')[0]!);
+  const town = findStems(location.split(',')[0]!);
   const found = lines.filter(
     ({ strength, stems }) => strength === 'work' && town.length > 0 && town.every((stem) => stems.includes(stem)),
   );

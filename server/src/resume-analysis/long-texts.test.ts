@@ -5,7 +5,7 @@ import { htmlText } from '../intake/mail/html-text.ts';
 import { extractNewText } from '../intake/mail/new-text.ts';
 import { resumeLikeness } from '../intake/mail/resume-likeness.ts';
 import { growsTooFast } from '../testing/processor-time.ts';
-import { criteriaOf } from './criteria.ts';
+import { deriveCriteria } from './criteria.ts';
 import { findPhone } from './find-phone.ts';
 import { hidePerson } from './hide-person.ts';
 import { prepareResume } from './prepare-resume.ts';
@@ -37,7 +37,7 @@ it.each<[string, (text: string) => unknown]>([
   [
     'criteria',
     (text) =>
-      criteriaOf({
+      deriveCriteria({
         title: 'Cook',
         description: text,
         requirements: text,

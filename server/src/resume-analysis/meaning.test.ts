@@ -38,9 +38,9 @@ Completed apprenticeship, Vocational School Kiel, 2016
 const MODES = ['lexical', ...(areEmbeddingsInstalled ? ['semantic'] : [])] as const;
 const told: string[] = [];
 const model = openEmbeddings((reason) => told.push(reason));
-const embedOf = (mode: string): Embed => (mode === 'semantic' ? model.embed : noEmbeddings);
+const chooseEmbed = (mode: string): Embed => (mode === 'semantic' ? model.embed : noEmbeddings);
 const score = (mode: string, resume_text: string, job = JOB) =>
-  scoreResume({ job, resume_text, as_of: AS_OF, embed: embedOf(mode) });
+  scoreResume({ job, resume_text, as_of: AS_OF, embed: chooseEmbed(mode) });
 
 /** The position of a quote may depend on the length of a name; its text may not. */
 const withoutPlaces = ({ criteria, ...analysis }: Scored): string => {

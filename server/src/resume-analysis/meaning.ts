@@ -35,8 +35,8 @@ export const compareMeanings = async (embed: Embed, job: JobText, resume: Prepar
 
 export const meaningOfJob = async (embed: Embed, { title, description }: JobText): Promise<JobMeaning | null> => {
   const lead = description.trim().split(/\n\s*\n/)[0]!;
-  const work = wordsOf(`${title}. ${lead}`).slice(0, MAX_LEAD_WORDS).join(' ');
-  const texts = [wordsOf(title).join(' '), work];
+  const work = splitWords(`${title}. ${lead}`).slice(0, MAX_LEAD_WORDS).join(' ');
+  const texts = [splitWords(title).join(' '), work];
   const key = JSON.stringify(texts);
   const kept = keptJobs.get(embed) ?? new Map<string, JobMeaning>();
   keptJobs.set(embed, kept);
@@ -77,4 +77,4 @@ const likeness = (one: Vector, other: Vector, { unlike, alike }: typeof WORK): n
   return Math.min(1, Math.max(0, (rounded - unlike) / (alike - unlike)));
 };
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -1,18 +1,17 @@
+import { alternatives } from './alternatives.ts';
 import { FIELDS_OF_WORK } from './fields-of-work.ts';
 import { weightOfWord } from './common-words.ts';
 import { titlePoints } from './job-titles.ts';
 import { isPlace } from './places.ts';
 import { findDates } from './resume-dates.ts';
 import { canonicalSkill } from './skills.ts';
-import { stemsOf } from './stems.ts';
+import { findStems } from './stems.ts';
 
 /**
  * Other meanings of a part of a name: none; an ordinary word or a trade, in lower case within a sentence (`Mark`,
  * `Baker`); another proper noun, capitalised everywhere (`Java`, `Paris`, `May`).
  */
 export type Meaning = 'nothing' | 'word' | 'name';
-
-const oneOf = (words: string): string => words.trim().split(/\s+/).join('|');
 
 const OF_WORK = new Set(FIELDS_OF_WORK.flatMap(({ people, words }) => [...people, ...words]));
 const WORDS = new Set(
@@ -33,17 +32,17 @@ const WORDS = new Set(
 );
 
 /** @param isWritten whether the text itself uses the word in lower case */
-export const meaningOf = (part: string, isWritten: boolean): Meaning => {
+export const classifyNamePart = (part: string, isWritten: boolean): Meaning => {
   const written = part[0]!.toUpperCase() + part.slice(1).toLowerCase();
   const isMonth = findDates(`${written} 2020`)[0]?.start === 0;
   if (canonicalSkill(written) !== null || isPlace(written) || isMonth) return 'name';
   const isWord = isWritten || WORDS.has(part.toLowerCase()) || titlePoints(written) >= 2;
-  return isWord || stemsOf(written).some((stem) => OF_WORK.has(stem) || weightOfWord(stem) < 1) ? 'word' : 'nothing';
+  return isWord || findStems(written).some((stem) => OF_WORK.has(stem) || weightOfWord(stem) < 1) ? 'word' : 'nothing';
 };
 
 /** Words next to a person who is addressed, mentioned or speaking. */
 export const SPEAKS_OF_SOMEBODY = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${oneOf(`mrs? ms miss dr prof sir herrn? frau mme mlle monsieur madame dear hi hello hey lieber? chère? call(?:ed)?
+  String.raw`(?:(?<!\p{L})(?:${alternatives(`mrs? ms miss dr prof sir herrn? frau mme mlle monsieur madame dear hi hello hey lieber? chère? call(?:ed)?
     calls named genannt née? geb asked told thanks? thanked alongside describe[sd]? praised recommend(?:s|ed)? mentored
     promoted hired met nominated`)}|(?:name|nom) (?:is|est)|name ist|known as|(?<!(?:powered|driven|backed|enabled) )by|par|(?:befördert|geleitet|geprüft|betreut) (?:von|durch))\.?|(?<!\p{L})I,)[^\S\n]["“„'‘(]?$`,
   'iu',
@@ -53,16 +52,16 @@ export const IS_OVER = /^(?:[,.;!)]|\s+(?:and|und|et)\s|[^\S\n]*$)/u;
 
 /** The start of a sentence or similar. */
 export const BEGINS = new RegExp(
-  String.raw`(?:^[\s•▪●◦■*–—>-]*|[.!?:;–—"“„‘«(][^\S\n]*|,[^\S\n]|(?<!\d)(?:19|20)\d\d[^\S\n]|(?<!\p{L})(?:${oneOf(`and but when while that because where
+  String.raw`(?:^[\s•▪●◦■*–—>-]*|[.!?:;–—"“„‘«(][^\S\n]*|,[^\S\n]|(?<!\d)(?:19|20)\d\d[^\S\n]|(?<!\p{L})(?:${alternatives(`and but when while that because where
     after before since if as so how whom which und dass weil wenn als et que quand lorsque`)})[^\S\n])$`,
   'iu',
 );
 
 const PARTICIPLES =
-  oneOf(`based related certified powered driven oriented trained skilled focused experienced used preferred required
+  alternatives(`based related certified powered driven oriented trained skilled focused experienced used preferred required
   needed qualified licensed centred centered enabled hosted backed embedded integrated automated distributed advanced`);
 const VERBS =
-  oneOf(`is was has had does did will would can could led leads built builds ran runs wrote writes brings brought made makes
+  alternatives(`is was has had does did will would can could led leads built builds ran runs wrote writes brings brought made makes
   joined joins works worked holds held helps helped likes loves speaks spoke studied grew manages delivers enjoys lives began
   begins took takes gave gives taught teaches became becomes won wins leaves left kept keeps sees saw knows knew sets
   comes came goes went seeks sought drives drove excels leads owns oversaw oversees spent found founded chairs combines
@@ -80,7 +79,7 @@ export const BELONGS_TO_A_TRADE =
 export const GOES_ON = /^(?:[^\S\n]\p{Lu}|[^\S\n]?&|[-_.]\p{L}|\d)/u;
 /** A company named after its owner or the family. */
 export const OWN_FIRM = new RegExp(
-  String.raw`^(?:[^\S\n](?:&|and|und|et)[^\S\n]{1,3}(?:${oneOf(`sons? co company brothers? bros daughters? associates partners? söhne sohn fils frères`)})|[^\S\n](?:${oneOf(`traders?
+  String.raw`^(?:[^\S\n](?:&|and|und|et)[^\S\n]{1,3}(?:${alternatives(`sons? co company brothers? bros daughters? associates partners? söhne sohn fils frères`)})|[^\S\n](?:${alternatives(`traders?
     trading constructions? contractors? enterprises? industries builders? associates agencies agency stores? textiles motors consultancy consultants
     exports? holdings? ltd limited pvt llc llp inc corp corporation gmbh ag kg sarl sas`)}))(?!\p{L})`,
   'iu',

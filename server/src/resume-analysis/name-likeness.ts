@@ -11,7 +11,7 @@ const OF_A_FILE =
   /\b(?:resume|cv|curriculum|vitae|biodata|bio|data|lebenslauf|bewerbung|profile|profil|updated?|new|latest|final|copy|version|document|doc|scan|my|the|of|for|application|pdf|docx?|rtf|odt|txt)\b/g;
 
 /** The letters of the e-mail's local part, and of the file name where they may be a person's. */
-export const vouchersOf = (email: string | null, fileName: string): Voucher[] => {
+export const findVouchers = (email: string | null, fileName: string): Voucher[] => {
   const file = fold(fileName.replace(/\.[a-z]{2,5}$/i, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   const words = file.replace(/[^a-z]+/g, ' ').replace(OF_A_FILE, ' ');
   return [fold(email?.split('@')[0] ?? ''), words]
@@ -23,7 +23,7 @@ export const vouchersOf = (email: string | null, fileName: string): Voucher[] =>
 /** The share of the name that is in an address or a file name, from 0 to 1. */
 export const likenessTo = (name: string, vouchers: Voucher[]): number => {
   if (vouchers.length === 0) return 0;
-  const all = wordsOf(name).join('').length;
+  const all = splitNameWords(name).join('').length;
   return Math.max(
     0,
     ...vouchers.map((one) => Math.min(1, sharedWith(name, one) / Math.max(4, Math.min(one.letters.length, all)))),
@@ -34,14 +34,14 @@ export const likenessTo = (name: string, vouchers: Voucher[]): number => {
 export const lettersShared = (name: string, vouchers: Voucher[]): number =>
   Math.max(0, ...vouchers.map((one) => sharedWith(name, one)));
 
-const wordsOf = (name: string): string[] =>
+const splitNameWords = (name: string): string[] =>
   fold(name)
     .split(/[\s.-]+/)
     .map((word) => word.replace(/[^a-z]/g, ''))
     .filter(Boolean);
 
 const sharedWith = (name: string, { letters }: Voucher): number =>
-  wordsOf(name)
+  splitNameWords(name)
     .filter((word) => word.length > 1 && letters.includes(plainIn(word, letters)))
     .join('').length;
 

@@ -58,7 +58,7 @@ const NAMES: Name[] = [
     name('김민준', '', '김민준'),
   ]);
 
-const mailOf = ({ whole }: Name): string => {
+const addressFor = ({ whole }: Name): string => {
   const plain = whole!.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   return `${plain.replace(/[^a-z]+/g, '.').replace(/^\.|\.$/g, '') || 'mail'}@example.com`;
 };
@@ -66,7 +66,7 @@ const mailOf = ({ whole }: Name): string => {
 /** Each states a name in its own places; the work in them consists of words that are also names. */
 const RESUMES: ((person: Name) => string)[] = [
   ({ first, last, whole }) => `${whole}
-${mailOf({ first, last, whole: whole! })} | +49 40 1234567 | 20095 Hamburg
+${addressFor({ first, last, whole: whole! })} | +49 40 1234567 | 20095 Hamburg
 
 Summary
 ${whole} is an engineer with a love of Java, of Python and of small teams that ship every week.
@@ -92,7 +92,7 @@ ${whole} – Page 1
 `,
   ({ first, last, whole }) => `CURRICULUM VITAE
 Name: ${whole}
-E-Mail: ${mailOf({ first, last, whole: whole! })}
+E-Mail: ${addressFor({ first, last, whole: whole! })}
 
 BERUFSERFAHRUNG
 Koch, Gasthaus Linde	2016 – 2019
@@ -107,7 +107,7 @@ Mit freundlichen Grüßen
 ${first}
 `,
   ({ first, last, whole }) => `CONTACT
-${mailOf({ first, last, whole: whole! })}
+${addressFor({ first, last, whole: whole! })}
 SKILLS
 SEO
 Java
@@ -124,7 +124,7 @@ Master of Arts, 2014
 `,
 ];
 
-const totalsOf = (text: string, names: string[]) => {
+const scoreForJobs = (text: string, names: string[]) => {
   const resume = prepareResume(text, AS_OF, { names });
   const results = JOBS.map((one) => {
     const { criteria, ...rest } = scorePrepared(prepareJob(one), resume, null);
@@ -136,33 +136,34 @@ const totalsOf = (text: string, names: string[]) => {
   return { scored_text: resume.scored_text, results };
 };
 
-const scoredOf = (text: string, names: string[] = []) => prepareResume(text, AS_OF, { names }).scored_text;
+const readScoredText = (text: string, names: string[] = []) => prepareResume(text, AS_OF, { names }).scored_text;
 
 describe('another name', () => {
-  const originals = RESUMES.map((resume) => totalsOf(resume(ORIGINAL), [ORIGINAL.whole!]));
+  const originals = RESUMES.map((resume) => scoreForJobs(resume(ORIGINAL), [ORIGINAL.whole!]));
 
   it.each(NAMES.map((one) => [one.whole!, one] as const))('%s changes no score at all', (whole, other) => {
-    for (const [index, resume] of RESUMES.entries()) expect(totalsOf(resume(other), [whole])).toEqual(originals[index]);
+    for (const [index, resume] of RESUMES.entries())
+      expect(scoreForJobs(resume(other), [whole])).toEqual(originals[index]);
   });
 
   it('changes nothing either where only the resume itself reveals it', () => {
     const spelled = NAMES.filter(({ whole }) => /^[\p{Script=Latin}]/u.test(whole!));
     for (const [index, resume] of RESUMES.entries())
       for (const other of spelled)
-        expect([other.whole, scoredOf(resume(other))]).toEqual([other.whole, originals[index]!.scored_text]);
+        expect([other.whole, readScoredText(resume(other))]).toEqual([other.whole, originals[index]!.scored_text]);
   });
 
   it('affects neither where a long resume is cut nor what counts as a sentence', () => {
     const long = (whole: string) =>
       `${whole}\n\nExperience\nCook, Hotel Sol\t2019 – 2023\n${Array.from({ length: 900 }, (_, index) => `• ${whole} cooked dish number ${index} in the kitchen`).join('\n')}`;
     const names = ['Bo Li', 'Bartholomew Featherstonehaugh'];
-    const [short, longer] = names.map((whole) => scoredOf(long(whole), [whole]));
+    const [short, longer] = names.map((whole) => readScoredText(long(whole), [whole]));
     expect(short).toBe(longer);
     expect(short!.length).toBeGreaterThan(25_000);
     const told = (whole: string) =>
       `${whole}\n${whole} plans the menus of a hotel for us.\n\nExperience\nCook\t2019 – 2023\n`;
-    expect(scoredOf(told('Ana Maria de la Cruz Lopez'), ['Ana Maria de la Cruz Lopez'])).toBe(
-      scoredOf(told('Bo Li'), ['Bo Li']),
+    expect(readScoredText(told('Ana Maria de la Cruz Lopez'), ['Ana Maria de la Cruz Lopez'])).toBe(
+      readScoredText(told('Bo Li'), ['Bo Li']),
     );
   });
 
@@ -184,8 +185,8 @@ describe('another name', () => {
   ])('like %s neither loses nor gains work that %s has: %s', (last, other, line) => {
     const told = (surname: string) =>
       `Anna ${surname}\nanna.${surname.toLowerCase()}@example.com\n\nExperience\nClerk, Northwind\t2015 – 2018\n${line}\n`;
-    expect(scoredOf(told(last), [`Anna ${last}`])).toBe(scoredOf(told(other), [`Anna ${other}`]));
-    expect(scoredOf(told(last), [`Anna ${last}`])).toContain(line);
+    expect(readScoredText(told(last), [`Anna ${last}`])).toBe(readScoredText(told(other), [`Anna ${other}`]));
+    expect(readScoredText(told(last), [`Anna ${last}`])).toContain(line);
   });
 
   it.each([
@@ -205,10 +206,10 @@ describe('another name', () => {
   ])('is removed from "%s", whatever else it means', (line) => {
     const told = (surname: string) =>
       `Anna ${surname}\nanna.${surname.toLowerCase()}@example.com\n\nExperience\nClerk, Northwind\t2015 – 2018\n\n${line.replace('NAME', surname)}\n`;
-    const own = scoredOf(told('Hopper'), ['Anna Hopper']);
+    const own = readScoredText(told('Hopper'), ['Anna Hopper']);
     expect(own).not.toContain('Hopper');
     for (const surname of ['Cook', 'Java', 'Paris', 'May', 'Mark', 'Koch'])
-      expect([surname, scoredOf(told(surname), [`Anna ${surname}`])]).toEqual([surname, own]);
+      expect([surname, readScoredText(told(surname), [`Anna ${surname}`])]).toEqual([surname, own]);
   });
 });
 
@@ -225,14 +226,14 @@ describe('the home address', () => {
       '20095 Hamburg',
       'Lagos, Nigeria',
     ];
-    const own = totalsOf(told('Kiel'), ['Anna Hopper']);
-    for (const town of towns) expect([town, totalsOf(told(town), ['Anna Hopper'])]).toEqual([town, own]);
+    const own = scoreForJobs(told('Kiel'), ['Anna Hopper']);
+    for (const town of towns) expect([town, scoreForJobs(told(town), ['Anna Hopper'])]).toEqual([town, own]);
     expect(own.scored_text).toContain('Austin\n• Cooked in Paris');
   });
 
   it('is not revealed by the page footer either', () => {
     const told = (foot: string) => `Anna Hopper\n\nExperience\nCook, Hotel Sol\t2019 – 2023\n• Cooked\n\n${foot}\n`;
     for (const foot of ['Hamburg, 3. März 2024', 'Wien, den 03.03.2024', 'Lyon, le 3 mars 2024'])
-      expect(scoredOf(told(foot)).trimEnd()).toMatch(/Cooked$/);
+      expect(readScoredText(told(foot)).trimEnd()).toMatch(/Cooked$/);
   });
 });

@@ -1,16 +1,15 @@
 import { findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
+import { alternatives } from './alternatives.ts';
 import { weightOfWord } from './common-words.ts';
 import { isJobTitle } from './job-titles.ts';
 import { isPlace } from './places.ts';
 import { canonicalSkill } from './skills.ts';
-import { stemsOf } from './stems.ts';
-
-const oneOf = (words: string): string => words.trim().split(/\s+/).join('|');
+import { findStems } from './stems.ts';
 
 /** Words of headings, labels, addresses, companies and letters. */
 const WORDS = new RegExp(
-  String.raw`(?<![a-z])(?:${oneOf(`resume curriculum vitae lebenslauf cv biodata bio data page seite street st road rd avenue ave nagar colony
+  String.raw`(?<![a-z])(?:${alternatives(`resume curriculum vitae lebenslauf cv biodata bio data page seite street st road rd avenue ave nagar colony
     sector flat village district dist taluk taluka tehsil mandal pincode state university college school institute institution
     academy vidyalaya polytechnic inc llc ltd limited pvt private gmbh ag corp corporation company group services solutions
     systems technologies technology industries enterprises consultancy consultants constructions traders hospital department
@@ -51,4 +50,4 @@ const isAllSkills = (plain: string): boolean =>
 export const hasOrdinaryWord = (plain: string): boolean =>
   plain
     .split(/\s+/)
-    .some((word) => SMALL.has(word.toLowerCase()) || stemsOf(word).some((stem) => weightOfWord(stem) < 1));
+    .some((word) => SMALL.has(word.toLowerCase()) || findStems(word).some((stem) => weightOfWord(stem) < 1));

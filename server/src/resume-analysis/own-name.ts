@@ -8,7 +8,7 @@ import {
   IS_OVER,
   isOpener,
   type Meaning,
-  meaningOf,
+  classifyNamePart,
   OF_A_FOOTER,
   ON_ONES_OWN,
   OWN_FIRM,
@@ -49,11 +49,11 @@ const REACH = 60;
  * "promoted by Cook".
  */
 export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
-  const parts = partsOf(names);
+  const parts = listNameParts(names);
   if (parts.size === 0) return [];
   const isOneWord = new Set(parts.values()).size === 1;
   const places = inLettersWithoutSpaces(text, names);
-  const words = wordsOf(text, parts);
+  const words = findNameWords(text, parts);
   const meanings = new Map<string, Meaning>();
   for (let index = 0; index < words.length;) {
     const group = groupAt(text, words, index);
@@ -70,7 +70,7 @@ export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
     if (!only) continue;
     if (!own.some(({ text: word }) => /^[\p{Lu}\p{Lo}]/u.test(word)) && !(isWhole && isLine(text, place))) continue;
     const key = only.part!;
-    const meaning = meanings.get(key) ?? meaningOf(only.text.replace(/['’]s$/, ''), isWritten(text, only.text));
+    const meaning = meanings.get(key) ?? classifyNamePart(only.text.replace(/['’]s$/, ''), isWritten(text, only.text));
     meanings.set(key, meaning);
     if (isWhole || isMeant(text, place, meaning)) places.push(place);
   }
@@ -78,7 +78,7 @@ export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
 };
 
 /** Every spelling of each part: `Müller`, `Muller`, `Mueller`; of `Smith-Jones` also each half. */
-const partsOf = (names: string[]): Map<string, string> => {
+const listNameParts = (names: string[]): Map<string, string> => {
   const parts = new Map<string, string>();
   for (const name of names) {
     const words = name
@@ -92,14 +92,14 @@ const partsOf = (names: string[]): Map<string, string> => {
       const halves = word.split('-').filter((half) => half.length > 2);
       for (const one of new Set([word, ...halves])) {
         if (!/^\p{L}[\p{L}\p{M}'’.-]*$/u.test(one)) continue;
-        for (const way of waysOf(one)) if (!parts.has(way)) parts.set(way, waysOf(word)[0]!);
+        for (const way of listSpellings(one)) if (!parts.has(way)) parts.set(way, listSpellings(word)[0]!);
       }
     }
   }
   return parts;
 };
 
-const waysOf = (word: string): string[] => {
+const listSpellings = (word: string): string[] => {
   const plain = word
     .replace(/(?<![.-])[.-]+$/, '')
     .normalize('NFC')
@@ -110,7 +110,7 @@ const waysOf = (word: string): string[] => {
 const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /** The words of the text that belong to the name. */
-const wordsOf = (text: string, parts: Map<string, string>): Word[] => {
+const findNameWords = (text: string, parts: Map<string, string>): Word[] => {
   const initials = new Set([...parts.values()].map((part) => part[0]!));
   return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
     const written = found.replace(/(?<![.-])[.-]+$/, '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareResume } from './prepare-resume.ts';
 
-const scoredOf = (text: string, names: string[] = []) =>
+const readScoredText = (text: string, names: string[] = []) =>
   prepareResume(text, new Date('2026-03-01'), { names }).scored_text;
 
 describe('the identity of a person', () => {
@@ -64,8 +64,8 @@ describe('the identity of a person', () => {
     ['Passport No : K1234567', 'Place of Issue : Pune', 'Iqama No: 2234567890', 'Blood Group - B+', 'Height : 172 cm'],
     ['Gender: female', 'Geschlecht: männlich', 'Sexe : féminin', 'Pronouns: she/her'],
   ])('is the same to the scorer: "%s"', (first, ...others) => {
-    const own = scoredOf(told(first), ['Anna Hopper']);
-    for (const other of others) expect([other, scoredOf(told(other), ['Anna Hopper'])]).toEqual([other, own]);
+    const own = readScoredText(told(first), ['Anna Hopper']);
+    for (const other of others) expect([other, readScoredText(told(other), ['Anna Hopper'])]).toEqual([other, own]);
   });
 
   it('removing a leave or a service leaves the surrounding work unchanged', () => {
@@ -76,7 +76,7 @@ describe('the identity of a person', () => {
       'Elternzeit\n2015 – 2018',
       'Mother of two',
     ])
-      expect(scoredOf(plain.replace('\n\nCommis', `\n\n${line}\n\nCommis`))).toBe(scoredOf(plain));
+      expect(readScoredText(plain.replace('\n\nCommis', `\n\n${line}\n\nCommis`))).toBe(readScoredText(plain));
   });
 
   it.each([
@@ -91,6 +91,6 @@ describe('the identity of a person', () => {
     '• Native: Swift and Kotlin',
     '• Category: Retail of fruit',
   ])('is not revealed by "%s"', (line) => {
-    expect(scoredOf(told(line), ['Anna Hopper'])).toContain(line);
+    expect(readScoredText(told(line), ['Anna Hopper'])).toContain(line);
   });
 });

@@ -84,10 +84,10 @@ const IN_PAIRS = /^0\d(?:[ .-]\d\d){4}$/;
 const IN_THREES = /^(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
 
 /** The likely countries of a number without a code, the likeliest first; none rather than a wrong one. */
-export const countriesOf = (written: string, said: CountryCode[]): CountryCode[] => {
+export const guessCountries = (written: string, said: CountryCode[]): CountryCode[] => {
   const digits = written.replace(/\D/g, '');
-  const isOf = (country: CountryCode) => (SHAPES[country] ?? WITH_ZERO).test(digits);
-  const fitting = said.filter(isOf);
+  const fits = (country: CountryCode) => (SHAPES[country] ?? WITH_ZERO).test(digits);
+  const fitting = said.filter(fits);
   // American ten-digit numbers are grouped 3-3-4; Indian ones are mobiles, however they are grouped.
   const isAmerican = IN_THREES.test(written.trim()) && SHAPES.US!.test(digits);
   if (isAmerican && !fitting.includes('IN')) return ['US', ...fitting];

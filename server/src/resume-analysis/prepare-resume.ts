@@ -5,7 +5,7 @@ import {
   type Evidence,
   indexTerms,
   longestStretch,
-  passagesOf,
+  joinPassages,
   type ResumeLineOf,
   type TermIndex,
 } from './find-evidence.ts';
@@ -18,8 +18,8 @@ import { type History, readNamelessHistory } from './read-resume.ts';
 import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
 import { type Section, findSection } from '../documents/section-headings.ts';
-import { countWords, fieldsOf, type Heading, type ResumeWords } from './similarity.ts';
-import { stemsOf } from './stems.ts';
+import { countWords, rateFields, type Heading, type ResumeWords } from './similarity.ts';
+import { findStems } from './stems.ts';
 
 /** A resume as the scorer sees it, without personal details. */
 export interface Prepared {
@@ -43,10 +43,10 @@ export interface Prepared {
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, advert?: Advert): Prepared => {
   const { text: scored, placeOf } = scoredPart(text, known);
   const history = readNamelessHistory(scored, asOf);
-  const headings = history.jobs.flatMap(headingOf);
-  const latest = latestFirst(history.jobs).flatMap(headingOf)[0] ?? null;
-  const lines = linesOf(scored, history.jobs, advert ? copiedLines(scored, advert) : new Set());
-  const passages = passagesOf(lines);
+  const headings = history.jobs.flatMap(toHeadings);
+  const latest = latestFirst(history.jobs).flatMap(toHeadings)[0] ?? null;
+  const lines = toEvidenceLines(scored, history.jobs, advert ? copiedLines(scored, advert) : new Set());
+  const passages = joinPassages(lines);
   const own = lines.filter(({ is_copied }) => !is_copied);
   const chunks = recentChunks(own, history.jobs);
   const all = countWords(own.map(({ text: line }) => line).join('\n'));
@@ -70,19 +70,19 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, adv
       all,
       recent,
       latest,
-      fields: fieldsOf(
+      fields: rateFields(
         headings.map(({ stems }) => stems),
         all.counts,
       ),
-      recent_fields: fieldsOf(latest ? [latest.stems] : [], recent.counts),
+      recent_fields: rateFields(latest ? [latest.stems] : [], recent.counts),
     },
   };
 };
 
-const headingOf = ({ title }: Job): Heading[] => {
+const toHeadings = ({ title }: Job): Heading[] => {
   if (!title) return [];
   const { start, end, value } = title;
-  return [{ start, end, text: neutralTitles(value.replace(/\s+/g, ' ').trim()), stems: stemsOf(value) }];
+  return [{ start, end, text: neutralTitles(value.replace(/\s+/g, ' ').trim()), stems: findStems(value) }];
 };
 
 /** About twelve pages; real resumes are shorter, and a file built to be slow is cut. */
@@ -101,7 +101,7 @@ const scoredPart = (text: string, known?: KnownPerson): Compact => {
   const read = text.slice(0, MAX_READ);
   const bounded = boundedLines(read, { longest: MAX_READ_LINE, length: MAX_READ });
   const redacted = redact(bounded, known);
-  const { text: left, placeOf } = compact(read, bounded === read ? redacted : withBreaksOf(read, redacted));
+  const { text: left, placeOf } = compact(read, bounded === read ? redacted : restoreBreaks(read, redacted));
   const scored = left
     .slice(0, MAX_LENGTH)
     .split('\n')
@@ -111,7 +111,7 @@ const scoredPart = (text: string, known?: KnownPerson): Compact => {
 };
 
 /** Undoes the line breaks that only bounded the lines. */
-const withBreaksOf = (read: string, redacted: string): string =>
+const restoreBreaks = (read: string, redacted: string): string =>
   redacted
     .split('')
     .map((char, index) => (char === '\n' ? read[index]! : char))
@@ -129,7 +129,7 @@ const brokenByWords = (line: string): string => {
 };
 
 /** Every line once, however often it is repeated, with the strength of its evidence. */
-const linesOf = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[] => {
+const toEvidenceLines = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[] => {
   const dated = jobs.filter(({ from, to }) => from ?? to);
   const seen = new Set<string>();
   const parts = toResumeLines(text, null);
@@ -145,7 +145,7 @@ const linesOf = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[]
     const isRead = part < parts.length && read.start < start;
     if (isRead && read.section !== 'header') section = read.section;
     else section = findSection(line) ?? section;
-    const stems = stemsOf(line);
+    const stems = findStems(line);
     const key = [...new Set(stems)].toSorted().join(' ');
     if (stems.length === 0 || seen.has(key)) return [];
     seen.add(key);

@@ -1,7 +1,7 @@
 import { isPlace, isRegion } from './places.ts';
 import type { Found } from './found.ts';
 import { findDates } from './resume-dates.ts';
-import { cellsOf, type LabelKind, labelled, tableHead } from './resume-labels.ts';
+import { splitCells, type LabelKind, labelled, tableHead } from './resume-labels.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import { BULLET, type Part, splitParts } from './text-parts.ts';
 
@@ -90,7 +90,7 @@ const SLOTS: Partial<Record<LabelKind, Slot>> = { degree: 'degree', school: 'sch
 
 /** A row of a table whose columns are known. */
 const cellsBelow = (head: (LabelKind | null)[], line: ResumeLine): Cell[] | null => {
-  const cells = cellsOf(line).filter(({ text }) => !/^\d{1,2}[.)]?$/.test(text));
+  const cells = splitCells(line).filter(({ text }) => !/^\d{1,2}[.)]?$/.test(text));
   if (cells.length < 2 || cells.length > head.length) return null;
   const years = findDates(line.text);
   const named = cells.flatMap((cell, index): Cell[] => {

@@ -4,7 +4,7 @@ import { isDescription, isFirm, jobPoints, splitHeader } from './job-header.ts';
 import { readJobSentence } from './job-sentences.ts';
 import { isPlace } from './places.ts';
 import { type DateRange, findDates, findRange, type ResumeDate } from './resume-dates.ts';
-import { cellsOf, type LabelKind, labelled, tableHead } from './resume-labels.ts';
+import { splitCells, type LabelKind, labelled, tableHead } from './resume-labels.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import type { Part } from './text-parts.ts';
 
@@ -93,7 +93,7 @@ const readTables = (lines: ResumeLine[]): JobEntry[] => {
     if (next)
       head = next.includes('employer') || next.includes('title') ? next.filter((kind) => kind !== 'number') : null;
     if (next || !head) return [];
-    const cells = cellsOf(line).filter(({ text }) => /\p{L}|\d{4}/u.test(text));
+    const cells = splitCells(line).filter(({ text }) => /\p{L}|\d{4}/u.test(text));
     const cell = (kind: LabelKind): Part | undefined => cells[head!.indexOf(kind)];
     if (cells.length < 2 || cells.length > head.length || (cells.length < head.length && !findRange(line.text))) {
       head = null;

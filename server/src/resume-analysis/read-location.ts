@@ -23,7 +23,7 @@ export const readLocation = (lines: ResumeLine[], contact: Contact): Found | nul
     const label = LABEL.exec(text)?.[0];
     if (!label || text.length === label.length) continue;
     const [part] = splitParts(text.slice(label.length), start + label.length, /\t|\s[|•·]\s/g);
-    if (part) return found(isPlace(part.text) && !/\d/.test(part.text) ? part : (placeWithin(part) ?? cityOf(part)));
+    if (part) return found(isPlace(part.text) && !/\d/.test(part.text) ? part : (placeWithin(part) ?? findCity(part)));
   }
   const parts = near.flatMap(({ text, start }) => splitParts(text, start, SEPARATOR));
   const place = parts.find((part) => isPlace(part.text)) ?? parts.map(placeWithin).find(Boolean);
@@ -58,7 +58,7 @@ const withoutPostcode = ({ text, start }: Part): Part => {
 };
 
 /** An address ends with its city. */
-const cityOf = (whole: Part): Part => {
+const findCity = (whole: Part): Part => {
   const parts = splitParts(whole.text, whole.start, /,\s*/g).map(withoutPostcode);
   return parts.length > 1 ? (parts.findLast(({ text }) => CITY.test(text)) ?? whole) : withoutPostcode(whole);
 };

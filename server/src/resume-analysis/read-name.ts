@@ -1,6 +1,6 @@
 import { fold } from '../lib/fold.ts';
 import { isJobTitle } from './job-titles.ts';
-import { meaningOf } from './name-cues.ts';
+import { classifyNamePart } from './name-cues.ts';
 import { lettersShared, likenessTo, type Voucher, VOUCHES } from './name-likeness.ts';
 import { hasOrdinaryWord, isNoName, isNoPerson } from './no-name.ts';
 import { isPlace } from './places.ts';
@@ -44,13 +44,13 @@ export const readName = (
   { isLabelled = false, mustBeVouched = false }: Told,
 ): WrittenName | null => {
   if (text.length > MAX_LENGTH) return null;
-  const bare = bareOf(text);
+  const bare = stripDecoration(text);
   const isTold = isLabelled || OF_WHOM.test(text);
   const whole = withoutDegrees(withoutTail(joinSpacedOut(bare, vouchers)));
   const shared = lettersShared(whole, vouchers);
   if (mustBeVouched && shared === 0) return null;
   const name = judged(whole, bare.startsWith(whole) ? whole : bare, { vouchers, isLabelled: isTold });
-  const beginning = shared > 0 ? beginningOf(whole, { vouchers, isLabelled: isTold }) : null;
+  const beginning = shared > 0 ? readBeginning(whole, { vouchers, isLabelled: isTold }) : null;
   const isEnough = beginning && lettersShared(beginning.written, vouchers) >= shared;
   return beginning && (isEnough || !name) ? beginning : name;
 };
@@ -66,7 +66,7 @@ const withoutDegrees = (text: string): string => {
 };
 
 /** Removes brackets, dots, titles and words about the document. */
-const bareOf = (text: string): string => {
+const stripDecoration = (text: string): string => {
   let bare = text.trim().replace(/^[\s•▪●◦■*>#:;.,–—-]+/u, '');
   bare = bare.replace(/^\((.{2,60})\)$/, '$1').replace(ABOVE, '');
   while (TITLE.test(bare)) bare = bare.replace(TITLE, '');
@@ -95,7 +95,7 @@ const judged = (plain: string, written: string, { vouchers, isLabelled }: Suppor
   if (/^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(plain))
     return { value: plain, written, likeness: 0, doubt: 0 };
   if (plain.length > 50 || /[\d@:/\\|;!?"%&+=,_]/.test(plain)) return null;
-  const words = wordsOf(plain);
+  const words = splitNameWords(plain);
   if (words.length === 0 || words.length > 6 || !words.some((word) => word.replace(/\P{L}/gu, '').length > 1))
     return null;
   const isSmall = words.every((word) => SMALL_WORD.test(word));
@@ -122,10 +122,11 @@ const judged = (plain: string, written: string, { vouchers, isLabelled }: Suppor
 const TRADE_DOUBT = 4.2;
 
 /** A word without any other known meaning. */
-const isStrange = (word: string): boolean => word.length > 2 && meaningOf(word.replace(/\.$/, ''), false) === 'nothing';
+const isStrange = (word: string): boolean =>
+  word.length > 2 && classifyNamePart(word.replace(/\.$/, ''), false) === 'nothing';
 
 /** `Jane Doe Software Engineer`: as much of its beginning as the address confirms. */
-const beginningOf = (text: string, support: Support): WrittenName | null => {
+const readBeginning = (text: string, support: Support): WrittenName | null => {
   const words = text.split(/\s+/);
   if (words.length > 8) return null;
   let best: WrittenName | null = null;
@@ -145,7 +146,7 @@ const beginningOf = (text: string, support: Support): WrittenName | null => {
 const DEGREE_LIKE = /^(?:b|m|ph|d|asp|node|vue|next)\.(?:tech|sc|com|e|a|d|ed|phil|net|js|pharm|arch|lib|litt)\.?$/i;
 
 /** `K.R.Ramesh` and `Ramesh.K.R` are three words. */
-const wordsOf = (plain: string): string[] =>
+const splitNameWords = (plain: string): string[] =>
   plain.split(/\s+/).flatMap((word) => {
     if (!/\p{L}\.\p{L}/u.test(word)) return word === '' || word === '.' ? [] : [word];
     if (DEGREE_LIKE.test(word)) return [`${word}:`];

@@ -37,7 +37,7 @@ const said = ({ criteria, ...rest }: Scored) =>
     criteria: criteria.map(({ points, note, evidence }) => [points, note, evidence.map(({ quote }) => quote)]),
   });
 
-const scoresOf = (text: string, names: string[]) => {
+const scoreForJobs = (text: string, names: string[]) => {
   const resume = prepareResume(text, AS_OF, { names });
   return { text: resume.scored_text, scores: JOBS.map((one) => said(scorePrepared(prepareJob(one), resume, null))) };
 };
@@ -50,13 +50,13 @@ describe.each(Object.entries(REAL_LAYOUTS))('a resume of the kind "%s"', (_, lay
     ['where only the resume tells it', () => []],
     ['where another name is known', () => ['Zebedee Quux']],
   ])('has the same scores for everyone, %s', (_where, namesOf) => {
-    const own = scoresOf(layout(ORIGINAL), namesOf(ORIGINAL));
+    const own = scoreForJobs(layout(ORIGINAL), namesOf(ORIGINAL));
     for (const other of OTHERS)
-      expect([wholeName(other), scoresOf(layout(other), namesOf(other))]).toEqual([wholeName(other), own]);
+      expect([wholeName(other), scoreForJobs(layout(other), namesOf(other))]).toEqual([wholeName(other), own]);
   });
 
   it('reveals nothing about the person, and keeps its work', () => {
-    const { text } = scoresOf(layout(ORIGINAL), []);
+    const { text } = scoreForJobs(layout(ORIGINAL), []);
     const { first, last, father, mother, spouse, referee, born, address, phone } = ORIGINAL;
     for (const word of [first, last, father, mother, spouse, referee, born, address, phone])
       expect([word, text.toLowerCase().includes(word.toLowerCase())]).toEqual([word, false]);

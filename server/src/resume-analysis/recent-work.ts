@@ -19,7 +19,7 @@ const MAX_CHUNKS = 2;
  * jobs: so the order stays, or is reversed as a whole where each is later than the one before.
  */
 export const latestFirst = (jobs: Job[]): Job[] => {
-  const ends = jobs.map(endOf).filter((end) => end !== '');
+  const ends = jobs.map(endDate).filter((end) => end !== '');
   const rising = ends.filter((end, index) => index > 0 && end > ends[index - 1]!).length;
   const falling = ends.filter((end, index) => index > 0 && end < ends[index - 1]!).length;
   return rising > 0 && falling === 0 ? jobs.toReversed() : jobs;
@@ -44,19 +44,19 @@ export const recentChunks = (lines: ResumeLineOf[], jobs: Job[]): Chunk[] => {
 const BESIDES = new Set(['education', 'languages', 'contact', 'other']);
 
 /** `present` sorts after every number. */
-const endOf = ({ from, to }: Job): string => to ?? from ?? '';
+const endDate = ({ from, to }: Job): string => to ?? from ?? '';
 
 const chunked = (lines: ResumeLineOf[]): Chunk[] => {
   const chunks: Chunk[] = [];
   let held: ResumeLineOf[] = [];
   let count = 0;
   const close = () => {
-    if (held.length > 0) chunks.push({ lines: held, text: neutralTitles(held.flatMap(wordsOf).join(' ')) });
+    if (held.length > 0) chunks.push({ lines: held, text: neutralTitles(held.flatMap(splitWords).join(' ')) });
     [held, count] = [[], 0];
   };
   for (const line of lines) {
     if (chunks.length === MAX_CHUNKS) return chunks;
-    const more = wordsOf(line).length;
+    const more = splitWords(line).length;
     if (count + more > MAX_CHUNK_WORDS) close();
     held.push(line);
     count += more;
@@ -66,4 +66,4 @@ const chunked = (lines: ResumeLineOf[]): Chunk[] => {
   return chunks.slice(0, MAX_CHUNKS);
 };
 
-const wordsOf = ({ text }: ResumeLineOf): string[] => text.split(/\s+/).filter(Boolean);
+const splitWords = ({ text }: ResumeLineOf): string[] => text.split(/\s+/).filter(Boolean);

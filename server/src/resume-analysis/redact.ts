@@ -1,7 +1,7 @@
 import { guessLanguage } from '../documents/guess-language.ts';
-import { closingOf } from './closing.ts';
+import { findClosing } from './closing.ts';
 import { isJobTitle } from './job-titles.ts';
-import { meaningOf } from './name-cues.ts';
+import { classifyNamePart } from './name-cues.ts';
 import { type NamePlace, ownNamePlaces, type Place } from './own-name.ts';
 import { personalDetails } from './personal-details.ts';
 import { type Contact, readContact } from './read-contact.ts';
@@ -30,9 +30,9 @@ export const redact = (text: string, known: KnownPerson = { names: [] }): string
   const names = [...known.names.filter((name) => name.trim()), ...namesIn(text, contact)];
   const places = ownNamePlaces(text, names);
   // A header begins at the name: the known one takes precedence over one that looks like a name.
-  const nameStart = headingOf(text, places) ?? contact.name?.start ?? null;
+  const nameStart = findNameHeading(text, places) ?? contact.name?.start ?? null;
   const lines = withHead(toResumeLines(text, nameStart));
-  const closing = [...closingOf(text), ...refereesIn(text)];
+  const closing = [...findClosing(text), ...refereesIn(text)];
   const spans = [...places, ...closing, contact.name, contact.email, contact.phone, readLocation(lines, contact)];
   const left = withoutDetails(blankAll(text, spans), guessLanguage(text));
   // By the rest of a line: a long name does not make it prose.
@@ -94,10 +94,10 @@ const wordsOfAddress = (address: string): string[] =>
   address
     .split('@')[0]!
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 3 && meaningOf(word, false) === 'nothing');
+    .filter((word) => word.length > 3 && classifyNamePart(word, false) === 'nothing');
 
 /** Finds the first place where the full name is a heading, alone or with a label. */
-const headingOf = (text: string, places: NamePlace[]): number | null => {
+const findNameHeading = (text: string, places: NamePlace[]): number | null => {
   const found = places.find(({ start, end, isWhole }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
     const next = text.indexOf('\n', end);

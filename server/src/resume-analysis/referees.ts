@@ -8,10 +8,10 @@ const HEADING =
 export const refereesIn = (text: string): Place[] =>
   [...text.matchAll(HEADING)]
     .filter(({ index }) => index > text.length / 4)
-    .map(({ 0: heading, index }) => ({ start: index, end: endOf(text, index + heading.length + 1) }));
+    .map(({ 0: heading, index }) => ({ start: index, end: findEnd(text, index + heading.length + 1) }));
 
 /** Up to the next section. */
-const endOf = (text: string, from: number): number => {
+const findEnd = (text: string, from: number): number => {
   let start = from;
   for (const line of text.slice(from).split('\n')) {
     if (findSection(line) || DECLARES.test(line)) return start;

@@ -70,12 +70,12 @@ export const labelKind = (label: string): LabelKind | null => {
   return KINDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 };
 
-export const cellsOf = ({ text, start }: Line): Part[] => splitParts(text, start, /\t+|\s{1,40}\|\s+|\s{3,}/g);
+export const splitCells = ({ text, start }: Line): Part[] => splitParts(text, start, /\t+|\s{1,40}\|\s+|\s{3,}/g);
 
 /** The kinds of a table's columns, if this line is its head. */
 export const tableHead = (line: Line): (LabelKind | null)[] | null => {
   if (line.text.length > 120 || !/\t|\s\|\s|\s{3}/.test(line.text)) return null;
-  const kinds = cellsOf(line).map(({ text }) => labelKind(text));
+  const kinds = splitCells(line).map(({ text }) => labelKind(text));
   const known = kinds.filter((kind) => kind !== null);
   return known.length >= 2 && known.length >= kinds.length - 1 && new Set(known).size >= 2 ? kinds : null;
 };

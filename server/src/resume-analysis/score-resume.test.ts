@@ -1,11 +1,11 @@
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
 import { describe, expect, it } from 'vitest';
 import { findCriterion, JOB, RESUME, scoreResume } from '../testing/scored-resume.ts';
-import { criteriaOf, type JobText } from './criteria.ts';
+import { deriveCriteria, type JobText } from './criteria.ts';
 
 describe('criteria of a job', () => {
   it('come from its requirements, its description and its level', () => {
-    expect(criteriaOf(JOB).map(({ id }) => id)).toEqual([
+    expect(deriveCriteria(JOB).map(({ id }) => id)).toEqual([
       'similarity',
       'must_have:typescript',
       'must_have:node.js',
@@ -30,15 +30,15 @@ describe('criteria of a job', () => {
       location: null,
     };
     for (const job of [JOB, bare as JobText]) {
-      const sum = criteriaOf(job).reduce((total, { weight }) => total + weight, 0);
+      const sum = deriveCriteria(job).reduce((total, { weight }) => total + weight, 0);
       expect(sum).toBeCloseTo(100, 2);
     }
-    expect(criteriaOf(bare as JobText)).toHaveLength(1);
+    expect(deriveCriteria(bare as JobText)).toHaveLength(1);
   });
 
   it('share the weight of their kind', () => {
     const asked = Object.values(KIND_WEIGHTS).reduce((sum, weight) => sum + weight, 0);
-    const must = criteriaOf(JOB).filter(({ kind }) => kind === 'must_have');
+    const must = deriveCriteria(JOB).filter(({ kind }) => kind === 'must_have');
     expect(must.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo((KIND_WEIGHTS.must_have / asked) * 100, 2);
   });
 });

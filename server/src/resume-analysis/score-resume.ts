@@ -1,7 +1,7 @@
 import type { Analysis, Criterion } from '@hirewire/contract/analyses';
 import { createHash } from 'node:crypto';
 import { weigh } from './weigh.ts';
-import { criteriaOf, type JobText } from './criteria.ts';
+import { deriveCriteria, type JobText } from './criteria.ts';
 import { judgeCriterion } from './judge-criterion.ts';
 import type { Embed } from './embed.ts';
 import { compareMeanings } from './meaning.ts';
@@ -39,7 +39,7 @@ export interface PreparedJob {
   job: JobText;
 }
 
-export const prepareJob = (job: JobText, criteria = criteriaOf(job)): PreparedJob => ({
+export const prepareJob = (job: JobText, criteria = deriveCriteria(job)): PreparedJob => ({
   job,
   criteria,
   words: wordsOfJob(job),
@@ -61,13 +61,13 @@ export const scorePrepared = (
     analyser: 'embedded',
     version: ANALYSER_VERSION,
     method,
-    input_hash: hashOf(method, job, criteria, resume),
+    input_hash: hashInputs(method, job, criteria, resume),
     ...weigh(scored),
     criteria: scored,
   };
 };
 
-const hashOf = (
+const hashInputs = (
   method: Analysis['method'],
   { title, description, location }: JobText,
   criteria: Criterion[],

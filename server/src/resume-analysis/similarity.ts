@@ -1,7 +1,7 @@
 import { weightOfWord } from './common-words.ts';
 import { FIELDS_OF_WORK } from './fields-of-work.ts';
 import type { Chunk } from './recent-work.ts';
-import { stemsOf } from './stems.ts';
+import { findStems } from './stems.ts';
 
 /** The semantic similarity of a resume and a job, from 0 to 1. */
 export interface Meaning {
@@ -63,7 +63,7 @@ export const countWords = (text: string): WordCounts => {
   const seen = new Set<string>();
   const raise = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   for (const line of text.split('\n')) {
-    const stems = stemsOf(line);
+    const stems = findStems(line);
     const key = [...new Set(stems)].toSorted().join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
@@ -74,23 +74,23 @@ export const countWords = (text: string): WordCounts => {
 };
 
 export const wordsOfJob = ({ title, description }: { title: string; description: string }): JobWords => {
-  const words = stemsOf(title);
+  const words = findStems(title);
   const { counts } = countWords(description);
-  return { title: words, body: counts, fields: fieldsOf([words, words, words], counts) };
+  return { title: words, body: counts, fields: rateFields([words, words, words], counts) };
 };
 
 /** Rates from 0 to 1 how similar a resume is to the job: by its words, and by their meaning where known. */
 export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning | null): number => {
   const titleWords = [...new Set(job.title)].map((stem): [string, number] => [stem, 1]);
-  const recent_title = shareOf(titleWords, resume.recent.counts);
+  const recent_title = shareOfWeight(titleWords, resume.recent.counts);
   const found: Record<keyof typeof PARTS, number> = {
     recent_field: cosine(job.fields, resume.recent_fields),
-    latest: resume.latest ? likenessOf(job.title, resume.latest) : 0,
+    latest: resume.latest ? rateLikeness(job.title, resume.latest) : 0,
     recent_title,
     phrase: sideBySide(job.title, resume.recent.pairs) ?? recent_title,
     field: cosine(job.fields, resume.fields),
-    title: shareOf(titleWords, resume.all.counts),
-    body: shareOf(
+    title: shareOfWeight(titleWords, resume.all.counts),
+    body: shareOfWeight(
       [...job.body].map(([stem, count]) => [stem, Math.sqrt(count)]),
       resume.all.counts,
     ),
@@ -113,7 +113,7 @@ export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning 
 };
 
 /** The share of the title's words in the heading, weighted by how specific they are. */
-export const likenessOf = (title: string[], { stems }: Pick<Heading, 'stems'>): number => {
+export const rateLikeness = (title: string[], { stems }: Pick<Heading, 'stems'>): number => {
   const words = [...new Set(title)];
   const all = words.reduce((sum, word) => sum + weightOfWord(word), 0);
   const met = words.reduce((sum, word) => sum + (stems.includes(word) ? weightOfWord(word) : 0), 0);
@@ -121,7 +121,7 @@ export const likenessOf = (title: string[], { stems }: Pick<Heading, 'stems'>): 
 };
 
 /** Rates how much a text belongs to each field of work. A word shared by several fields counts less for each. */
-export const fieldsOf = (headings: string[][], counts: Map<string, number>): number[] =>
+export const rateFields = (headings: string[][], counts: Map<string, number>): number[] =>
   FIELDS_OF_WORK.map(({ people, words }, field) => {
     let sum = 0;
     for (const heading of headings)
@@ -140,7 +140,7 @@ for (const stems of STEMS_OF_FIELDS) for (const stem of stems) HOMES.set(stem, (
 /** The first occurrence counts most, the tenth hardly. */
 const saturated = (count: number): number => count / (count + 1.5);
 
-const shareOf = (words: [string, number][], counts: Map<string, number>): number => {
+const shareOfWeight = (words: [string, number][], counts: Map<string, number>): number => {
   let all = 0;
   let met = 0;
   for (const [stem, weight] of words) {

@@ -11,16 +11,16 @@ const fold = (written: string): string =>
     .replaceAll('’', "'")
     .replace(/[^\S\n ]|[\u2010-\u2013-]/g, ' ');
 
-const keyOf = (written: string): string => fold(written.trim()).replace(/\s+/g, ' ');
+const skillKey = (written: string): string => fold(written.trim()).replace(/\s+/g, ' ');
 
-const BY_NAME = new Map(TERMS.flatMap((term) => term.names.map(({ written }) => [keyOf(written), term] as const)));
+const BY_NAME = new Map(TERMS.flatMap((term) => term.names.map(({ written }) => [skillKey(written), term] as const)));
 
 /** The canonical name of a skill, if known. */
-export const canonicalSkill = (written: string): string | null => BY_NAME.get(keyOf(written))?.name ?? null;
+export const canonicalSkill = (written: string): string | null => BY_NAME.get(skillKey(written))?.name ?? null;
 
 /** All spellings of a skill, if known. */
 export const namesOfSkill = (name: string): string[] =>
-  (BY_NAME.get(keyOf(name))?.names ?? []).map(({ written }) => written.toLowerCase());
+  (BY_NAME.get(skillKey(name))?.names ?? []).map(({ written }) => written.toLowerCase());
 
 export interface Proof {
   term: string;

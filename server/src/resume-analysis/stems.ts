@@ -44,7 +44,7 @@ const stem = memoize((word: string): string => {
 }, MAX_WORDS);
 
 /** The stems of a text in order, without stop words. */
-export const stemsOf = (text: string): string[] =>
+export const findStems = (text: string): string[] =>
   (fold(spellOut(text)).match(WORD) ?? []).filter((word) => !STOP.has(word)).map(stem);
 
 /** Abbreviations of whole fields, which would be lost among the small words. */

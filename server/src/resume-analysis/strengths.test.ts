@@ -100,7 +100,7 @@ You know how to observe distributed systems with Prometheus and how to keep them
 const REQUIREMENTS = 'Kubernetes, Terraform, Prometheus';
 const BAKER = `Experience\nBaker, Corner Bakery\t2015 – 2023\n• Baked bread and rolls for three shops\n`;
 
-const flagsOf = (resume: string) => {
+const findFlags = (resume: string) => {
   const job = jobFor(REQUIREMENTS, ADVERT);
   const prepared = prepareResume(resume, AS_OF, undefined, job);
   const { criteria, ...scored } = scorePrepared(prepareJob(job), prepared, null);
@@ -119,19 +119,19 @@ describe('words of the job without work behind them', () => {
         .join('\n')}\n`,
     ],
   ])('are flagged as the advert %s, and count no more than a list', (_, resume) => {
-    const { flags, criteria, tier } = flagsOf(resume);
+    const { flags, criteria, tier } = findFlags(resume);
     expect(flags).toMatchObject([{ kind: 'stuffing', why: 'advert' }]);
     for (const { kind, points } of criteria) if (kind === 'must_have') expect(points).toBeLessThanOrEqual(0.3);
     expect(tier).toBe('little');
   });
 
   it('say nothing about the work done', () => {
-    const likeness = (resume: string) => flagsOf(resume).criteria.find(({ kind }) => kind === 'similarity')!.points;
+    const likeness = (resume: string) => findFlags(resume).criteria.find(({ kind }) => kind === 'similarity')!.points;
     expect(likeness(`${BAKER}\n${ADVERT}\n`)).toBe(likeness(BAKER));
   });
 
   it('are flagged as a list', () => {
-    const { flags, cap, tier } = flagsOf(`${BAKER}\nSkills\nKubernetes, Terraform, Prometheus, Linux\n`);
+    const { flags, cap, tier } = findFlags(`${BAKER}\nSkills\nKubernetes, Terraform, Prometheus, Linux\n`);
     expect(flags).toMatchObject([{ kind: 'stuffing', why: 'list' }]);
     expect(cap).toMatchObject({ tier: 'partial', reason: 'only_listed' });
     expect(tier).toBe('little');
@@ -148,6 +148,6 @@ describe('words of the job without work behind them', () => {
     ],
   ])('are not %s', (_, line) => {
     const resume = `${inWork(line)}• Observed distributed systems with Prometheus\n\nSkills\nKubernetes, Terraform\n`;
-    expect(flagsOf(resume).flags).toEqual([]);
+    expect(findFlags(resume).flags).toEqual([]);
   });
 });

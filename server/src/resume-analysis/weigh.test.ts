@@ -1,7 +1,7 @@
 import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import { foundTogether } from '@hirewire/contract/score-rules';
 import { describe, expect, it } from 'vitest';
-import { tierOf, weigh } from './weigh.ts';
+import { findTier, weigh } from './weigh.ts';
 
 type Criterion = Analysis['criteria'][number];
 
@@ -105,5 +105,5 @@ it.each<[number, Tier]>([
   [39.9, 'little'],
   [0, 'little'],
 ])('calls %d %s', (total, tier) => {
-  expect(tierOf(total)).toBe(tier);
+  expect(findTier(total)).toBe(tier);
 });

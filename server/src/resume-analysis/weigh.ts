@@ -8,9 +8,9 @@ type Weighed = Pick<
 >;
 
 /** The weighted sum of points, from 0 to 100. */
-export const totalOf = (weighed: { weight: number; points: number }[]): number => {
-  const weights = sumOf(weighed, ({ weight }) => weight);
-  const points = sumOf(weighed, ({ weight, points: share }) => weight * share);
+export const weighedTotal = (weighed: { weight: number; points: number }[]): number => {
+  const weights = sumBy(weighed, ({ weight }) => weight);
+  const points = sumBy(weighed, ({ weight, points: share }) => weight * share);
   return weights === 0 ? 0 : rounded((points / weights) * 100);
 };
 
@@ -18,18 +18,18 @@ export const totalOf = (weighed: { weight: number; points: number }[]): number =
 export const weigh = (criteria: Weighed[]): Pick<Analysis, 'total' | 'tier' | 'cap'> => {
   const mustHaves = criteria.filter(({ kind, weight }) => kind === 'must_have' && weight > 0);
   const together = mustHaveFactor(criteria);
-  const uncapped = totalOf(
+  const uncapped = weighedTotal(
     criteria.map(({ kind, weight, points }) => ({ weight, points: points * (kind === 'must_have' ? together : 1) })),
   );
-  const cap = capOf(criteria, mustHaves);
-  const total = Math.min(uncapped, cap ? highestOf(cap.tier) : 100);
-  return { total, tier: tierOf(total), cap: cap && { ...cap, uncapped } };
+  const cap = findLowestCap(criteria, mustHaves);
+  const total = Math.min(uncapped, cap ? highestTotalIn(cap.tier) : 100);
+  return { total, tier: findTier(total), cap: cap && { ...cap, uncapped } };
 };
 
 type Ceiling = Omit<Cap, 'uncapped'>;
 
 /** The lowest cap on the total; null if there is none. */
-const capOf = (criteria: Weighed[], mustHaves: Weighed[]): Ceiling | null => {
+const findLowestCap = (criteria: Weighed[], mustHaves: Weighed[]): Ceiling | null => {
   const found = mustHaves.filter(isFound);
   const caps: Ceiling[] = [];
   if (criteria.some((one) => one.is_knock_out && !isFound(one)))
@@ -41,14 +41,14 @@ const capOf = (criteria: Weighed[], mustHaves: Weighed[]): Ceiling | null => {
   return caps.toSorted((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier))[0] ?? null;
 };
 
-export const tierOf = (total: number): Tier => TIERS.find((tier) => total >= TIER_FROM[tier])!;
+export const findTier = (total: number): Tier => TIERS.find((tier) => total >= TIER_FROM[tier])!;
 
 /** The highest total that is still in a tier. */
-const highestOf = (tier: Tier): number => {
+const highestTotalIn = (tier: Tier): number => {
   const above = TIERS[TIERS.indexOf(tier) - 1];
   return above ? rounded(TIER_FROM[above] - 0.1) : 100;
 };
 
-const sumOf = <One>(all: One[], amount: (one: One) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
+const sumBy = <One>(all: One[], amount: (one: One) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
 
 const rounded = (total: number): number => Math.round(total * 10) / 10;

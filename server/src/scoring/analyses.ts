@@ -3,7 +3,7 @@ import { type KeptAnalysis, type NewOverride, SCORE_MESSAGES, type WaitingAnalys
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
-import { criteriaOf } from '../resume-analysis/criteria.ts';
+import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { updateScores } from '../applications/application-score.ts';
@@ -234,7 +234,7 @@ const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> =
             at: kept.overridden_at!,
           },
     is_resume_current: kept.file_id === resume_id,
-    is_criteria_current: isSame(kept.result.criteria, chosen ? chosenCriteria(chosen) : criteriaOf(job)),
+    is_criteria_current: isSame(kept.result.criteria, chosen ? chosenCriteria(chosen) : deriveCriteria(job)),
   }));
 };
 

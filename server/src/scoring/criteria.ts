@@ -10,7 +10,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
-import { criteriaOf } from '../resume-analysis/criteria.ts';
+import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -106,7 +106,7 @@ const readBoth = async (db: Db, actor: Actor, jobId: string) => {
     .from(scoringCriteria)
     .leftJoin(users, references(scoringCriteria.updated_by, users))
     .where(of(actor, jobId));
-  return { derived: criteriaOf(job).map(asRead), kept };
+  return { derived: deriveCriteria(job).map(asRead), kept };
 };
 
 /** A criterion from the job's text, with a readable weight. */

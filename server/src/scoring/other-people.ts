@@ -1,5 +1,5 @@
 import type { SwapKind } from '@hirewire/contract/fairness';
-import { meaningOf } from '../resume-analysis/name-cues.ts';
+import { classifyNamePart } from '../resume-analysis/name-cues.ts';
 import { readContact } from '../resume-analysis/read-contact.ts';
 
 /** Another person a resume could be about: details that must not matter. */
@@ -103,7 +103,7 @@ const withName = (told: Told, name: string): Told => {
 };
 
 /** A part with another meaning stays: a line cook does not become a line baker. */
-const isOnlyAName = (part: string): boolean => part.length > 2 && meaningOf(part, false) === 'nothing';
+const isOnlyAName = (part: string): boolean => part.length > 2 && classifyNamePart(part, false) === 'nothing';
 
 /** Not within a company name. */
 const alone = (part: string): RegExp =>

@@ -5,7 +5,7 @@ import type { Ask } from '../ai/ask.ts';
 import type { KnownIdentity } from '../resume-analysis/hide-person.ts';
 import type { SubmissionText } from './mark-task.ts';
 import { judgeTask, markedByModel } from './judge-task.ts';
-import { totalOf } from '../resume-analysis/weigh.ts';
+import { weighedTotal } from '../resume-analysis/weigh.ts';
 
 /** Increase whenever marks may change. */
 const MARKER_VERSION = 1;
@@ -45,7 +45,7 @@ export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promi
     fallback: null,
     fallback_code: null,
     input_hash: hash,
-    total: totalOf(marks),
+    total: weighedTotal(marks),
     marks,
     structure,
     completeness,
@@ -62,7 +62,7 @@ export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promi
     version: judgeTask.version,
     model: asked.model,
     input_hash: createHash('sha256').update([hash, asked.model, judgeTask.version].join('\n')).digest('hex'),
-    total: totalOf(byModel),
+    total: weighedTotal(byModel),
     marks: byModel,
   };
 };

@@ -1,7 +1,7 @@
 import type { MachineMark, MachineMarks } from '@hirewire/contract/task-assignments';
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { type Evidence, quoteAround } from '../resume-analysis/find-evidence.ts';
-import { stemsOf } from '../resume-analysis/stems.ts';
+import { findStems } from '../resume-analysis/stems.ts';
 
 /** The text to mark: a submission without personal details and without text addressed to AI models. */
 export interface SubmissionText {
@@ -20,7 +20,7 @@ const MOST_CONFIDENCE = 0.6;
 
 /** Words that describe what is wanted rather than name it. */
 const FILLER = new Set(
-  stemsOf(`good better best great clear clearly well sound solid solution answer task submission candidate shows show
+  findStems(`good better best great clear clearly well sound solid solution answer task submission candidate shows show
   should must would could explains explain uses using every all some part parts thing things makes make does do`),
 );
 
@@ -67,7 +67,7 @@ export const measureStructure = (text: string): MachineMarks['structure'] => {
 
 /** Lists the points the brief asks for, and which of them are not covered. */
 export const checkCompleteness = ({ brief, text }: SubmissionText): MachineMarks['completeness'] => {
-  const said = new Set(stemsOf(text));
+  const said = new Set(findStems(text));
   const asked = brief.split('\n').flatMap((line) => (ITEM.test(line) ? [line.replace(ITEM, '').trim()] : []));
   const open = asked.filter((point) => {
     const wanted = wantedIn(point);
@@ -79,14 +79,14 @@ export const checkCompleteness = ({ brief, text }: SubmissionText): MachineMarks
 const ITEM = /^\s*(?:[-*•+]|\d{1,2}[.)])\s+/;
 
 const wantedIn = (words: string): string[] => {
-  const all = [...new Set(stemsOf(words))];
+  const all = [...new Set(findStems(words))];
   const telling = all.filter((stem) => !FILLER.has(stem));
   return telling.length > 0 ? telling : all;
 };
 
 const splitSentences = (text: string): Sentence[] =>
   [...text.matchAll(/[^\n.!?]+(?:[.!?](?!\s)[^\n.!?]*)*[.!?]?/g)].flatMap(({ 0: sentence, index }) => {
-    const stems = new Set(stemsOf(sentence));
+    const stems = new Set(findStems(sentence));
     return stems.size > 0 ? [{ start: index, text: sentence, stems }] : [];
   });
 
@@ -104,7 +104,7 @@ const quotesFor = (wanted: string[], sentences: Sentence[]): Evidence[] => {
 
 const around = (sentence: Sentence, wanted: string[]): Evidence => {
   const places = [...sentence.text.matchAll(/[\p{L}\d][\p{L}\d.+#'’-]*/gu)].filter(({ 0: word }) =>
-    stemsOf(word).some((stem) => wanted.includes(stem)),
+    findStems(word).some((stem) => wanted.includes(stem)),
   );
   const first = places[0]?.index ?? 0;
   const last = places.at(-1);

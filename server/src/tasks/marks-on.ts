@@ -1,7 +1,7 @@
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { totalOf } from '../resume-analysis/weigh.ts';
+import { weighedTotal } from '../resume-analysis/weigh.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { taskMarks } from '../db/schema/tasks.ts';
@@ -34,7 +34,7 @@ export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>,
 
 /** From 0 to 100, weighted by the rubric. */
 export const totalOfMarks = (rubric: TaskCriterion[], marks: Mark[]): number =>
-  totalOf(
+  weighedTotal(
     rubric.map(({ weight }, number) => ({
       weight,
       points: marks.find((mark) => mark.number === number)?.points ?? 0,

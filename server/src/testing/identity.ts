@@ -28,6 +28,6 @@ export const plain = (text: string): string =>
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '');
 
-export const mailOf = (one: Identity): string => `${plain(wholeName(one)) || 'mail'}@example.com`;
+export const addressFor = (one: Identity): string => `${plain(wholeName(one)) || 'mail'}@example.com`;
 export const buildFileName = (one: Identity): string => `${plain(wholeName(one)).replaceAll('.', '_') || 'cv'}_CV.pdf`;
 export const familyName = ({ first, last }: Identity): string => last || first;

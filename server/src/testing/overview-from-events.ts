@@ -70,13 +70,13 @@ export const overviewFromEvents = async (system: Db, { company_id, job_id, from 
   type Person = (typeof people)[number];
   const where = ({ journey }: Person): CandidateStep => journey?.visits.at(-1)?.type ?? 'email_reception';
   // Without a run only a person can have rejected them, which is not an event of a run.
-  const endOf = ({ journey, status }: Person) => journey?.status ?? (status === 'rejected' ? 'rejected' : 'open');
+  const findOutcome = ({ journey, status }: Person) => journey?.status ?? (status === 'rejected' ? 'rejected' : 'open');
   const steps = CANDIDATE_STEPS.flatMap((step) => {
     const reached = people.filter(
       ({ journey }) => step === 'email_reception' || journey?.visits.some(({ type }) => type === step),
     );
     if (reached.length === 0) return [];
-    const still = reached.filter((one) => endOf(one) === 'open' && where(one) === step);
+    const still = reached.filter((one) => findOutcome(one) === 'open' && where(one) === step);
     const times = reached
       .filter((one) => !still.includes(one))
       .flatMap(({ journey }) => {
@@ -89,7 +89,7 @@ export const overviewFromEvents = async (system: Db, { company_id, job_id, from 
         reached: reached.length,
         still: still.length,
         left: reached.length - still.length,
-        ended: reached.filter((one) => endOf(one) === 'rejected' && where(one) === step).length,
+        ended: reached.filter((one) => findOutcome(one) === 'rejected' && where(one) === step).length,
         time: computeTimes(times),
       },
     ];

@@ -1,4 +1,4 @@
-import { buildFileName, familyName, type Identity, mailOf, plain, wholeName } from './identity.ts';
+import { buildFileName, familyName, type Identity, addressFor, plain, wholeName } from './identity.ts';
 
 /**
  * Resumes in the style of several countries, all invented: each states names and family relations in its own places.
@@ -8,7 +8,7 @@ export const REAL_LAYOUTS: Record<string, (one: Identity) => string> = {
 
 ${wholeName(one).toUpperCase()}
 Mobile No: ${one.phone}
-E-mail ID : ${mailOf(one)}
+E-mail ID : ${addressFor(one)}
 
 CAREER OBJECTIVE:
 To obtain a challenging position in a reputed organisation where I can apply my skills.
@@ -53,7 +53,7 @@ Date: 12/03/2020                                        (${wholeName(one).toUppe
 5.\tReligion & Caste\t:\t${one.religion}
 6.\tAddress for communication\t:\t${one.address}
 7.\tContact No\t:\t${one.phone}
-8.\tE-Mail\t:\t${mailOf(one)}
+8.\tE-Mail\t:\t${addressFor(one)}
 
 WORK HISTORY
 Cook\tGreen Leaf Hotel\t2012 - 2016
@@ -72,7 +72,7 @@ ${wholeName(one)}
   'the Gulf, with passport and visa': (one) => `${wholeName(one)}
 Quantity Surveyor
 Mob: ${one.phone} / +971 50 765 4321
-Email: ${mailOf(one)}
+Email: ${addressFor(one)}
 ${one.address}
 
 PERSONAL INFORMATION
@@ -118,7 +118,7 @@ Persönliche Daten
 Name:\t${wholeName(one)}
 Anschrift:\t${one.address}
 Telefon:\t${one.phone}
-E-Mail:\t${mailOf(one)}
+E-Mail:\t${addressFor(one)}
 Geburtsdatum:\t${one.born}
 Geburtsort:\t${one.town}
 Familienstand:\t${one.marital}
@@ -146,7 +146,7 @@ ${wholeName(one)}
   'France, with age and a photograph': (one) => `${one.first} ${one.last.toUpperCase()}
 ${one.age} ans – ${one.marital}
 ${one.address}
-Tél. : ${one.phone} – ${mailOf(one)}
+Tél. : ${one.phone} – ${addressFor(one)}
 linkedin.com/in/${plain(wholeName(one)).replaceAll('.', '-')}
 Nationalité : ${one.nationality}
 Fils ou fille de : ${one.father}
@@ -167,7 +167,7 @@ CENTRES D'INTÉRÊT
 Photographie, voile
 `,
   'United States, one line of contacts and referees': (one) => `${wholeName(one)}
-${one.address} | ${one.phone} | ${mailOf(one)} | https://www.linkedin.com/in/${plain(wholeName(one)).replaceAll('.', '')}
+${one.address} | ${one.phone} | ${addressFor(one)} | https://www.linkedin.com/in/${plain(wholeName(one)).replaceAll('.', '')}
 
 SUMMARY
 Marketing manager who has planned campaigns for retailers in three states and led a team of five.
@@ -193,7 +193,7 @@ ${wholeName(one)} – Page 1 of 1 – ${buildFileName(one)}
 `,
   'two columns, contacts first, unknown headings': (one) => `REACH ME
 ${one.phone}
-${mailOf(one)}
+${addressFor(one)}
 ${one.address}
 
 MY TOOLBOX
@@ -221,7 +221,7 @@ Sex - ${one.gender}
 Marital status - ${one.marital}
 `,
   'a firm that is called after its owner': (one) => `Resume of ${wholeName(one)}
-Email - ${mailOf(one)}
+Email - ${addressFor(one)}
 Ph. ${one.phone}
 
 Summary

@@ -1,7 +1,7 @@
 import { findInstructions } from '../documents/find-instructions.ts';
 import { fold } from '../lib/fold.ts';
 import { redactPerson } from '../resume-analysis/redact.ts';
-import { stemsOf } from '../resume-analysis/stems.ts';
+import { findStems } from '../resume-analysis/stems.ts';
 import { ASKS_FOR_MARKS } from './answer-cues.ts';
 
 /** The answer to a question and to its follow-ups. */
@@ -56,13 +56,13 @@ export const splitSentences = (
   seen = new Set<string>(),
 ): Sentence[] => {
   const flags = findFlags(answers);
-  const asked = new Set(stemsOf(question));
+  const asked = new Set(findStems(question));
   return answers.flatMap(({ follow_up, text }) => {
     const own = flags.filter((flag) => flag.follow_up === follow_up);
     return findSentences(text).flatMap(({ start, end }) => {
       if (own.some((flag) => start < flag.end && end > flag.start)) return [];
       const scored = redactPerson(text.slice(start, end), { names });
-      const stems = stemsOf(scored);
+      const stems = findStems(scored);
       const key = [...new Set(stems)].toSorted().join(' ');
       if (stems.length === 0 || seen.has(key)) return [];
       seen.add(key);

@@ -3,7 +3,7 @@ import type { InterviewQuestion, RubricPoint } from '@hirewire/contract/intervie
 import { createHash } from 'node:crypto';
 import { fold } from '../lib/fold.ts';
 import { canonicalSkill, findKnownSkills, mentionsIn, termsThatProve } from '../resume-analysis/skills.ts';
-import { stemsOf } from '../resume-analysis/stems.ts';
+import { findStems } from '../resume-analysis/stems.ts';
 import { CONCRETE, CUES } from './answer-cues.ts';
 import { type Answer, findFlags, type Sentence, splitSentences } from './answer-sentences.ts';
 
@@ -160,7 +160,7 @@ export const isAbout = ({ scored, stems }: Pick<Sentence, 'scored' | 'stems'>, w
     const names = new Set([skill, ...termsThatProve(skill).map(({ term }) => term)]);
     return mentionsIn(scored).some(({ term }) => names.has(term));
   }
-  const wanted = [...new Set(stemsOf(word))];
+  const wanted = [...new Set(findStems(word))];
   if (wanted.length === 0) return fold(scored).includes(fold(word));
   return wanted.filter((stem) => stems.includes(stem)).length / wanted.length >= MIN_TOPIC_SHARE;
 };

@@ -4,7 +4,7 @@ import { type QuestionKind } from '@hirewire/contract/ai-interview-terms';
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { createHash } from 'node:crypto';
 import { guessLanguage } from '../documents/guess-language.ts';
-import { criteriaOf, type JobText } from '../resume-analysis/criteria.ts';
+import { deriveCriteria, type JobText } from '../resume-analysis/criteria.ts';
 import { canonicalSkill, namesOfSkill } from '../resume-analysis/skills.ts';
 import { type BankQuestion, QUESTION_BANK, RUBRICS, type Theme, TOPIC_WEIGHT } from './question-bank.ts';
 
@@ -16,7 +16,7 @@ const MAX_WORDS = 30;
 export const proposeQuestions = (
   job: JobText,
   language: PortalLanguage = detectJobLanguage(job),
-  criteria: Criterion[] = criteriaOf(job),
+  criteria: Criterion[] = deriveCriteria(job),
 ): QuestionSet => {
   const heaviestFirst = (kind: Criterion['kind']) =>
     criteria.filter((one) => one.kind === kind).toSorted((a, b) => b.weight - a.weight);
@@ -43,7 +43,7 @@ export const proposeQuestions = (
 };
 
 /** Hashes the input of a job's questions: when it changes, they may change. */
-export const hashJob = (job: JobText, criteria: Criterion[] = criteriaOf(job)): string =>
+export const hashJob = (job: JobText, criteria: Criterion[] = deriveCriteria(job)): string =>
   createHash('sha256')
     .update(JSON.stringify([job.title, criteria.map(({ id, label }) => [id, label])]))
     .digest('hex');

@@ -15,7 +15,7 @@ import { type Attachment, readMessage } from './read-message.ts';
 const OWN = ['jobs@house.example'];
 const CASES = [...APPLICATION_CASES, ...ODD_APPLICATION_CASES, ...HANDED_ON_CASES, ...REPLY_CASES, ...OTHER_CASES];
 
-const documentOf = (texts: Record<string, string>, attachment: Attachment): DocumentText => {
+const readAttachment = (texts: Record<string, string>, attachment: Attachment): DocumentText => {
   const text = texts[attachment.file_name];
   return {
     media_type: attachment.media_type_claimed,
@@ -26,7 +26,7 @@ const documentOf = (texts: Record<string, string>, attachment: Attachment): Docu
 
 const understand = async ({ mail, texts = {} }: MailCase) => {
   const message = await readMessage(aMail(mail));
-  const documents = message.attachments.map((attachment) => documentOf(texts, attachment));
+  const documents = message.attachments.map((attachment) => readAttachment(texts, attachment));
   const known = { own_addresses: OWN, is_known_thread: false, is_known_sender: false };
   const judgement = judgeMessage({ message, documents, known });
   const parsed = parseApplication({ message, documents, own_addresses: OWN });

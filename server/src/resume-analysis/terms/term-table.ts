@@ -40,10 +40,10 @@ export const readTerms = (groups: TermGroup[]): Term[] =>
 
 const readLine = (line: string): Omit<Term, 'source'> => {
   const [, written = '', includes = '', related = ''] = /^([^>~]*)(?:>([^~]*))?(?:~(.*))?$/.exec(line) ?? [];
-  const names = listOf(written.replace(':', ',')).map(readName);
+  const names = splitNames(written.replace(':', ',')).map(readName);
   const [first] = names;
   if (!first) throw new Error(`No name in the line of terms "${line.trim()}"`);
-  return { name: first.written, names, includes: listOf(includes), related: listOf(related) };
+  return { name: first.written, names, includes: splitNames(includes), related: splitNames(related) };
 };
 
 const readName = (name: string): TermName => ({
@@ -51,7 +51,7 @@ const readName = (name: string): TermName => ({
   counts: name.endsWith('?') ? 'in a list' : name.endsWith('!') ? 'as written' : 'everywhere',
 });
 
-const listOf = (names: string): string[] =>
+const splitNames = (names: string): string[] =>
   names
     .split(',')
     .map((name) => name.trim())

@@ -7,16 +7,16 @@ import { readTerms } from './term-table.ts';
 
 const TERMS = readTerms(ALL_TERMS);
 const BY_NAME = new Map(TERMS.map((term) => [term.name, term]));
-const keyOf = (name: string) =>
+const nameKey = (name: string) =>
   name
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[\s-]+/g, ' ');
-const proofsOf = (name: string) => termsThatProve(name).map(({ term }) => term);
+const listProofs = (name: string) => termsThatProve(name).map(({ term }) => term);
 
 describe('the table of terms', () => {
   it('assigns every name to one term, once', () => {
-    const names = TERMS.flatMap(({ name, names }) => names.map(({ written }) => ({ key: keyOf(written), name })));
+    const names = TERMS.flatMap(({ name, names }) => names.map(({ written }) => ({ key: nameKey(written), name })));
     const shared = [...Map.groupBy(names, ({ key }) => key)].filter(([, owners]) => owners.length > 1);
     expect(shared).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the table of terms', () => {
   it('does not call two terms close if one proves the other', () => {
     const both = TERMS.flatMap(({ name, related }) =>
       related
-        .filter((other) => other === name || proofsOf(name).includes(other) || proofsOf(other).includes(name))
+        .filter((other) => other === name || listProofs(name).includes(other) || listProofs(other).includes(name))
         .map((other) => `${name} ~ ${other}`),
     );
     expect(both).toEqual([]);
@@ -156,14 +156,14 @@ describe('proofs', () => {
     ['CPR', ['BLS', 'ACLS']],
     ['Driving licence C', ['Driving licence CE']],
   ])('%s is proved by narrower terms', (broader, narrower) => {
-    expect(proofsOf(broader)).toEqual(expect.arrayContaining(narrower));
-    for (const one of narrower) expect(proofsOf(one), `${one} is not shown by ${broader}`).not.toContain(broader);
-    expect(proofsOf(broader)).not.toContain(broader);
+    expect(listProofs(broader)).toEqual(expect.arrayContaining(narrower));
+    for (const one of narrower) expect(listProofs(one), `${one} is not shown by ${broader}`).not.toContain(broader);
+    expect(listProofs(broader)).not.toContain(broader);
   });
 
   it('accepts any of a term’s names, and returns the closest first', () => {
-    expect(proofsOf('postgres')).toEqual(proofsOf('PostgreSQL'));
-    expect(proofsOf('SQL').indexOf('SQL Server')).toBeLessThan(proofsOf('SQL').indexOf('T-SQL'));
+    expect(listProofs('postgres')).toEqual(listProofs('PostgreSQL'));
+    expect(listProofs('SQL').indexOf('SQL Server')).toBeLessThan(listProofs('SQL').indexOf('T-SQL'));
     expect(termsThatProve('MIG welding')).toEqual([]);
     expect(termsThatProve('Juggling')).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('proofs', () => {
   ])('%s and %s are close and prove nothing', (one, other) => {
     expect(relatedTerms(one)).toContain(other);
     expect(relatedTerms(other)).toContain(one);
-    expect(proofsOf(one)).not.toContain(other);
-    expect(proofsOf(other)).not.toContain(one);
+    expect(listProofs(one)).not.toContain(other);
+    expect(listProofs(other)).not.toContain(one);
   });
 });

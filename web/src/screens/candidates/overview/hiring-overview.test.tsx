@@ -67,11 +67,11 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const screenOf = await openCandidates(people);
-  const asked = screenOf.answer(overviews.get, () => anOverview());
+  const candidatesScreen = await openCandidates(people);
+  const asked = candidatesScreen.answer(overviews.get, () => anOverview());
   await user.click(await screen.findByRole('button', { name: 'Hiring overview' }));
   await screen.findByRole('heading', { name: 'Funnel' });
-  return { ...screenOf, asked };
+  return { ...candidatesScreen, asked };
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
