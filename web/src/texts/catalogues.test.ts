@@ -3,7 +3,7 @@ import { german } from './de/all.ts';
 import { pseudo } from './pseudo.ts';
 
 const FILES = import.meta.glob<Record<string, object>>(
-  ['./*.ts', '!./*.test.ts', '!./{language,format,pseudo,step-label}.ts'],
+  ['./*.ts', '!./*.test.ts', '!./{language,format,placeholders,pseudo,step-label}.ts'],
   {
     eager: true,
   },

@@ -1,5 +1,10 @@
 import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
-import type { OutboxStatus } from '@hirewire/contract/outbox';
+import {
+  DECISION_LINK_SHOWN,
+  type OutboxStatus,
+  PORTAL_LINK_SHOWN,
+  SIGNING_CODE_SHOWN,
+} from '@hirewire/contract/outbox';
 import { texts } from './language.ts';
 
 /** The messages from and to a candidate. */
@@ -27,4 +32,10 @@ export const t = texts('communication', {
   sendNow: 'Send now',
   sendMessageNow: (subject: string) => `Send now ${subject}`,
   sending: 'Sending the message now',
+  /** Stand in a message for what only its recipient may see. */
+  placeholders: {
+    [PORTAL_LINK_SHOWN]: PORTAL_LINK_SHOWN,
+    [DECISION_LINK_SHOWN]: DECISION_LINK_SHOWN,
+    [SIGNING_CODE_SHOWN]: SIGNING_CODE_SHOWN,
+  } as Record<string, string>,
 });

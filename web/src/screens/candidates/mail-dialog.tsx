@@ -18,6 +18,7 @@ import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useStale } from '../../views/stale.tsx';
 import { t } from '../../texts/candidate-mail.ts';
 import { t as actions } from '../../texts/candidate-actions.ts';
+import { readPlaceholders } from '../../texts/placeholders.ts';
 
 interface MailDialogProps {
   people: Person[];
@@ -41,7 +42,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
     schema: candidateMail,
     initial: NOTHING,
     onSubmit: async (written) => {
-      const sending = { ...written, request_id: requestId(written) };
+      const sending = { ...written, body: readPlaceholders(written.body), request_id: requestId(written) };
       if (isOne) {
         await sendMail(first!.id, sending);
         toast.success(t.sent(first!.name));

@@ -5,6 +5,8 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, useMailPreview } from '../../data/communication.ts';
 import type { Person } from './candidate-actions.ts';
 import { t } from '../../texts/candidate-mail.ts';
+import { readPlaceholders, showPlaceholders } from '../../texts/placeholders.ts';
+import { validationText } from '../../texts/validation.ts';
 
 /** Long enough for a word to be finished. */
 const PAUSE_MS = 300;
@@ -17,7 +19,8 @@ interface MailPreviewProps {
 
 /** The message as its reader will see it, made by the server that will send it. */
 export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
-  const settled = useSettled(mail);
+  const typed = useSettled(mail);
+  const settled = { ...typed, body: readPlaceholders(typed.body) };
   const { data, error, isPlaceholderData } = useMailPreview(person.id, settled);
   const wrong = error ? candidateFailure(error) : problemWith(settled);
   return (
@@ -31,7 +34,7 @@ export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
         <div className={clsx('min-w-0 px-4 py-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
           <p className="text-sm text-muted">{t.preview.to(data.to_name, data.to_address)}</p>
           <p className="mt-1 font-semibold">{data.subject}</p>
-          <p className="mt-3 max-h-80 overflow-y-auto whitespace-pre-line">{data.body}</p>
+          <p className="mt-3 max-h-80 overflow-y-auto whitespace-pre-line">{showPlaceholders(data.body)}</p>
         </div>
       )}
     </section>
@@ -39,8 +42,11 @@ export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
 }
 
 /** What is wrong with the text so far. An empty field is not reported yet. */
-const problemWith = (mail: Mail): string | undefined =>
-  candidateMail.safeParse(mail).error?.issues.find(({ path: [field] }) => mail[field as keyof Mail])?.message;
+const problemWith = (mail: Mail): string | undefined => {
+  const issues = candidateMail.safeParse(mail).error?.issues ?? [];
+  const wrong = issues.find(({ path: [field] }) => mail[field as keyof Mail]);
+  return wrong && validationText(wrong.message);
+};
 
 /** The message as it was at the last pause in typing. */
 function useSettled(mail: Mail): Mail {

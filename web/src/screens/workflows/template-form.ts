@@ -12,6 +12,7 @@ import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-texts';
 import { toWholeHours, type WordedStep } from '../../lib/describe-workflow.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/workflows.ts';
+import { validationText } from '../../texts/validation.ts';
 import { stepLabel, storedStepName } from '../../texts/step-label.ts';
 
 /** A step of the list. */
@@ -123,13 +124,11 @@ export function stepFrom(values: StepValues, key: string, before?: DraftStep): D
 /** The errors by field; null when there are none. */
 export function findStepErrors(values: StepValues): StepErrors | null {
   const { key: _, ...step } = stepFrom(values, '');
-  const { error } = newStepDetail.safeParse(step);
+  const issues = newStepDetail.safeParse(step).error?.issues ?? [];
+  const wrongName = issues.find(({ path }) => path[0] === 'display_name');
   const errors: StepErrors = {
     workflow_step_id: values.workflow_step_id === '' ? t.step.chooseError : undefined,
-    display_name:
-      step.display_name === ''
-        ? t.step.nameError
-        : error?.issues.find(({ path }) => path[0] === 'display_name')?.message,
+    display_name: step.display_name === '' ? t.step.nameError : wrongName && validationText(wrongName.message),
     delay_in_hours: hoursTyped(values.delay_in_hours) === null ? t.step.delayError(MAX_DELAY_HOURS) : undefined,
     answer_days: daysTyped(values.answer_days) === null ? t.step.answerDaysError(MAX_ANSWER_DAYS) : undefined,
   };

@@ -1,3 +1,4 @@
+import { DECISION_LINK_SHOWN, PORTAL_LINK_SHOWN, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import type { t } from '../communication.ts';
 
 export const communication: typeof t = {
@@ -24,4 +25,9 @@ export const communication: typeof t = {
   sendNow: 'Jetzt senden',
   sendMessageNow: (subject) => `Jetzt senden: ${subject}`,
   sending: 'Die Nachricht wird jetzt gesendet',
+  placeholders: {
+    [PORTAL_LINK_SHOWN]: '[Link zur persönlichen Seite]',
+    [DECISION_LINK_SHOWN]: '[Link zur Entscheidung]',
+    [SIGNING_CODE_SHOWN]: '[Code zum Unterschreiben des Angebots]',
+  },
 };

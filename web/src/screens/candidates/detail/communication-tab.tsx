@@ -11,6 +11,7 @@ import { useAction } from '../../../views/action.ts';
 import { whyNotSent } from '../../../views/why-not-sent.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/communication.ts';
+import { showPlaceholders } from '../../../texts/placeholders.ts';
 import { shared } from '../../../texts/shared.ts';
 
 interface CommunicationTabProps {
@@ -66,7 +67,7 @@ function Message({ message, manages }: { message: Communication; manages: boolea
       </header>
       {message.body && (
         <div className="mt-2">
-          <ClampedText subject={message.subject}>{message.body}</ClampedText>
+          <ClampedText subject={message.subject}>{showPlaceholders(message.body)}</ClampedText>
         </div>
       )}
       {message.attachments.length > 0 && (

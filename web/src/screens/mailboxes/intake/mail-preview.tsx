@@ -1,5 +1,6 @@
 import { fillTemplate, type MailSettings, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { t as outgoing } from '../../../texts/outgoing-mail.ts';
+import { showPlaceholders } from '../../../texts/placeholders.ts';
 
 const t = outgoing.settings;
 
@@ -10,7 +11,7 @@ interface MailPreviewProps {
 
 /** The acknowledgement with its variables filled in. */
 export function MailPreview({ acknowledgement: { is_on, subject, body }, companyName }: MailPreviewProps) {
-  const values = { ...t.sample, portal_link: PORTAL_LINK_SHOWN, company_name: companyName };
+  const values = { ...t.sample, portal_link: showPlaceholders(PORTAL_LINK_SHOWN), company_name: companyName };
   return (
     <section aria-labelledby="mail-preview" className="min-w-0 rounded-lg border border-line bg-canvas p-4">
       <h3 id="mail-preview" className="text-sm font-semibold">

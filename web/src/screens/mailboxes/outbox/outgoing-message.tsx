@@ -10,6 +10,7 @@ import { refreshMail } from '../../../data/mail.ts';
 import { sendNow, stopSending } from '../../../data/outbox.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/outgoing-mail.ts';
+import { showPlaceholders } from '../../../texts/placeholders.ts';
 import { useAction } from '../../../views/action.ts';
 import { whyNotSent } from '../../../views/why-not-sent.ts';
 
@@ -112,7 +113,7 @@ function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
         hidden={!isOpen}
         className="mt-2 max-w-3xl rounded-md bg-canvas px-3 py-2.5 text-sm wrap-anywhere whitespace-pre-line"
       >
-        {body}
+        {showPlaceholders(body)}
       </p>
     </>
   );

@@ -1,0 +1,15 @@
+import { DECISION_LINK_SHOWN, PORTAL_LINK_SHOWN, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
+import { expect, test, vi } from 'vitest';
+
+test('what stands for a link or a code is German on a German screen, and English again for the server', async () => {
+  vi.resetModules();
+  const { loadLanguage } = await import('./language.ts');
+  await loadLanguage('de');
+  const { showPlaceholders, readPlaceholders } = await import('./placeholders.ts');
+  const body = `Hello, ${PORTAL_LINK_SHOWN}, ${DECISION_LINK_SHOWN}, ${SIGNING_CODE_SHOWN}: ${PORTAL_LINK_SHOWN}`;
+  const shown = showPlaceholders(body);
+  expect(shown).toBe(
+    'Hello, [Link zur persönlichen Seite], [Link zur Entscheidung], [Code zum Unterschreiben des Angebots]: [Link zur persönlichen Seite]',
+  );
+  expect(readPlaceholders(shown)).toBe(body);
+});
