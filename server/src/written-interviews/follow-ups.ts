@@ -76,20 +76,20 @@ const wordsIn = (answers: Answer[]): number =>
 
 const PROMPTS: Record<RuleReason, Record<PortalLanguage, (label: string) => string>> = {
   too_short: {
-    en: () => 'Would you tell us a little more? A few sentences with an example would help us to understand.',
+    en: () => 'Could you tell us a little more? A few sentences with an example would help us understand.',
     de: () => 'Mögen Sie etwas mehr erzählen? Ein paar Sätze mit einem Beispiel würden uns helfen, es zu verstehen.',
     fr: () => 'Pouvez-vous nous en dire un peu plus ? Quelques phrases avec un exemple nous aideraient à comprendre.',
   },
   gap: {
     en: (label) =>
-      `In what you sent us we have not found “${label}” yet. Where have you met with it: at work, in training or on your own?`,
+      `We haven’t found “${label}” in what you sent us. Where have you come across it: at work, in training or in your own time?`,
     de: (label) =>
       `In Ihren Unterlagen haben wir „${label}“ noch nicht gefunden. Wo hatten Sie damit zu tun: bei der Arbeit, in einer Ausbildung oder für sich?`,
     fr: (label) =>
       `Dans ce que vous nous avez envoyé, nous n’avons pas encore trouvé « ${label} ». Où l’avez-vous rencontré : au travail, en formation ou de votre côté ?`,
   },
   not_covered: {
-    en: (label) => `You have not spoken of “${label}” itself yet. What part did it play?`,
+    en: (label) => `You haven’t mentioned “${label}” itself yet. What part did it play?`,
     de: (label) => `Von „${label}“ selbst war noch nicht die Rede. Welche Rolle hat es gespielt?`,
     fr: (label) => `Vous n’avez pas encore parlé de « ${label} » même. Quel rôle cela a-t-il joué ?`,
   },
@@ -99,22 +99,22 @@ const PROMPTS: Record<RuleReason, Record<PortalLanguage, (label: string) => stri
     fr: () => 'Pouvez-vous donner un exemple : où était-ce, et quelle était la situation ?',
   },
   no_own_part: {
-    en: () => 'And what did you do yourself in it?',
+    en: () => 'And what did you do yourself?',
     de: () => 'Und was haben Sie selbst dabei getan?',
     fr: () => 'Et qu’avez-vous fait vous-même ?',
   },
   no_result: {
-    en: () => 'What came of it in the end, and how could you tell?',
+    en: () => 'How did it turn out in the end, and how could you tell?',
     de: () => 'Was kam am Ende dabei heraus, und woran war das zu erkennen?',
     fr: () => 'Quel a été le résultat, et à quoi l’avez-vous vu ?',
   },
   no_reason: {
-    en: () => 'Why in this way, and when would you do it otherwise?',
+    en: () => 'Why this way, and when would you do it differently?',
     de: () => 'Warum auf diese Weise, und wann würden Sie es anders machen?',
     fr: () => 'Pourquoi de cette façon, et quand feriez-vous autrement ?',
   },
   no_order: {
-    en: () => 'What would you do first, and what next?',
+    en: () => 'What would you do first, and what would you do next?',
     de: () => 'Was würden Sie zuerst tun, und was danach?',
     fr: () => 'Que feriez-vous en premier, et ensuite ?',
   },

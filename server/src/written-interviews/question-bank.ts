@@ -25,7 +25,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 10,
       text: {
         en: (label) =>
-          `Tell us about a piece of work in which “${label}” mattered. What was it about, what did you do yourself, and what came of it?`,
+          `Tell us about a project where “${label}” mattered. What was it about, what did you do yourself, and how did it turn out?`,
         de: (label) =>
           `Erzählen Sie von einer Arbeit, bei der es auf „${label}“ ankam. Worum ging es, was haben Sie selbst getan, und was kam dabei heraus?`,
         fr: (label) =>
@@ -38,7 +38,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 8,
       text: {
         en: (label) =>
-          `A new colleague asks you about “${label}”. What would you explain first, when does it help, when does it not, and why?`,
+          `A new colleague asks you about “${label}”. What would you explain first? When is it useful, when is it not, and why?`,
         de: (label) =>
           `Eine neue Person im Team fragt Sie nach „${label}“. Was erklären Sie zuerst, wann hilft es, wann nicht, und warum?`,
         fr: (label) =>
@@ -51,7 +51,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 10,
       text: {
         en: (label) =>
-          `Describe something that went wrong or was harder than expected around “${label}”. How did you notice, what did you do, and how did it end?`,
+          `Describe something involving “${label}” that went wrong or was harder than expected. How did you notice, what did you do, and how did it end?`,
         de: (label) =>
           `Beschreiben Sie etwas rund um „${label}“, das schiefging oder schwerer war als erwartet. Woran haben Sie es gemerkt, was haben Sie getan, und wie ging es aus?`,
         fr: (label) =>
@@ -66,7 +66,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 8,
       text: {
         en: (label) =>
-          `“${label}” would be welcome in this job. Where have you met with it, or, if you have not, how would you go about learning it and why in that way?`,
+          `“${label}” would be a plus in this job. Where have you worked with it? If you haven’t, how would you learn it, and why that way?`,
         de: (label) =>
           `„${label}“ wäre für diese Stelle willkommen. Wo hatten Sie damit zu tun, oder, falls noch nicht, wie würden Sie es sich aneignen und warum so?`,
         fr: (label) =>
@@ -81,7 +81,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 10,
       text: {
         en: (label) =>
-          `Imagine you work as ${label} with us. Two days before something important is due you find out that a part of it does not work. What do you do first, what next, and how do you make sure that it turns out well?`,
+          `Imagine you work with us as ${label}. Two days before an important deadline, you find out that part of it doesn’t work. What do you do first, what do you do next, and how do you make sure it turns out well?`,
         de: (label) =>
           `Stellen Sie sich vor, Sie arbeiten bei uns als ${label}. Zwei Tage vor einem wichtigen Termin merken Sie, dass ein Teil davon nicht funktioniert. Was tun Sie zuerst, was danach, und wie stellen Sie sicher, dass es gut ausgeht?`,
         fr: (label) =>
@@ -96,7 +96,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 10,
       text: {
         en: () =>
-          'Which piece of work that you were responsible for asked the most of you? What made it hard, what was your own part, and what came of it?',
+          'What is the most demanding project you have been responsible for? What made it hard, what was your own part, and how did it turn out?',
         de: () =>
           'Welche Arbeit, für die Sie verantwortlich waren, hat Ihnen am meisten abverlangt? Was machte sie schwer, was war Ihr eigener Anteil, und was kam dabei heraus?',
         fr: () =>
@@ -111,7 +111,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 10,
       text: {
         en: () =>
-          'Two colleagues see the way to do an important piece of work differently and ask you. What do you do first, what next, and by what do you decide?',
+          'Two colleagues disagree about how to approach an important project and ask for your view. What do you do first, what do you do next, and how do you decide?',
         de: () =>
           'Zwei Kolleginnen oder Kollegen sind sich über den Weg bei einer wichtigen Arbeit nicht einig und fragen Sie. Was tun Sie zuerst, was danach, und wonach entscheiden Sie?',
         fr: () =>
@@ -126,7 +126,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 12,
       text: {
         en: () =>
-          'You have money and people for one of two plans that both have good reasons. How do you find out what is right, how do you decide, and how do you tell those whose plan has to wait?',
+          'You have the money and people for only one of two plans, and there are good reasons for both. How do you find out which is right, how do you decide, and how do you tell the people whose plan has to wait?',
         de: () =>
           'Sie haben Geld und Leute für eines von zwei Vorhaben, und für beide gibt es gute Gründe. Wie finden Sie heraus, was richtig ist, wie entscheiden Sie, und wie sagen Sie es denen, deren Vorhaben warten muss?',
         fr: () =>
@@ -141,7 +141,7 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
       minutes: 8,
       text: {
         en: () =>
-          'Tell us about a time when somebody at work saw something differently from you. What was it about, what did you do, and what came of it?',
+          'Tell us about a time when you and a colleague saw something differently. What was it about, what did you do, and how did it turn out?',
         de: () =>
           'Erzählen Sie von einer Gelegenheit, bei der jemand bei der Arbeit etwas anders sah als Sie. Worum ging es, was haben Sie getan, und was kam dabei heraus?',
         fr: () =>
@@ -154,21 +154,21 @@ export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
 /** The rubric of each kind of question, with weights. */
 export const RUBRICS: Record<QuestionKind, { kind: Exclude<RubricKind, 'topic'>; label: string; weight: number }[]> = {
   behavioural: [
-    { kind: 'situation', label: 'Describes a situation that really was', weight: 20 },
+    { kind: 'situation', label: 'Describes a real situation', weight: 20 },
     { kind: 'action', label: 'Says what they did themselves', weight: 25 },
-    { kind: 'result', label: 'Says what came of it', weight: 20 },
+    { kind: 'result', label: 'Says how it turned out', weight: 20 },
     { kind: 'specific', label: 'Is concrete: figures, dates, names of things', weight: 10 },
   ],
   knowledge: [
-    { kind: 'reason', label: 'Gives reasons, also for when it does not fit', weight: 30 },
+    { kind: 'reason', label: 'Gives reasons, and says when it does not fit', weight: 30 },
     { kind: 'situation', label: 'Gives an example', weight: 15 },
-    { kind: 'order', label: 'Goes about it in an order', weight: 10 },
+    { kind: 'order', label: 'Explains the steps in order', weight: 10 },
     { kind: 'specific', label: 'Is concrete: figures, dates, names of things', weight: 10 },
   ],
   scenario: [
     { kind: 'order', label: 'Says what comes first and what next', weight: 30 },
-    { kind: 'reason', label: 'Gives reasons for it', weight: 25 },
-    { kind: 'check', label: 'Makes sure that it has worked', weight: 20 },
+    { kind: 'reason', label: 'Gives reasons', weight: 25 },
+    { kind: 'check', label: 'Checks that it worked', weight: 20 },
     { kind: 'specific', label: 'Is concrete: figures, dates, names of things', weight: 10 },
   ],
 };
