@@ -67,6 +67,8 @@ export const t = texts('outgoing-mail', {
     acknowledgeHint: 'Tells applicants that their application has arrived.',
     subject: 'Subject',
     message: 'Message',
+    messageHint:
+      'Applicants get our text in their own language: English, German or French. Once you change it, everyone gets yours.',
     insert: 'Insert',
     variables: {
       first_name: 'First name',

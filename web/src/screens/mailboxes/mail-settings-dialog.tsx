@@ -79,7 +79,13 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
                 {...form.field(SUBJECT)}
                 onFocus={() => (target.current = SUBJECT)}
               />
-              <TextAreaField label={t.message} rows={9} {...form.field(BODY)} onFocus={() => (target.current = BODY)} />
+              <TextAreaField
+                label={t.message}
+                hint={t.messageHint}
+                rows={9}
+                {...form.field(BODY)}
+                onFocus={() => (target.current = BODY)}
+              />
               <Variables onChoose={insert} />
             </div>
             <MailPreview acknowledgement={form.typed.acknowledgement} companyName={companyName} />

@@ -65,6 +65,8 @@ export const outgoingMail: typeof t = {
     acknowledgeHint: 'Bewerber erfahren, dass ihre Bewerbung angekommen ist.',
     subject: 'Betreff',
     message: 'Nachricht',
+    messageHint:
+      'Unseren Text erhalten Bewerber in ihrer Sprache: Deutsch, Englisch oder Französisch. Sobald Sie ihn ändern, erhalten alle Ihren Text.',
     insert: 'Einfügen',
     variables: {
       first_name: 'Vorname',
