@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { pageIn } from '../testing/page-in.ts';
 
-/** The page in a language: catalogues are made when their modules are first imported. */
-const pageIn = async (language: string) => {
-  vi.resetModules();
-  const { loadLanguage } = await import('./language.ts');
-  await loadLanguage(language);
+const modulesIn = async (language: string) => {
+  await pageIn(language);
   return {
     ...(await import('./stored-notes.ts')),
     ...(await import('../views/why-not-sent.ts')),
@@ -23,25 +21,25 @@ const REFUSED = {
 } as const;
 
 test('in English a note is shown in the words of the server', async () => {
-  const { whyNotSent, sayNote } = await pageIn('en');
+  const { whyNotSent, sayNote } = await modulesIn('en');
   expect(whyNotSent(REFUSED)).toBe(REFUSED.note);
   expect(sayNote(null, 'Anything.')).toBe('Anything.');
 });
 
 test('in German a message that was not sent says its own reason', async () => {
-  const { whyNotSent } = await pageIn('de');
+  const { whyNotSent } = await modulesIn('de');
   expect(whyNotSent(REFUSED)).toBe('Der Mailserver hat diese E-Mail abgelehnt.');
   expect(whyNotSent({ ...REFUSED, note_code: 'recipient_gone' })).toMatch(/^Der Empfänger wurde gelöscht/);
 });
 
 test('in German a note from before there were codes says as much as the state does', async () => {
-  const { whyNotSent, mailboxes, sayNote } = await pageIn('de');
+  const { whyNotSent, mailboxes, sayNote } = await modulesIn('de');
   expect(whyNotSent({ ...REFUSED, note_code: null })).toBe('Zustellung nicht möglich');
   expect(mailboxes.account.lastError('error', sayNote(null, 'Gone.'))).toMatch(/keinen Zugriff mehr/);
 });
 
 test('in German a mailbox, a poll and a failed step say their own reason', async () => {
-  const { mailboxes, progress, sayNote, sayRefusal } = await pageIn('de');
+  const { mailboxes, progress, sayNote, sayRefusal } = await modulesIn('de');
   const said = sayNote('slow_down', 'Google asks us to slow down.');
   expect(mailboxes.account.lastError('connected', said)).toBe('Der Anbieter bittet um weniger Anfragen.');
   expect(mailboxes.polling.problem('jobs@example.com', said)).toBe(
@@ -55,7 +53,7 @@ test('in German a mailbox, a poll and a failed step say their own reason', async
 });
 
 test('in German the results of a step say why a file or the language model was not used', async () => {
-  const { summarizeOutput } = await pageIn('de');
+  const { summarizeOutput } = await modulesIn('de');
   const output = {
     status: 'unreadable',
     note: 'This document is protected by a password.',
@@ -68,5 +66,4 @@ test('in German the results of a step say why a file or the language model was n
     ['Hinweis', 'Die Datei ist mit einem Passwort geschützt.'],
     ['Sprachmodell nicht verwendet', 'Das Sprachmodell hat die Antwort verweigert.'],
   ]);
-  await pageIn('en');
 });
