@@ -1,5 +1,5 @@
 /**
- * Mails arrive in four mailboxes of a real Dovecot: 20 in one second, 30 with a repeated Message-ID, 50 without one, one
+ * Mails arrive in twelve mailboxes of a real Dovecot: 20 in one second, 30 with a repeated Message-ID, 50 without one, one
  * of 30 MB, one that is no mail. Meanwhile every connection is cut at some byte, each mailbox gets another
  * UIDVALIDITY twice, and the process that reads and sends is killed with -9. Counts what was lost, doubled or stuck, and
  * whether anything in the mailboxes was changed. Where it cuts and when it kills follow from the seed.
@@ -44,8 +44,8 @@ const BETWEEN_MAILS_MS = 80;
 /** A process is killed in the middle of its work: after it has settled fewer mails than this, or after some seconds. */
 const LIFE_MAILS = 60;
 const LIFE_MS = 6_000;
-/** Read at the same time, so that more connections are open. */
-const USERS = ['jobs', 'hiring', 'careers', 'apply'].map((name) => `${name}@example.com`);
+/** Read at the same time, so that more connections are open to be cut. */
+const USERS = Array.from({ length: 12 }, (_, index) => `jobs-${index + 1}@example.com`);
 const people = countPeople(mails);
 
 await atAPlace(async ({ config, url }) => {
