@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from './src/data/query-client.ts';
 
 // happy-dom has no such property, and react-hook-form needs it to tell a new select from one the user has touched.
@@ -30,3 +30,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   expect(vi.mocked(console.error).mock.calls, 'nothing is printed as an error').toEqual([]);
 });
+
+// What a screen was still loading would fail once the file has ended, and be printed in the next one.
+afterAll(() => vi.dynamicImportSettled());

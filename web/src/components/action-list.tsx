@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
-import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import type { Action } from './action-menu.tsx';
-import { MenuAnchor, type OpenMenu } from './menu-button.ts';
+import type { OpenMenu } from './menu-button.ts';
+import { MenuItem, MenuList } from './menu-list.tsx';
 
 interface ActionListProps {
   menu: OpenMenu;
@@ -13,47 +12,31 @@ interface ActionListProps {
 export function ActionList({ menu, actions }: ActionListProps) {
   const chosen = useRef<Action | null>(null);
   return (
-    <DropdownMenu.Root open={menu.isOpen} onOpenChange={menu.onOpenChange} modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <MenuAnchor button={menu.button} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          aria-labelledby={menu.buttonId}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          // Only now, with the focus back where it was: a dialog this opens will return it there.
-          onCloseAutoFocus={() => {
-            const action = chosen.current;
-            if (!action) return;
-            chosen.current = null;
-            menu.button.current?.focus();
-            action.onChoose();
+    <MenuList
+      menu={menu}
+      // Only now, with the focus back where it was: a dialog this opens will return it there.
+      onCloseAutoFocus={() => {
+        const action = chosen.current;
+        if (!action) return;
+        chosen.current = null;
+        menu.button.current?.focus();
+        action.onChoose();
+      }}
+      // Above the dialogs: it can be opened within one.
+      className="z-50 min-w-44"
+    >
+      {actions.map((action) => (
+        <MenuItem
+          key={action.name}
+          icon={action.icon}
+          look={action.look}
+          onSelect={() => {
+            chosen.current = action;
           }}
-          // Above the dialogs: it can be opened within one.
-          className="appear z-50 min-w-44 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
         >
-          {actions.map((action) => {
-            const Icon = action.icon;
-            return (
-              <DropdownMenu.Item
-                key={action.name}
-                onSelect={() => {
-                  chosen.current = action;
-                }}
-                className={clsx(
-                  'flex h-8 cursor-pointer items-center gap-2 rounded-sm px-2 outline-none select-none data-[highlighted]:bg-hover',
-                  action.look === 'danger' && 'text-danger',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-4 opacity-80" />
-                {action.name}
-              </DropdownMenu.Item>
-            );
-          })}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          {action.name}
+        </MenuItem>
+      ))}
+    </MenuList>
   );
 }
