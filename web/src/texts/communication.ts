@@ -7,6 +7,13 @@ import {
 } from '@hirewire/contract/outbox';
 import { texts } from './language.ts';
 
+/** Stand in a message for what only its recipient may see. */
+const PLACEHOLDERS: Record<string, string> = {
+  [PORTAL_LINK_SHOWN]: PORTAL_LINK_SHOWN,
+  [DECISION_LINK_SHOWN]: DECISION_LINK_SHOWN,
+  [SIGNING_CODE_SHOWN]: SIGNING_CODE_SHOWN,
+};
+
 /** The messages from and to a candidate. */
 export const t = texts('communication', {
   write: 'Write a message',
@@ -32,10 +39,5 @@ export const t = texts('communication', {
   sendNow: 'Send now',
   sendMessageNow: (subject: string) => `Send now ${subject}`,
   sending: 'Sending the message now',
-  /** Stand in a message for what only its recipient may see. */
-  placeholders: {
-    [PORTAL_LINK_SHOWN]: PORTAL_LINK_SHOWN,
-    [DECISION_LINK_SHOWN]: DECISION_LINK_SHOWN,
-    [SIGNING_CODE_SHOWN]: SIGNING_CODE_SHOWN,
-  } as Record<string, string>,
+  placeholders: PLACEHOLDERS,
 });
