@@ -1,10 +1,11 @@
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { createHash } from 'node:crypto';
-import PostalMime, { type Address, type Attachment as Part, type Email } from 'postal-mime';
+import type { Address, Attachment as Part, Email } from 'postal-mime';
 import { forwardedText } from './forwarded-text.ts';
 import { htmlText } from './html-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
 import { extractNewText } from './new-text.ts';
+import { parseMime } from './parse-mime.ts';
 import { GOOGLE_AUTHSERV, isDmarcFailed } from './sender-verification.ts';
 import { whyTooLarge } from './too-large.ts';
 
@@ -163,7 +164,7 @@ const parse = async (raw: Uint8Array): Promise<{ email: Email; too_large: Intake
   const too_large = whyTooLarge(raw);
   if (too_large) return { email: await parseBeginning(raw), too_large };
   try {
-    return { email: await PostalMime.parse(raw, OPTIONS), too_large: null };
+    return { email: await parseMime(raw, OPTIONS), too_large: null };
   } catch {
     return {
       email: await parseBeginning(raw),
@@ -177,7 +178,7 @@ const parseBeginning = async (raw: Uint8Array): Promise<Email> => {
   const [head = '', ...rest] = start.split(/\r?\n\r?\n/);
   const plain = head.replace(/^content-(type|transfer-encoding):.*(\r?\n[ \t].*)*\r?\n?/gim, '');
   try {
-    return { ...(await PostalMime.parse(plain, OPTIONS)), text: rest.join('\n\n') };
+    return { ...(await parseMime(new TextEncoder().encode(plain), OPTIONS)), text: rest.join('\n\n') };
   } catch {
     return { ...EMPTY, text: start };
   }
