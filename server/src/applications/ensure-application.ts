@@ -13,6 +13,8 @@ interface Application {
   applied_at: string;
   /** The mail it came from; null: entered by a colleague. */
   created_by_message_id: string | null;
+  /** The caller's transaction has created the candidate, so there is no other application to look for. */
+  is_new_candidate?: boolean;
 }
 
 /**
@@ -21,7 +23,8 @@ interface Application {
  */
 export const ensureApplication = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
   const { company_id, candidate_id, job_id, applied_at: created_at, created_by_message_id } = application;
-  const known = await findApplication(db, application);
+  const { is_new_candidate = false } = application;
+  const known = is_new_candidate ? null : await findApplication(db, application);
   if (known && known.deleted_at === null) return { id: known.id, is_new: false };
   const [made] = await db
     .insert(applications)
@@ -33,7 +36,7 @@ export const ensureApplication = async (db: Db, application: Application): Promi
     })
     .returning({ id: applications.id });
   if (made) {
-    await leavePool(db, company_id, [candidate_id]);
+    if (!is_new_candidate) await leavePool(db, company_id, [candidate_id]);
     return { id: made.id, is_new: true };
   }
   // Another request has created it in the meantime.

@@ -26,14 +26,7 @@ export interface NewRun {
  */
 export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: NewRun): Promise<string> => {
   const { company_id, candidate_id, job_id, actor_id, now } = input;
-  const template = await findTemplate(db, input);
-  const steps = await db
-    .select()
-    .from(workflowStepDetails)
-    .where(
-      and(eq(workflowStepDetails.company_id, company_id), eq(workflowStepDetails.workflow_template_id, template.id)),
-    )
-    .orderBy(asc(workflowStepDetails.order_number));
+  const { template, steps } = await findTemplate(db, input);
   const [first] = steps;
   if (!first) throw conflict('This workflow has no steps yet.', { code: 'empty_workflow' });
 
@@ -107,10 +100,11 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
 };
 
 const findTemplate = async (db: Db, { company_id, job_id, workflow_template_id }: NewRun) => {
-  const [job] = await db
+  const rows = await db
     .select({
       workflow_template_id: jobs.workflow_template_id,
       template: { id: workflowTemplates.id, name: workflowTemplates.name },
+      step: workflowStepDetails,
     })
     .from(jobs)
     .leftJoin(
@@ -121,10 +115,19 @@ const findTemplate = async (db: Db, { company_id, job_id, workflow_template_id }
         isNull(workflowTemplates.deleted_at),
       ),
     )
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
+    .leftJoin(
+      workflowStepDetails,
+      and(
+        eq(workflowStepDetails.company_id, company_id),
+        eq(workflowStepDetails.workflow_template_id, workflowTemplates.id),
+      ),
+    )
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)))
+    .orderBy(asc(workflowStepDetails.order_number));
+  const [job] = rows;
   if (!job) throw notFound('Job');
   if (!(workflow_template_id ?? job.workflow_template_id))
     throw invalid('This job has no workflow.', { code: 'not_set_up', field: 'job_id' });
   if (!job.template) throw notFound('Workflow template');
-  return job.template;
+  return { template: job.template, steps: rows.flatMap(({ step }) => step ?? []) };
 };

@@ -40,8 +40,9 @@ export const apply = async (
   const now = deps.clock();
   const arrivedAt = getApplicationDate(understood, now);
   const mayAttach = actor_id !== null || (await isTrusted(db, company_id, understood, parsed.person.email));
-  const candidate_id = await keepCandidate(db, row, parsed.person, { mayAttach, now: arrivedAt });
-  if (!candidate_id) return null;
+  const kept = await keepCandidate(db, row, parsed.person, { mayAttach, now: arrivedAt });
+  if (!kept) return null;
+  const { candidate_id } = kept;
   const isOwn =
     isSame(message.from?.address, parsed.person.email) ||
     (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
@@ -52,6 +53,7 @@ export const apply = async (
     job_id,
     applied_at,
     created_by_message_id: row.id,
+    is_new_candidate: kept.is_new,
   });
   const notes: IntakeReason[] = [];
   const belonging = { candidate_id, application_id: application.id, now };
@@ -117,7 +119,7 @@ const keepCandidate = async (
   { id: created_by_message_id, company_id }: LedgerRow,
   person: ParsedApplication['person'],
   { mayAttach, now }: { mayAttach: boolean; now: Date },
-): Promise<string | null> => {
+): Promise<{ candidate_id: string; is_new: boolean } | null> => {
   const email = storable(person.email ?? '').toLowerCase();
   const insertion = db.insert(candidates).values({
     company_id,
@@ -132,7 +134,9 @@ const keepCandidate = async (
     updated_at: now.toISOString(),
   });
   const target = [candidates.company_id, candidates.email];
-  const returned = { id: candidates.id, merged_into_id: candidates.merged_into_id };
+  // A row that was inserted has never been updated or locked.
+  const is_new = sql<boolean>`${candidates}.xmax = 0`;
+  const returned = { id: candidates.id, merged_into_id: candidates.merged_into_id, is_new };
   const [candidate] = mayAttach
     ? await insertion
         .onConflictDoUpdate({
@@ -148,10 +152,10 @@ const keepCandidate = async (
     : await insertion.onConflictDoNothing({ target }).returning(returned);
   if (!candidate) return null;
   const { id, merged_into_id } = candidate;
-  if (!merged_into_id) return id;
+  if (!merged_into_id) return { candidate_id: id, is_new: candidate.is_new };
   await db
     .update(candidates)
     .set({ deleted_at: null })
     .where(and(eq(candidates.company_id, company_id), eq(candidates.id, merged_into_id)));
-  return merged_into_id;
+  return { candidate_id: merged_into_id, is_new: false };
 };

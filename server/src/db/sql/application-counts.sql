@@ -23,6 +23,7 @@ END $$;
 -- Runs move in sets: the changes of one statement are written together.
 CREATE FUNCTION count_changed_applications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
   INSERT INTO application_counts (company_id, job, day, is_listed, status, current_step, reached_steps, turn, is_hired, count)
     SELECT company_id, job, day, is_listed, status, current_step, reached_steps, turn, is_hired, sum(change) FROM (
       SELECT n.company_id, parts.*, 1 AS change FROM new_rows n, application_count_parts(ROW(n.*)::applications) parts

@@ -21,6 +21,7 @@ END $$;
 -- Runs move in sets: the changes of one statement are written together.
 CREATE FUNCTION count_changed_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
   INSERT INTO listed_counts (company_id, sort, part, count)
     SELECT company_id, sort, part, sum(change) FROM (
       SELECT n.company_id, parts.sort, parts.part, 1 AS change FROM new_rows n, list_parts(ROW(n.*)::applications) parts

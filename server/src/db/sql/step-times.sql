@@ -29,6 +29,7 @@ END $$;
 
 CREATE FUNCTION count_changed_step_times() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
   INSERT INTO step_time_counts (company_id, job, day, step, minutes, count)
     SELECT company_id, job, day, step, minutes, sum(change) FROM (
       SELECT n.company_id, parts.*, 1 AS change FROM new_rows n, step_time_parts(ROW(n.*)::applications) parts
