@@ -11,13 +11,12 @@ import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { benchDeps } from './bench-deps.ts';
+import { measureRequests } from './measure-requests.ts';
 import { atAPlace } from './place.ts';
-import { workOf } from './work.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
 /** Enough that a pause of the machine over three of them does not dominate the slowest twentieth. */
 const REQUESTS = 160;
-const WARM_UP = 5;
 
 await atAPlace(async ({ config, url, postmaster }) => {
   const admin = await seedCandidates(url, COUNT);
@@ -111,7 +110,8 @@ async function measureAll(
       '/duplicates',
     ],
   };
-  const measure = (request: () => Promise<{ total?: number }>) => measureOne(request, postmaster);
+  const measure = (request: () => Promise<{ total?: number }>) =>
+    measureRequests(request, { postmaster, requests: REQUESTS });
   const floor = await measure(async () => {
     await app.inject({ url: '/api/auth/me', headers });
     return {};
@@ -129,23 +129,6 @@ async function measureAll(
     }
   }
   await measureExport(app, headers);
-}
-
-async function measureOne(request: () => Promise<{ total?: number }>, postmaster: number) {
-  const times: number[] = [];
-  let total: number | undefined;
-  let before = 0;
-  for (let turn = 0; turn < REQUESTS + WARM_UP; turn += 1) {
-    if (turn === WARM_UP) before = workOf(postmaster);
-    const started = performance.now();
-    ({ total } = await request());
-    // The first requests warm up connections and plans.
-    if (turn >= WARM_UP) times.push(performance.now() - started);
-  }
-  const work = (workOf(postmaster) - before) / REQUESTS;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), work, total };
 }
 
 async function measureExport(app: Awaited<ReturnType<typeof buildApp>>, headers: { authorization: string }) {

@@ -5,7 +5,7 @@ import { recount } from './recount.ts';
 
 /**
  * Adds a history to the candidates of `candidate-seed.ts`: when each step was entered and left, its audit events, the
- * derived columns of runs and applications, and 3,000 approvals that eight people have not answered.
+ * derived columns of runs and applications, and, instead of their approvals, 3,000 that eight people have not answered.
  */
 export const seedJourneys = async (url: string, company_id: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -79,6 +79,8 @@ const seed = async (whole: NodePgDatabase, company_id: string) => {
       insert into users (company_id, email, first_name, last_name, role_id, password_hash)
       select ${company_id}, 'approver' || n || '@company.example', 'Approver', n::text, (select id from roles where name = 'tech_lead'), 'none'
       from generate_series(1, 8) n`);
+    await db.execute(sql`delete from approval_answers`);
+    await db.execute(sql`delete from approval_requests`);
     await db.execute(sql`
       insert into approval_requests (company_id, run_id, step_id, status, requested_at)
       select ${company_id}, run_id, step_id, 'pending', came from visit

@@ -14,6 +14,7 @@ import { bestMatch } from './match-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
 import { extractNewText } from './new-text.ts';
 import { parseApplication } from './parse-application.ts';
+import { parseMime } from './parse-mime.ts';
 import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import { readBounce } from './read-bounce.ts';
 import { type Attachment, fingerprint, type Message, readMessage } from './read-message.ts';
@@ -88,6 +89,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   splitName,
   readBounce: (text) => readBounce(messageOf(text)),
   readMessage: (text) => readMessage(Buffer.from(`Subject: ${text}\nFrom: ${text}\nCc: ${text}\n\n${text}`)),
+  parseMime: (text) => parseMime(Buffer.from(`Content-Transfer-Encoding: base64\n\n${text}`), {}),
   fingerprint: (text) => fingerprint(messageOf(text)),
   resumeLikeness,
   isDmarcFailed: (text) => isDmarcFailed([text], ['mx.google.com']),

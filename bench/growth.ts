@@ -1,0 +1,108 @@
+/**
+ * Measures how requests slow down as a company grows: each number of candidates has a database of its own, and before
+ * each request a change of everything in the company is announced, so that nothing is answered from memory. Prints p50,
+ * p95 and the processor time of product and database, and how many times the smallest p50 the largest one is.
+ *
+ * node bench/growth.ts [--candidates 10000,1000000] [--requests 60]
+ */
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../server/src/app.ts';
+import { appendEvents } from '../server/src/audit/append-events.ts';
+import { openDatabase } from '../server/src/db/client.ts';
+import { openSession } from '../server/src/sessions/sessions.ts';
+import { benchDeps } from './bench-deps.ts';
+import { seedCandidates } from './candidate-seed.ts';
+import { measureRequests } from './measure-requests.ts';
+import { atAPlace, type Place } from './place.ts';
+
+const { values } = parseArgs({
+  options: { candidates: { type: 'string', default: '10000,1000000' }, requests: { type: 'string', default: '60' } },
+});
+const SIZES = values.candidates.split(',').map(Number);
+const REQUESTS = Number(values.requests);
+const TOPICS = ['candidates', 'search', 'jobs', 'approvals', 'users', 'session'];
+const GOAL = 1.5;
+
+const cases = (count: number, candidateId: string): Record<string, string> => {
+  const last = Math.ceil(count / 10);
+  return {
+    'who am I': '/api/auth/me',
+    'list, first page': '/api/candidates',
+    'list, page in the middle': `/api/candidates?page=${Math.ceil(last / 2)}`,
+    'list, last page but one': `/api/candidates?page=${last - 1}`,
+    'list, last page': `/api/candidates?page=${last}`,
+    'list by name, page in the middle': `/api/candidates?sort=candidate&page=${Math.ceil(last / 2)}`,
+    'list by score, page in the middle': `/api/candidates?sort=score&page=${Math.ceil(last / 2)}`,
+    'list by job': '/api/candidates?sort=job',
+    'list, one status': '/api/candidates?status=rejected',
+    'search, a phone number': '/api/candidates?search=1001711',
+    'search, a name': '/api/candidates?search=zimvexa',
+    'search, a word in 1 % of resumes': '/api/candidates?search=cobol',
+    'search, a word in 30 % of resumes': '/api/candidates?search=typescript',
+    'search, a word in all resumes': '/api/candidates?search=experience',
+    figures: '/api/candidates/summary',
+    board: '/api/candidates/board',
+    jobs: '/api/jobs/?limit=20',
+    'jobs, figures': '/api/jobs/summary',
+    'approvals, pending': '/api/approvals/pending',
+    'approvals, history': '/api/approvals/history',
+    'bell (approvals, figures)': '/api/approvals/stats',
+    'one candidate': `/api/candidates/${candidateId}`,
+    overview: '/api/overview',
+  };
+};
+
+type Figures = Record<string, { p50: number; p95: number; work: number; total: number | undefined }>;
+
+const sizes: Figures[] = [];
+for (const count of SIZES) await atAPlace(async (place) => void sizes.push(await measureSize(place, count)));
+const [first, last] = [sizes[0]!, sizes.at(-1)!];
+console.log(`\ngrowth from ${SIZES[0]} to ${SIZES.at(-1)} candidates (goal: ${GOAL} × the time at most)`);
+for (const [name, { p50, work }] of Object.entries(last)) {
+  const grown = p50 / first[name]!.p50;
+  const verdict = grown <= GOAL ? '' : '  missed';
+  console.log(
+    `${name.padEnd(36)}${grown.toFixed(2).padStart(8)} × p50${(work / first[name]!.work).toFixed(2).padStart(8)} × work${verdict}`,
+  );
+}
+
+async function measureSize({ config, url, postmaster }: Place, count: number): Promise<Figures> {
+  const started = performance.now();
+  const admin = await seedCandidates(url, count);
+  console.log(`\n${count} candidates, seeded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
+  const deps = benchDeps(config, url, database);
+  const app = await buildApp(deps);
+  const figures: Figures = {};
+  try {
+    const { access_token } = await openSession(deps, database.system, admin);
+    const { rows } = await database.system.execute<{ id: string }>(
+      sql`select id from candidates where company_id = ${admin.company_id} limit 1`,
+    );
+    /** Announces what writes to all tables would. */
+    const before = () =>
+      database.system.execute(
+        sql`select pg_notify('hirewire_changes', topic || ' ' || ${admin.company_id}) from unnest(${sql.param(TOPICS)}::text[]) topic`,
+      );
+    for (const [name, path] of Object.entries(cases(count, rows[0]!.id))) {
+      const ask = async () => {
+        const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${access_token}` } });
+        if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+        return answer.json<{ total?: number }>();
+      };
+      const figure = (figures[name] = await measureRequests(ask, { postmaster, requests: REQUESTS, before }));
+      const [p50, p95, work] = [figure.p50, figure.p95, figure.work].map((ms) => ms.toFixed(1).padStart(8));
+      console.log(
+        `${name.padEnd(36)}p50${p50} ms  p95${p95} ms  work${work} ms  ${typeof figure.total === 'number' ? figure.total : ''}`,
+      );
+    }
+  } finally {
+    await app.close();
+    await deps.changes.close();
+    await database.close();
+  }
+  return figures;
+}
