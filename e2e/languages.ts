@@ -38,10 +38,18 @@ export const listPlainWords = async (page: Page): Promise<string[]> => {
   return [...new Set(words)];
 };
 
-/** Buttons whose text does not fit. */
-export const listClippedButtons = (page: Page): Promise<(string | null)[]> =>
-  page
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons.filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent),
-    );
+/** Texts of buttons and links that do not fit, names of people included: each wraps, or has all of it in its title. */
+export const listCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, [role=button], [role=tab], [role=menuitem]')]
+      .flatMap((control) => [control, ...control.querySelectorAll('*')])
+      .filter(
+        (element) =>
+          // What only screen readers are told is a pixel wide.
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          (element.tagName === 'BUTTON' || getComputedStyle(element).overflowX !== 'visible') &&
+          element.closest<HTMLElement>('[title]')?.title !== element.textContent,
+      )
+      .map(({ textContent }) => `cut: ${textContent}`),
+  );

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import tests from './playwright.config.ts';
+import tests, { product } from './playwright.config.ts';
 
 /** `npm run pictures`: the product as the browser tests start it, photographed for the README. */
-export default defineConfig({ ...tests, testMatch: 'pictures.ts', timeout: 300_000, workers: 1 });
+export default defineConfig({ ...tests, webServer: product, testMatch: 'pictures.ts', timeout: 300_000, workers: 1 });

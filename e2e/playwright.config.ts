@@ -3,10 +3,34 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 const PORT = 8417;
+/** Where the gallery of screen states is. */
+export const GALLERY_URL = 'http://localhost:8419';
 const root = path.join(import.meta.dirname, '..');
 const dataDir = path.join(root, 'test-results', 'data');
 
 const chromium = findChromium();
+
+const gallery = {
+  command: 'node e2e/gallery-server.ts',
+  cwd: root,
+  url: `${GALLERY_URL}/gallery.html`,
+  env: { PORT: new URL(GALLERY_URL).port },
+  timeout: 600_000,
+  reuseExistingServer: false,
+};
+
+/** The product as `npm start` runs it: embedded database, built pages, API and worker in one process. */
+export const product = {
+  command: 'node e2e/fresh-data.ts && npm start',
+  cwd: root,
+  url: `http://localhost:${PORT}/api/health`,
+  env: { PORT: String(PORT), DATA_DIR: dataDir, EMBEDDINGS: 'off' },
+  // The pages may have to be built first, on a busy machine.
+  timeout: 600_000,
+  reuseExistingServer: false,
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGINT' as const, timeout: 120_000 },
+};
 
 export default defineConfig({
   testDir: '.',
@@ -34,16 +58,5 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: { args: CHROMIUM_FLAGS, ...(chromium && { executablePath: chromium }) },
   },
-  // The product as `npm start` runs it: embedded database, built pages, API and worker in one process.
-  webServer: {
-    command: 'node e2e/fresh-data.ts && npm start',
-    cwd: root,
-    url: `http://localhost:${PORT}/api/health`,
-    env: { PORT: String(PORT), DATA_DIR: dataDir, EMBEDDINGS: 'off' },
-    // The pages may have to be built first, on a busy machine.
-    timeout: 600_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGINT', timeout: 120_000 },
-  },
+  webServer: [gallery, product],
 });

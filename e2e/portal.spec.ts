@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
 import {
   aCompany,
@@ -60,7 +59,6 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   expect(page.url()).not.toContain('#');
   await expect(page.getByText('We are reading your application. After that: Interview.')).toBeVisible();
   expect(await isNarrow(page)).toBe(true);
-  await expectAccessible(page);
 
   const staff = await browser.newPage();
   await comeIn(staff, company, `/candidates?open=${candidate.id}&tab=communication`);
@@ -84,7 +82,6 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Withdraw this application: Baker' })).toBeFocused();
@@ -93,7 +90,6 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your application has been withdrawn.')).toBeVisible();
   await expect(page.getByText('Withdrawn by you', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -111,7 +107,6 @@ test.describe('a link', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Dieser Link ist abgelaufen' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Neuen Link schicken' }).click();
     await expect(page.getByText(/^Ein neuer Link ist unterwegs/)).toBeVisible();
     const sent = await request.get(`/api/emails/outbox?candidate_id=${candidate.id}`, { headers });

@@ -114,7 +114,7 @@ function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row
           person={row}
           isSample={isSample}
           onOpen={() => onOpen(row)}
-          className="block max-w-full truncate rounded-sm text-left font-medium underline-offset-4 not-disabled:hover:underline @4xl:max-w-48 @5xl:max-w-60"
+          className="block max-w-full rounded-sm text-left font-medium wrap-anywhere underline-offset-4 not-disabled:hover:underline @4xl:max-w-48 @5xl:max-w-60"
         />
         <p className="truncate text-sm text-muted @4xl:max-w-48 @5xl:max-w-60" title={row.email}>
           {row.email}

@@ -5,6 +5,9 @@ import { resumeSession } from '../../data/auth.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Decide } from '../../decide/decide.tsx';
 import { decideApi } from '../../decide/decide-api.ts';
+import { Portal } from '../../portal/portal.tsx';
+import { portalApi } from '../../portal/portal-api.ts';
+import { createTexts, textsFor, WordsProvider } from '../../portal/texts/use-texts.tsx';
 import { createAppRouter } from '../../router.tsx';
 import { aSignedIn } from '../people.ts';
 import { DECIDE_STATES } from './decide-states.ts';
@@ -13,6 +16,7 @@ import { FORM_STATES } from './form-states.ts';
 import { FRAME } from './frame.ts';
 import { MENU_STATES } from './menu-states.ts';
 import { replaceNetwork } from './network.ts';
+import { PORTAL_STATES } from './portal-states.ts';
 import { doInTurn, until, untilQuiet } from './press.ts';
 import { type GalleryState, SCREEN_STATES } from './states.ts';
 import '../../style.css';
@@ -24,6 +28,7 @@ import '../../style.css';
 const STATES = new Map<string, GalleryState>([
   ...SCREEN_STATES,
   ...DECIDE_STATES,
+  ...PORTAL_STATES,
   ...DIALOG_STATES,
   ...FORM_STATES,
   ...MENU_STATES,
@@ -35,11 +40,12 @@ let root: Root | undefined;
 async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<void> {
   root?.unmount();
   queryClient.clear();
+  history.replaceState(null, '', `/gallery.html#${name}`);
   const own = (root = createRoot(container));
   const state = STATES.get(name);
   own.render(state ? await appIn(state) : <Index />);
   const isLeft = () => own !== root;
-  await until(() => document.querySelector('h1'), 'heading', isLeft);
+  await until(() => document.querySelector('h1, main[role="status"]'), 'heading', isLeft);
   await doInTurn(state?.press ?? [], isLeft);
   await untilQuiet();
 }
@@ -49,10 +55,22 @@ async function appIn({ path, behind = [], behaviour, replies, isSignedOut }: Gal
   Object.assign(window, { data: JSON.stringify([...FRAME, ...behind, ...replies].map(({ reply }) => reply)) });
   setOnline(behaviour !== 'unreachable' || Boolean(isSignedOut));
   if (path === '/decide/') return <Decide api={decideApi('a-link')} hasLink />;
+  if (path.startsWith('/portal/')) return portalAt(path);
   if (isSignedOut) endSession();
   else startSession(aSignedIn());
   await resumeSession();
   return <RouterProvider router={createAppRouter(currentSession, createMemoryHistory({ initialEntries: [path] }))} />;
+}
+
+/** The portal reads the address of the window. */
+async function portalAt(path: string) {
+  history.replaceState(null, '', path);
+  const words = createTexts(await textsFor(navigator.languages), navigator.languages, 'Europe/Berlin');
+  return (
+    <WordsProvider words={words}>
+      <Portal token="a-link" api={portalApi('a-link')} />
+    </WordsProvider>
+  );
 }
 
 /** As the browser would say it. */

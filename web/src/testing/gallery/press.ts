@@ -53,7 +53,9 @@ type Control = HTMLElement & { labels?: NodeListOf<HTMLElement> };
 
 /** What lies above the screen, if anything does: it alone can be used. */
 const topmost = () =>
-  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1);
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]')].at(
+    -1,
+  );
 
 function findControl(name: string): Control | undefined {
   const all = [...(topmost() ?? document).querySelectorAll<Control>(CONTROLS)];

@@ -60,7 +60,7 @@ const someJobs = [
   aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0012', title: 'Product Designer', short_id: 'P4DS9N', status: 'draft' }),
   aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0013', title: 'Head of Sales', short_id: 'S8LE5H', status: 'paused' }),
 ];
-export const rows = [...people, ...Array.from({ length: 7 }, (_, index) => anotherRow(index + 20))];
+export const rows = [...people, { ...anotherRow(20), name: LONG }];
 const requests = [
   anApprovalRequest({
     can_approve: true,
