@@ -47,15 +47,11 @@ const letters = {
 };
 
 const aWorldOfLetters = async () => {
-  const world = await aWorld();
   let text = LETTERS;
   const answer = async () => ({ text });
-  serve(world.app, world.deps, letters, {
-    long: answer,
-    change: answer,
-    open: answer,
-    file: async () => ({ file_name: 'long.txt', media_type: 'text/plain', content: Buffer.from(text) }),
-  });
+  const file = async () => ({ file_name: 'long.txt', media_type: 'text/plain', content: Buffer.from(text) });
+  const answers = { long: answer, change: answer, open: answer, file };
+  const world = await aWorld({}, { addRoutes: (app, deps) => serve(app, deps, letters, answers) });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   return { world, rewrite: (next: string) => void (text = next) };
 };

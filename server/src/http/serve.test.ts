@@ -34,18 +34,21 @@ const things = {
   }),
 };
 
-const aThingWorld = async () => {
-  const world = await aWorld();
-  serve(world.app, world.deps, things, {
-    get: async ({ db, params }) => {
-      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, params.id));
-      if (!user) throw notFound('Thing');
-      return user;
+const aThingWorld = () =>
+  aWorld(
+    {},
+    {
+      addRoutes: (app, deps) =>
+        serve(app, deps, things, {
+          get: async ({ db, params }) => {
+            const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, params.id));
+            if (!user) throw notFound('Thing');
+            return user;
+          },
+          change: async ({ body, query }) => ({ name: body.name, limit: query.limit, secret: 'never leaves' }),
+        }),
     },
-    change: async ({ body, query }) => ({ name: body.name, limit: query.limit, secret: 'never leaves' }),
-  });
-  return world;
-};
+  );
 
 describe('serve', () => {
   it('lets in the roles that have the permission, and no others', async () => {

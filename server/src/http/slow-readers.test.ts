@@ -37,14 +37,12 @@ const large = {
 const SLICES = 800;
 
 const aWorldThatListens = async () => {
-  const world = await aWorld();
   const asked = { slices: 0 };
   async function* content() {
     for (asked.slices = 0; asked.slices < SLICES; asked.slices += 1) yield Buffer.alloc(SLICE_BYTES);
   }
-  serve(world.app, world.deps, large, {
-    get: async () => ({ file_name: 'large', media_type: 'application/octet-stream', content: content() }),
-  });
+  const get = async () => ({ file_name: 'large', media_type: 'application/octet-stream', content: content() });
+  const world = await aWorld({}, { addRoutes: (app, deps) => serve(app, deps, large, { get }) });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   return { world, asked };
 };

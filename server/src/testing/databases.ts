@@ -8,7 +8,7 @@ import { databaseUrl } from './postgres.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 
 /** A database for one test, with only what every installation starts with. */
-interface TestDatabase {
+export interface TestDatabase {
   url: string;
   database: Database;
   /** Most tests enqueue nothing, and opening the queue takes longer than they do. */

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { lockDataDir } from '../lib/data-dir-lock.ts';
 import { openQueue } from '../queue/queue.ts';
+import type { takeDatabase } from './databases.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -44,7 +45,7 @@ export const aWorldAt = async (dataDir: string): Promise<World & { stop: () => P
   const postgres = await startEmbeddedPostgres({ directory, ...POSTGRES });
   onTestFinished(() => postgres.stop());
   const { url } = postgres;
-  const { close, ...world } = await openWorld({ DATA_DIR: dataDir }, async (onError) => {
+  const take: typeof takeDatabase = async (onError) => {
     const database = await openDatabase(url, onError, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
     let opened: ReturnType<typeof openQueue> | undefined;
     return {
@@ -57,7 +58,8 @@ export const aWorldAt = async (dataDir: string): Promise<World & { stop: () => P
         await database.close();
       },
     };
-  });
+  };
+  const { close, ...world } = await openWorld({ DATA_DIR: dataDir }, { take });
   let stopped: Promise<void> | undefined;
   const stop = () =>
     (stopped ??= close()

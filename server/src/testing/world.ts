@@ -4,8 +4,9 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
+import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { takeDatabase } from './databases.ts';
+import { takeDatabase, type TestDatabase } from './databases.ts';
 import { openDeps } from '../compose/deps.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 
@@ -23,9 +24,15 @@ export interface World {
   logged: string[];
 }
 
+interface Options {
+  take?: typeof takeDatabase;
+  /** For tests about how routes are served. */
+  addRoutes?: (app: FastifyInstance, deps: Deps) => void;
+}
+
 /** Created per test, removed when it has ended. */
-export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
-  const { close, ...world } = await openWorld(env);
+export const aWorld = async (env: NodeJS.ProcessEnv = {}, options: Options = {}): Promise<World> => {
+  const { close, ...world } = await openWorld(env, options);
   onTestFinished(close);
   return world;
 };
@@ -33,14 +40,51 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
 /** For tests that leave it unchanged, and for `beforeAll`, which closes it with the returned function. */
 export const openWorld = async (
   env: NodeJS.ProcessEnv = {},
-  take: typeof takeDatabase = takeDatabase,
+  { take = takeDatabase, addRoutes }: Options = {},
 ): Promise<World & { close: () => Promise<void> }> => {
   const logged: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { url, database, queue, lose, giveBack } = await take((error) => log.error(error));
+  const write = (line: string) => void logged.push(line);
+  const log = pino({ level: 'info' }, { write });
+  const taken = await take((error) => log.error(error));
+  const { url, database } = taken;
+  const isUsual = Object.keys(env).length === 0 && !addRoutes;
+  const kept = products.get(database);
+  products.delete(database);
+  if (!isUsual) await kept?.close();
+  const product = (isUsual && kept) || (await buildProduct(taken, env));
+  const { app, deps, pass } = product;
+  product.begin(write);
+  addRoutes?.(app, deps);
+  let isLost = false;
+  return {
+    close: async () => {
+      const isReusable = isUsual && !isLost && !app.server.listening && !product.isClosed();
+      if (isReusable) products.set(database, product);
+      else await product.close();
+      await taken.giveBack();
+    },
+    app,
+    deps,
+    url,
+    logged,
+    loseDatabase: () => {
+      isLost = true;
+      return taken.lose();
+    },
+    pass,
+  };
+};
+
+/** Building the HTTP side takes longer than most tests, so each database keeps one for the tests that follow. */
+const products = new WeakMap<Database, Awaited<ReturnType<typeof buildProduct>>>();
+
+const buildProduct = async ({ url, database, queue }: TestDatabase, env: NodeJS.ProcessEnv) => {
+  let write = (_line: string) => {};
+  let offset = 0;
+  let isClosed = false;
+  const log = pino({ level: 'info' }, { write: (line: string) => write(line) });
   const changes = openLiveChanges(url, (error) => log.error(error));
   const config = await readConfig({ ...TEST_SECRETS, ...env });
-  let offset = 0;
   const deps = openDeps({
     config,
     database,
@@ -49,20 +93,26 @@ export const openWorld = async (
     log,
     clock: () => new Date(Date.now() + offset),
   });
+  const unchanged = { config: { ...config }, deps: { ...deps } };
   const app = await buildApp(deps);
+  app.addHook('onClose', async () => void (isClosed = true));
   return {
+    app,
+    deps,
+    isClosed: () => isClosed,
+    /** As if it had just been built: tests move its clock and replace parts of it. */
+    begin: (writeLine: typeof write) => {
+      write = writeLine;
+      offset = 0;
+      Object.assign(config, unchanged.config);
+      Object.assign(deps, unchanged.deps);
+    },
+    pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }: Parameters<World['pass']>[0]) => {
+      offset += (seconds + 60 * (minutes + 60 * (hours + 24 * days))) * 1000;
+    },
     close: async () => {
       await app.close();
       await changes.close();
-      await giveBack();
-    },
-    app,
-    deps,
-    url,
-    logged,
-    loseDatabase: lose,
-    pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
-      offset += (seconds + 60 * (minutes + 60 * (hours + 24 * days))) * 1000;
     },
   };
 };
