@@ -1,4 +1,7 @@
+import { approvals } from '@hirewire/contract/approvals';
+import { registration } from '@hirewire/contract/registration';
 import type { Download, Route, RouteReply } from '@hirewire/contract/route';
+import { setup } from '@hirewire/contract/setup';
 import { vi } from 'vitest';
 
 interface Received {
@@ -28,6 +31,11 @@ export const bodies = (received: { body: unknown }[]) => received.map(({ body })
 /** A `Response` is for what is sent bit by bit. */
 type Answer<R extends Route> = RouteReply<R> | Refusal | Response;
 
+type FakeApi = <R extends Route>(
+  route: R,
+  answer: (received: Received) => Answer<R> | Promise<Answer<R>>,
+) => Received[];
+
 interface FakeRoute {
   received: Received[];
   sends: Route['sends'];
@@ -35,7 +43,7 @@ interface FakeRoute {
 }
 
 /** Stands in for the network. Routes of the contract answer with their own types; what they received is handed back. */
-export function fakeApi() {
+export function fakeApi(): FakeApi {
   const routes = new Map<string, FakeRoute>();
 
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
@@ -53,15 +61,34 @@ export function fakeApi() {
     return new Response(JSON.stringify(reply), { status: 200 });
   });
 
-  return function answer<R extends Route>(
-    { method, path, sends }: R,
-    answer: (received: Received) => Answer<R> | Promise<Answer<R>>,
-  ): Received[] {
+  const answer: FakeApi = ({ method, path, sends }, answer) => {
     const received: Received[] = [];
     routes.set(`${method} ${path}`, { received, sends, answer });
     return received;
   };
+  answerShell(answer);
+  return answer;
 }
+
+/** What the frame of every screen asks, for a company at work in which nothing waits. */
+const answerShell = (answer: FakeApi) => {
+  answer(registration.addressConfirmation, () => ({ is_needed: false, email: 'ada@example.com' }));
+  answer(setup.get, () => ({
+    is_mailbox_connected: true,
+    is_polling: true,
+    has_workflow: true,
+    has_open_job: true,
+    has_candidate: true,
+    has_decision: true,
+  }));
+  answer(approvals.stats, () => ({
+    pending_count: 0,
+    approved_count: 0,
+    rejected_count: 0,
+    total_count: 0,
+    waiting_for_me: 0,
+  }));
+};
 
 function parseBody(body: RequestInit['body']): unknown {
   if (typeof body === 'string') return JSON.parse(body);
