@@ -19,6 +19,8 @@ configure({
 });
 
 beforeEach(() => {
+  // No test looks at a style, and each question for a role would work out which rules of the toasts apply.
+  for (const style of document.head.querySelectorAll('style')) style.remove();
   vi.spyOn(console, 'error');
 });
 
