@@ -1,4 +1,3 @@
-import { DECISION_LINK_SHOWN, PORTAL_LINK_SHOWN, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import type { t } from '../communication.ts';
 
 export const communication: typeof t = {
@@ -25,9 +24,10 @@ export const communication: typeof t = {
   sendNow: 'Jetzt senden',
   sendMessageNow: (subject) => `Jetzt senden: ${subject}`,
   sending: 'Die Nachricht wird jetzt gesendet',
+  // Written out: the contract's module would be loaded, with all that shares its file, before the language is known.
   placeholders: {
-    [PORTAL_LINK_SHOWN]: '[Link zur persönlichen Seite]',
-    [DECISION_LINK_SHOWN]: '[Link zur Entscheidung]',
-    [SIGNING_CODE_SHOWN]: '[Code zum Unterschreiben des Angebots]',
+    '[link to their own page]': '[Link zur persönlichen Seite]',
+    '[link to the decision]': '[Link zur Entscheidung]',
+    '[code to sign the offer]': '[Code zum Unterschreiben des Angebots]',
   },
 };
