@@ -9,7 +9,7 @@ import { deriveSigningCode } from '../server/src/lib/signing-code.ts';
 import type { TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { type Acting, acting } from './act-and-repeat.ts';
-import { rowsOf } from './place.ts';
+import { selectRows } from './place.ts';
 import type { Traveller } from './traveller.ts';
 
 /** The environment of a journey. */
@@ -38,7 +38,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
     return act(`${step}: start`, () => us(api.workflows.changeRun, { params: { id: run_id }, body }), settled);
   };
   const one = async <T = unknown>(query: ReturnType<typeof sql>): Promise<T | undefined> =>
-    (await rowsOf<T>(database, query))[0];
+    (await selectRows<T>(database, query))[0];
   const params = async (type: string) => ({ id: await know(type) });
   const request = () =>
     one<{ id: string }>(sql`select id from approval_requests where run_id = ${run_id} and status = 'pending'`);
@@ -97,7 +97,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
     const booking = await params('booking');
     const { slots } = await around.patiently(() => them(api.bookings.get, { params: booking }));
     const isInCalendar = async () => {
-      const [outdated] = await rowsOf(
+      const [outdated] = await selectRows(
         database,
         sql`select 1 from interview_attendees a join interviews i on i.id = a.interview_id
           where i.id = ${booking.id} and a.calendar_sequence is distinct from i.sequence`,

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { startDovecot } from './dovecot.ts';
-import { applicationOf, startHiringOverImap } from './hiring.ts';
+import { writeApplication, startHiringOverImap } from './hiring.ts';
 import { inBrowser } from './in-browser.ts';
 import { isStarted, launch } from './killed-product.ts';
 import { atAPlace, type Place } from './place.ts';
@@ -53,7 +53,7 @@ const measure = async ({ config, url }: Place, hasIdle: boolean): Promise<number
     while (!(await isWatched())) await delay(200);
     const deliver = async (n: number) => {
       await delay(n * BETWEEN_MS);
-      await dovecot.deliver(USER, applicationOf(n));
+      await dovecot.deliver(USER, writeApplication(n));
       const at = performance.now();
       await page.getByText(`Person Number${n}`, { exact: true }).first().waitFor({ timeout: LONGEST_MS });
       took.push((performance.now() - at) / 1000);

@@ -4,7 +4,7 @@ import type { Database } from '../server/src/db/client.ts';
 import { randomFrom } from '../server/src/testing/random-from.ts';
 import { killPostgres } from './killed-postgres.ts';
 import type { RunningProcess } from './killed-product.ts';
-import { rowsOf } from './place.ts';
+import { selectRows } from './place.ts';
 
 interface Disturbed {
   database: Database;
@@ -50,7 +50,7 @@ export const startDisturbing = ({ database, dataDir, processes, seed, kills }: D
     await chosen.end('SIGKILL');
     met.killed.push(chosen.role);
     // The lease of a dead worker would only have to be waited for.
-    await rowsOf(database, sql`update mailboxes set lease_until = now() where lease_until is not null`);
+    await selectRows(database, sql`update mailboxes set lease_until = now() where lease_until is not null`);
   };
   const suspend = async () => {
     const isLong = random() < LONG_SHARE;
@@ -63,7 +63,7 @@ export const startDisturbing = ({ database, dataDir, processes, seed, kills }: D
   };
   /** Of any process that is connected; which one of them the seed can decide only by its place in the list. */
   const drop = async () => {
-    const dropped = await rowsOf(
+    const dropped = await selectRows(
       database,
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()

@@ -13,9 +13,9 @@ import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { startGoogle } from '../server/src/testing/google.ts';
 import { startDisturbing } from './disturb.ts';
-import { applicationOf, startHiring } from './hiring.ts';
+import { writeApplication, startHiring } from './hiring.ts';
 import { compileOnce, environmentFor, keepRunning } from './killed-product.ts';
-import { atAPlace, rowsOf } from './place.ts';
+import { atAPlace, selectRows } from './place.ts';
 
 const { values } = parseArgs({
   options: {
@@ -62,7 +62,7 @@ await atAPlace(async ({ config, url }) => {
 
   const count = async (): Promise<Counts> => {
     const own = sql`company_id = ${company_id}`;
-    const rows = await rowsOf<Counts>(
+    const rows = await selectRows<Counts>(
       database,
       sql`
       select (select count(*)::int from candidates where ${own}) as candidates,
@@ -82,15 +82,15 @@ await atAPlace(async ({ config, url }) => {
    * its process was killed keeps its delay, since too many such attempts count against it.
    */
   const hasten = async () => {
-    await rowsOf(
+    await selectRows(
       database,
       sql`update mailboxes set next_poll_at = now(), failures = 0 where next_poll_at > now() and lease_until is null`,
     );
-    await rowsOf(
+    await selectRows(
       database,
       sql`update mail_messages set next_try_at = now() where outcome = 'waiting' and tries = 0 and next_try_at > now()`,
     );
-    await rowsOf(
+    await selectRows(
       database,
       sql`update outbox set next_try_at = now() where status = 'waiting' and next_try_at > now() and lease_until is null`,
     );
@@ -109,7 +109,7 @@ await atAPlace(async ({ config, url }) => {
   const delivering = (async () => {
     for (let n = 0; n < PEOPLE && !isLate(); n += 1) {
       while (delivered - (now.ledger - now.waiting) >= BACKLOG && !isLate()) await delay(200);
-      const raw = applicationOf(n);
+      const raw = writeApplication(n);
       const times = n < REPEATED ? 2 : 1;
       for (let time = 0; time < times; time += 1) {
         await google.deliver(raw);
@@ -161,8 +161,8 @@ await atAPlace(async ({ config, url }) => {
     candidates_too_many: now.candidates - PEOPLE,
     applications_too_many: now.applications - PEOPLE,
     runs_too_many: now.runs - PEOPLE,
-    answers_missing: PEOPLE - new Set(sent.map(recipientOf)).size,
-    answers_twice: sent.length - new Set(sent.map(recipientOf)).size,
+    answers_missing: PEOPLE - new Set(sent.map(readRecipient)).size,
+    answers_twice: sent.length - new Set(sent.map(readRecipient)).size,
     stuck: now.waiting + now.unsent + PEOPLE - now.completed,
   };
   const met = { wrong_answers_of_google: google.faults.made(), ...disturbing.told() };
@@ -189,6 +189,6 @@ interface Counts {
   unsent: number;
 }
 
-function recipientOf({ raw }: { raw: Buffer }): string | undefined {
+function readRecipient({ raw }: { raw: Buffer }): string | undefined {
   return /^To: (.*)$/im.exec(raw.toString())?.[1];
 }

@@ -99,7 +99,7 @@ const connect = async (database: Database, { encryptionKey }: Config, { credenti
 };
 
 /** An application of the n-th invented person, with a resume of about this many kB. */
-export const applicationOf = (n: number, kilobytes = 0): Buffer => {
+export const writeApplication = (n: number, kilobytes = 0): Buffer => {
   const lines = [
     `Person Number${n}`,
     `person${n}@example.com`,

@@ -30,7 +30,7 @@ export const startHunter = (
     // Nothing can be known while the database is down.
     if (!rows) return [...waits.values()];
     return rows
-      .map(workOf)
+      .map(toWork)
       .filter(({ aim, candidate_id }) => !(aim === 'work' && candidate_id && isSpared(candidate_id)));
   };
   const settle = (works: Work[]) => {
@@ -100,7 +100,7 @@ interface Found extends Record<string, unknown> {
   candidate_id: string | null;
 }
 
-const workOf = ({ what, about, version, step, id, turn, is_held, candidate_id }: Found): Work => {
+const toWork = ({ what, about, version, step, id, turn, is_held, candidate_id }: Found): Work => {
   const work = { id, turn: `${id} ${turn}`, is_held, candidate_id };
   switch (what) {
     case 'step':

@@ -1,6 +1,6 @@
 import { aMail } from '../server/src/testing/mails.ts';
 import { randomFrom } from '../server/src/testing/random-from.ts';
-import { applicationOf } from './hiring.ts';
+import { writeApplication } from './hiring.ts';
 
 const NAMELESS = 50;
 /** Half are the same mail once more; the others are of another person whose mail program repeats the Message-ID. */
@@ -20,7 +20,7 @@ export const countPeople = (mails: number): number => mails - DELIVERED_TWICE - 
 export const mailsFor = function* (mails: number, seed: number): Generator<Buffer> {
   const people = countPeople(mails);
   for (let n = 0; n < people; n += 1) {
-    const raw = applicationOf(n);
+    const raw = writeApplication(n);
     if (n < NAMELESS) yield withMessageId(raw, null);
     else if (n < NAMELESS + REPEATED && n % 2 === 1)
       yield withMessageId(raw, `Message-ID: <bench-${n - 1}@mail.example>`);

@@ -23,7 +23,7 @@ import { openMailbox } from '../server/src/mailboxes/open-mailbox.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { benchDeps } from './bench-deps.ts';
 import { startDovecot } from './dovecot.ts';
-import { applicationOf, startHiring, startHiringOverImap } from './hiring.ts';
+import { writeApplication, startHiring, startHiringOverImap } from './hiring.ts';
 import { atAPlace } from './place.ts';
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ await atAPlace(async ({ config, url }) => {
   const mailbox = fork(path.join(import.meta.dirname, 'mailbox.ts'), [`${MAILS}`, `${KILOBYTES}`, `${ROUNDS}`]);
   const [google] = (await once(mailbox, 'message')) as [Full];
   const dovecot = await startDovecot();
-  for (let n = 0; n < MAILS; n += 1) await dovecot.deliver(USER, applicationOf(n, KILOBYTES));
+  for (let n = 0; n < MAILS; n += 1) await dovecot.deliver(USER, writeApplication(n, KILOBYTES));
   const database = await openDatabase(url, (error) => console.error(error.message), {
     beforeCommit: appendEvents(config.auditKey),
   });

@@ -83,7 +83,7 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
             authorization: `Bearer ${input.token}`,
             ...(input.body !== undefined && !isForm && { 'content-type': 'application/json' }),
           },
-          ...(isForm ? { body: formOf(input.file as File) } : input.body && { body: JSON.stringify(input.body) }),
+          ...(isForm ? { body: toForm(input.file as File) } : input.body && { body: JSON.stringify(input.body) }),
         });
         const body = (await answer.json()) as Reply<R>['body'];
         // A response from a restarting database does not count.
@@ -197,7 +197,7 @@ const isServing = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const formOf = (file: File): FormData => {
+const toForm = (file: File): FormData => {
   const form = new FormData();
   form.append('file', file, file.name);
   return form;

@@ -18,10 +18,10 @@ import { killPostgresNowAndThen } from './killed-postgres.ts';
 import { compileOnce, environmentFor, startProduct } from './killed-product.ts';
 import { aShooter, harmless, type Killer } from './killer.ts';
 import { leftBehind } from './left-behind.ts';
-import { atAPlace, rowsOf } from './place.ts';
+import { atAPlace, selectRows } from './place.ts';
 import { AIM_NAMES, aTally } from './tally.ts';
 import type { Traveller } from './traveller.ts';
-import { interviewerOf, openHouse } from './travellers.ts';
+import { nameInterviewer, openHouse } from './travellers.ts';
 
 /** How many of each kind travel together while the API is killed, and separately while the worker is. */
 const TOGETHER = 2;
@@ -35,7 +35,7 @@ await atAPlace(async ({ config, url }) => {
   const applicants = 2 * (2 + TOGETHER + MORE_ROUNDS);
   const accounts = [
     { email: 'jobs@example.com', name: 'Jobs' },
-    ...Array.from({ length: applicants }, (_, n) => interviewerOf(n)),
+    ...Array.from({ length: applicants }, (_, n) => nameInterviewer(n)),
   ];
   const google = await startGoogle({ accounts, latencyMs: LATENCY_MS });
   const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(config.auditKey) });
@@ -94,18 +94,18 @@ await atAPlace(async ({ config, url }) => {
   const ending = new AbortController();
   const cutting = killPostgresNowAndThen(config.dataDir, ending.signal);
   const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
-  const partyOf = aShooter(product);
+  const shootAt = aShooter(product);
   await within('journeys with kills', 600, async () => {
     // Those who sign are killed in the middle of every second action, those who decline in the middle of the others.
     const isTurnOf = (kind: Traveller['kind']) => (act: string, times: number) =>
       times === 0 && (tally.of(act).by.size === 1 || tally.placeOf(act) % 2 === (kind === 'signs' ? 0 : 1));
-    const together = both((kind) => send(kind, TOGETHER, partyOf(isTurnOf(kind)), true));
+    const together = both((kind) => send(kind, TOGETHER, shootAt(isTurnOf(kind)), true));
     went.push(...(await both((kind) => send(kind, 1, harmless, false))), ...(await together));
   });
   console.log(`${seconds()} s: ${went.length} journeys, ${tally.unhit().length} left to hit`);
   for (let round = 0; round < MORE_ROUNDS && tally.unhit().length > 0; round += 1) {
     const isMissing = (act: string) => tally.isUnhit('api', act);
-    const again = () => both((kind) => send(kind, 1, partyOf(isMissing), false));
+    const again = () => both((kind) => send(kind, 1, shootAt(isMissing), false));
     went.push(...(await within('going again through what was not hit', 150, again)));
     console.log(`${seconds()} s: ${went.length} journeys, ${tally.unhit().length} left to hit`);
   }
@@ -188,7 +188,7 @@ await atAPlace(async ({ config, url }) => {
   }
 
   async function left(one: Traveller) {
-    const tokens = await google.authorise(interviewerOf(one.number).email);
+    const tokens = await google.authorise(nameInterviewer(one.number).email);
     const from = new Date();
     const span = { ids: ['primary'], from, to: new Date(from.getTime() + 9 * 86_400_000) };
     const busy = await google.google.openCalendar(tokens, (known, ask) => ask(known)).busy(span);
@@ -199,7 +199,7 @@ await atAPlace(async ({ config, url }) => {
   }
 
   async function mailsWritten() {
-    return rowsOf<MailAct & { status: string; rfc_message_id: string | null }>(
+    return selectRows<MailAct & { status: string; rfc_message_id: string | null }>(
       database,
       sql`select o.kind, o.about_version, o.status, o.rfc_message_id, s.step_type as step from outbox o ${STEP_OF_MAIL}
         where o.company_id = ${company_id}`,
@@ -207,7 +207,7 @@ await atAPlace(async ({ config, url }) => {
   }
 
   async function readMail() {
-    await rowsOf(
+    await selectRows(
       database,
       sql`update mailboxes set next_poll_at = now()
         where address = ${google.email} and next_poll_at > now() and lease_until is null`,
@@ -218,12 +218,12 @@ await atAPlace(async ({ config, url }) => {
     if (performance.now() - lookedAt < 500) return;
     lookedAt = performance.now();
     // A busy worker misses announcements: delete waiting queue jobs so that they are created again.
-    await rowsOf(database, sql`delete from pgboss.job where name = 'look-after-interviews' and state = 'created'`);
+    await selectRows(database, sql`delete from pgboss.job where name = 'look-after-interviews' and state = 'created'`);
     await boss.send('look-after-interviews', {}).catch(() => undefined);
   }
 
   async function untilQuiet(): Promise<void> {
-    while ((await rowsOf(database, sql`select 1 from outbox where status = 'waiting' limit 1`)).length > 0)
+    while ((await selectRows(database, sql`select 1 from outbox where status = 'waiting' limit 1`)).length > 0)
       await delay(300);
   }
 }).catch((error: Error) => {

@@ -49,7 +49,7 @@ await atAPlace(async ({ config, url }) => {
         job_id,
         from,
       });
-      deepStrictEqual(figuresOf(shown), again);
+      deepStrictEqual(pickFigures(shown), again);
       deepStrictEqual(
         shown.arrivals.map(({ listed }) => listed),
         shown.arrivals.map(
@@ -69,7 +69,7 @@ await atAPlace(async ({ config, url }) => {
   }
 });
 
-function figuresOf({ total, steps, hired }: Overview) {
+function pickFigures({ total, steps, hired }: Overview) {
   return {
     total: total.listed + total.unlisted,
     steps: steps.map(({ step, reached, still, left, ended, time }) => ({

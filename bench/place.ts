@@ -36,7 +36,7 @@ export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
 };
 
 /** The rows of a query, repeated while the database is being killed. Its changes must be safe to repeat. */
-export const rowsOf = async <T>({ system }: Database, query: SQL): Promise<T[]> => {
+export const selectRows = async <T>({ system }: Database, query: SQL): Promise<T[]> => {
   for (;;) {
     const answer = await system.execute(query).catch(() => null);
     if (answer) return answer.rows as T[];

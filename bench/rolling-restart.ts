@@ -14,9 +14,9 @@ import { openDatabase } from '../server/src/db/client.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { startGoogle } from '../server/src/testing/google.ts';
 import { benchDeps } from './bench-deps.ts';
-import { applicationOf, startHiring } from './hiring.ts';
+import { writeApplication, startHiring } from './hiring.ts';
 import { compileOnce, environmentFor, keepRunning } from './killed-product.ts';
-import { atAPlace, rowsOf } from './place.ts';
+import { atAPlace, selectRows } from './place.ts';
 import { startBalancer } from './round-robin.ts';
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ await atAPlace(async ({ config, url }) => {
   const google = await startGoogle();
   const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(config.auditKey) });
   const { company_id } = await startHiring(database, config, google);
-  const [admin] = await rowsOf<{ id: string }>(
+  const [admin] = await selectRows<{ id: string }>(
     database,
     sql`insert into users (company_id, email, first_name, last_name, role_id, password_hash)
       select ${company_id}, 'admin@example.com', 'Ada', 'Admin', id, 'none' from roles where name = 'admin' returning id`,
@@ -91,7 +91,7 @@ await atAPlace(async ({ config, url }) => {
   const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
   const delivering = (async () => {
     for (let n = 0; n < MAILS; n += 1) {
-      await google.deliver(applicationOf(n));
+      await google.deliver(writeApplication(n));
       await delay(100);
     }
   })();
@@ -112,7 +112,7 @@ await atAPlace(async ({ config, url }) => {
     }
   await delivering;
   const count = async () => {
-    const [row] = await rowsOf<{ candidates: number; waiting: number; unsent: number; jobs: number }>(
+    const [row] = await selectRows<{ candidates: number; waiting: number; unsent: number; jobs: number }>(
       database,
       sql`select (select count(*)::int from candidates) as candidates,
         (select count(*)::int from mail_messages where outcome = 'waiting') as waiting,
@@ -123,7 +123,7 @@ await atAPlace(async ({ config, url }) => {
   };
   let now = await count();
   while (now.candidates < MAILS || now.waiting + now.unsent > 0) {
-    await rowsOf(
+    await selectRows(
       database,
       sql`update mailboxes set next_poll_at = now() where next_poll_at > now() and lease_until is null`,
     );

@@ -16,7 +16,7 @@ import { openQueue, type Queue } from '../server/src/queue/queue.ts';
 import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
 import { countCompleted, startRuns } from './runs.ts';
-import { workOf } from './work.ts';
+import { measureWork } from './work.ts';
 
 const SLEEPERS = Number(process.env['SLEEPERS'] ?? 100_000);
 const IDLE_SECONDS = Number(process.env['IDLE_SECONDS'] ?? 60);
@@ -63,9 +63,9 @@ interface Measured {
 
 async function measure(database: Database, deps: Deps, postmaster: number): Promise<Measured> {
   await delay(5000);
-  const before = workOf(postmaster);
+  const before = measureWork(postmaster);
   await delay(IDLE_SECONDS * 1000);
-  const idle = ((workOf(postmaster) - before) * 60) / IDLE_SECONDS;
+  const idle = ((measureWork(postmaster) - before) * 60) / IDLE_SECONDS;
 
   const done = await countCompleted(database);
   const busy = await startRunsTimed(database, deps, done);

@@ -44,18 +44,18 @@ const goThrough = async (browser: Browser, page: Page) => {
   await page.goto('/candidates');
   await page.getByText(/^Showing 1 to/).waitFor();
   await report('table: scrolling', () => scroll(page));
-  const next = await placeOf(page.getByRole('button', { name: 'Next' }));
+  const next = await findPlace(page.getByRole('button', { name: 'Next' }));
   await report('table: five pages on', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await Promise.all([answered('/api/candidates?'), page.mouse.click(...next)]);
       await page.waitForTimeout(200);
     }
   });
-  const header = await placeOf(page.getByRole('button', { name: 'Candidate', exact: true }).first());
+  const header = await findPlace(page.getByRole('button', { name: 'Candidate', exact: true }).first());
   await report('table: sorting', () => Promise.all([answered('sort=candidate'), page.mouse.click(...header)]));
   await search.click();
   await report('table: typing a search', () => Promise.all([answered('search=experience'), type()]));
-  const first = await placeOf(page.locator('[data-item]').first());
+  const first = await findPlace(page.locator('[data-item]').first());
   await report('a profile: opening', () =>
     Promise.all([answered('/duplicates?candidate_id'), page.mouse.click(...first)]),
   );
@@ -63,9 +63,9 @@ const goThrough = async (browser: Browser, page: Page) => {
   await page.goto('/candidates?view=board');
   await page.locator('article').first().waitFor();
   await report('board: scrolling', () => scroll(page));
-  const more = await placeOf(page.getByRole('button', { name: /^Show more/ }).first());
+  const more = await findPlace(page.getByRole('button', { name: /^Show more/ }).first());
   await report('board: more of a column', () => Promise.all([answered('after='), page.mouse.click(...more)]));
-  const handle = await placeOf(page.getByRole('button', { name: /^Move .*: drag/ }).first());
+  const handle = await findPlace(page.getByRole('button', { name: /^Move .*: drag/ }).first());
   await report('board: dragging a card', () => drag(page, handle));
   await search.click();
   await report('board: typing a search', () => Promise.all([answered('search=experience'), type()]));
@@ -73,7 +73,7 @@ const goThrough = async (browser: Browser, page: Page) => {
 
 type Place = [x: number, y: number];
 
-const placeOf = async (locator: Locator): Promise<Place> => {
+const findPlace = async (locator: Locator): Promise<Place> => {
   await locator.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await locator.boundingBox())!;
   return [x + width / 2, y + height / 2];

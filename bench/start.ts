@@ -27,7 +27,7 @@ try {
   let megabytes = 0;
   await start(async ({ pid }) => {
     await delay(IDLE_SECONDS * 1000);
-    megabytes = memoryOf(pid!) / 1024;
+    megabytes = measureMemory(pid!) / 1024;
   });
   console.log(`idle memory with Postgres after ${IDLE_SECONDS} s: ${megabytes.toFixed(0)} MB`);
 } finally {
@@ -67,7 +67,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Kilobytes of a process and everything it has started. */
-function memoryOf(root: number): number {
+function measureMemory(root: number): number {
   const children = Map.groupBy(
     readdirSync('/proc').filter((name) => /^\d+$/.test(name)),
     (pid) => Number(readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1]),

@@ -74,7 +74,7 @@ export const aTally = () => {
         [...wanted[aim]].filter((kind) => of(kind)[aim] === 0).map((kind) => `${kind} (${AIM_NAMES[aim]})`),
       ),
     wrong: (): string[] => [...rows.values()].flatMap(({ wrong }) => wrong),
-    table: (): string => tableOf(rows, wanted),
+    table: (): string => drawTable(rows, wanted),
   };
 };
 
@@ -86,7 +86,7 @@ export const AIM_NAMES: Record<Aim, string> = { api: 'API', work: 'worker at wor
 const HEADS = ['API', 'worker', 'mailing', 'lost', 'before', 'after', 'with us', 'mails', 'twice', 'never', 'wrong'];
 
 /** One line per kind of action; a dot where there is nothing to kill. */
-const tableOf = (rows: Map<string, Met>, wanted: Record<Aim, Set<string>>): string => {
+const drawTable = (rows: Map<string, Met>, wanted: Record<Aim, Set<string>>): string => {
   const numbers = (met: Met): number[] => [
     met.api,
     met.work,

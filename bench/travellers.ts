@@ -20,7 +20,7 @@ import { TASK } from '../server/src/testing/task-factories.ts';
 import { aTemplate } from '../server/src/testing/workflow-factories.ts';
 import type { World } from '../server/src/testing/world.ts';
 import type { Around } from './candidate-journey.ts';
-import { rowsOf } from './place.ts';
+import { selectRows } from './place.ts';
 import type { Applicant, Traveller } from './traveller.ts';
 
 interface Place {
@@ -41,7 +41,7 @@ const STEPS = [
 ] as const;
 
 /** The Google account of the n-th applicant's interviewer. */
-export const interviewerOf = (number: number) => ({ email: `interviewer${number}@example.com`, name: 'Ada' });
+export const nameInterviewer = (number: number) => ({ email: `interviewer${number}@example.com`, name: 'Ada' });
 
 /** Each applicant has a job and an interviewer of their own, so that journeys do not interfere. */
 export const openHouse = async ({ database, config, google, company_id }: Place, ways: Around) => {
@@ -86,7 +86,7 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
     const job = await aJob(world, { company, values });
     await chooseTask(db, actor, job.id, task.id);
     const interviewer = await anInterviewer(world, company);
-    const { email: address } = interviewerOf(number);
+    const { email: address } = nameInterviewer(number);
     await database.system.execute(sql`update users set email = ${address} where id = ${interviewer.id}`);
     await connectCalendar(address);
     await db.insert(interviewSetups).values({ company_id, job_id: job.id, plan: planFor([interviewer.id]) });
@@ -109,9 +109,9 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
     const { name, email } = applicant;
     tally.want('work', 'application: mail arrives');
     tally.standing.set(name, 'application: mail arrives');
-    await google.deliver(applicationOf(applicant));
+    await google.deliver(writeApplication(applicant));
     for (;;) {
-      const [row] = await rowsOf<{ candidate_id: string; run_id: string }>(
+      const [row] = await selectRows<{ candidate_id: string; run_id: string }>(
         database,
         sql`select c.id as candidate_id, r.id as run_id from candidates c
           join candidate_workflows r on r.candidate_id = c.id where c.company_id = ${company_id} and c.email = ${email}`,
@@ -126,7 +126,7 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
   return { invite, apply };
 };
 
-const applicationOf = ({ name, email, short_id, number }: Applicant): Buffer => {
+const writeApplication = ({ name, email, short_id, number }: Applicant): Buffer => {
   const lines = [
     name,
     email,

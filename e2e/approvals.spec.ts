@@ -9,7 +9,7 @@ import { aColleague, aCompany, comeIn, expect, sendAs, test } from './support.ts
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
 test('two approvers agree, one after the other, and the run is completed', async ({ page, request }) => {
-  const { grace, alan, ask, statusOf } = await aTeam(request);
+  const { grace, alan, ask, readStatus } = await aTeam(request);
   const asked = await ask('Jane');
 
   // A tech lead has no such entry in the menu: the bell is the way.
@@ -32,7 +32,7 @@ test('two approvers agree, one after the other, and the run is completed', async
   await expect(jane.getByText('View only: you have approved')).toBeVisible();
   await expect(jane.getByRole('button', { name: 'Jane Doe', exact: true })).toBeFocused();
   await expect(bell(page, 'No pending approvals')).toBeVisible();
-  expect(await statusOf(asked)).toBe('pending');
+  expect(await readStatus(asked)).toBe('pending');
 
   await openApprovals(page, alan);
   await expect(jane).toContainText('1 of 2 approved');
@@ -45,7 +45,7 @@ test('two approvers agree, one after the other, and the run is completed', async
   await expect(toast(page, 'Jane Doe approved')).toBeVisible();
   await expect(page.getByText("You're all caught up")).toBeVisible();
   await expect(figure(page, 'Approved')).toHaveText('1');
-  expect(await statusOf(asked)).toBe('completed');
+  expect(await readStatus(asked)).toBe('completed');
 
   await page.goto(`/candidates?open=${asked.candidate_id}`);
   await expect(dialog(page)).toContainText('Backend Engineer');
@@ -95,7 +95,7 @@ test('a workflow that was built here asks both of its approvers, and its progres
 });
 
 test('one rejection with its reason settles it, and stands in the history', async ({ page, request }) => {
-  const { grace, alan, ask, statusOf } = await aTeam(request);
+  const { grace, alan, ask, readStatus } = await aTeam(request);
   const asked = await ask('Jane');
   await openApprovals(page, grace);
   await card(page, 'Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }).click();
@@ -104,12 +104,12 @@ test('one rejection with its reason settles it, and stands in the history', asyn
   await reason.fill('   ');
   await dialog(page).getByRole('button', { name: 'Reject' }).click();
   await expect(dialog(page).getByText('Give a reason for the rejection.')).toBeVisible();
-  expect(await statusOf(asked)).toBe('pending');
+  expect(await readStatus(asked)).toBe('pending');
   await reason.fill('Too junior for this one.');
   await dialog(page).getByRole('button', { name: 'Reject' }).click();
   await expect(toast(page, 'Jane Doe rejected')).toBeVisible();
   await expect(page.getByText("You're all caught up")).toBeVisible();
-  expect(await statusOf(asked)).toBe('rejected');
+  expect(await readStatus(asked)).toBe('rejected');
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page).toHaveURL('/approvals?tab=history');

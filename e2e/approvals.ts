@@ -30,9 +30,9 @@ export const aTeam = async (request: APIRequestContext) => {
   };
   const respond = (by: SignedIn, { id }: ApprovalRequest, decision: string, comments: string | null = null) =>
     sendAs(request, by)('POST', '/api/approvals/respond', { approval_request_id: id, decision, comments });
-  const statusOf = async ({ candidate_id }: ApprovalRequest) =>
+  const readStatus = async ({ candidate_id }: ApprovalRequest) =>
     (await send<Run[]>('GET', `/api/workflows/candidate-workflows?candidate_id=${candidate_id}`))[0]?.status;
-  return { company, grace, alan, ask, respond, statusOf };
+  return { company, grace, alan, ask, respond, readStatus };
 };
 
 export const openApprovals = async (page: Page, somebody: SignedIn) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userMenu } from './screen.ts';
-import { bytesOf, expect, forgetLoaded, PASSWORD, signIn, stored, test } from './support.ts';
+import { countBytes, expect, forgetLoaded, PASSWORD, signIn, stored, test } from './support.ts';
 
 test('a company signs up, signs out and signs in again', async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
@@ -62,7 +62,7 @@ test('a company signs up, signs out and signs in again', async ({ page }) => {
 
 test('the first page is small', async ({ page }) => {
   await forgetLoaded(page);
-  const loaded = bytesOf(page, (response) => response.request().resourceType() === 'script');
+  const loaded = countBytes(page, (response) => response.request().resourceType() === 'script');
   await page.goto('/auth', { waitUntil: 'networkidle' });
   const scriptBytes = await loaded();
   expect(scriptBytes).toBeGreaterThan(0);

@@ -58,7 +58,7 @@ const findViolations = async ({ scheme, rules }: { scheme: Scheme; rules: string
     }
     return known.get(element)!;
   };
-  const lookOf = (element: Element): string => {
+  const describeLook = (element: Element): string => {
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     return [element.tagName, element.getAttribute('class'), color, fontSize, fontWeight, behind(element)].join('|');
   };
@@ -66,7 +66,7 @@ const findViolations = async ({ scheme, rules }: { scheme: Scheme; rules: string
     element.matches('input, select, textarea') ||
     [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 
-  const isNew = (element: Element) => !seen.has(lookOf(element)) && seen.add(lookOf(element));
+  const isNew = (element: Element) => !seen.has(describeLook(element)) && seen.add(describeLook(element));
   const listNewTexts = () =>
     [...document.body.querySelectorAll('*')].filter(
       (element) =>

@@ -12,7 +12,7 @@ const holdCode = async (page: Page) => {
   return release;
 };
 
-const requestsOf = (page: Page) => {
+const listRequests = (page: Page) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname + new URL(request.url()).search));
   return requests;
@@ -23,7 +23,7 @@ for (const width of [1366, 375]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const requests = requestsOf(page);
+    const requests = listRequests(page);
     const release = await holdCode(page);
     await page.goto('/auth', { waitUntil: 'commit' });
     const frame = page.locator('.frame-form');
@@ -43,7 +43,7 @@ test('a signed-in page has its frame before its code, and asks for everything on
   await expect(page.getByText('Settings Coming Soon')).toBeVisible();
   // What that page still asks for is not counted.
   await page.goto('about:blank');
-  const requests = requestsOf(page);
+  const requests = listRequests(page);
   const release = await holdCode(page);
   await page.goto('/candidates', { waitUntil: 'commit' });
   const frame = page.locator('.frame-shell');

@@ -3,7 +3,7 @@ import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
 import {
   aCompany,
   bearer,
-  bytesOf,
+  countBytes,
   comeIn,
   expect,
   forgetLoaded,
@@ -48,7 +48,7 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   const { company, candidate, link } = await aCandidateWithLink(request);
   await page.setViewportSize({ width: 320, height: 640 });
   await forgetLoaded(page);
-  const loaded = bytesOf(page, (response) => !response.url().includes('/api/'));
+  const loaded = countBytes(page, (response) => !response.url().includes('/api/'));
   const opened = await page.goto(link, { waitUntil: 'networkidle' });
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Grace' })).toBeVisible();

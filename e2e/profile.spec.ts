@@ -2,7 +2,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant } from './applicant.ts';
-import { aCompany, bytesOf, comeIn, expect, forgetLoaded, isNarrow, sendAs, test } from './support.ts';
+import { aCompany, countBytes, comeIn, expect, forgetLoaded, isNarrow, sendAs, test } from './support.ts';
 
 /** Twelve people who wait for the first step of a workflow, the latest first in the list. */
 async function aCompanyWithTwelve(request: APIRequestContext) {
@@ -125,11 +125,11 @@ test('the list and a profile load little', async ({ page, request }) => {
   await forgetLoaded(page);
   await comeIn(page, company, '/settings');
   await expect(page.getByText('Settings Coming Soon')).toBeVisible();
-  const ofList = bytesOf(page, (response) => response.request().resourceType() === 'script');
+  const ofList = countBytes(page, (response) => response.request().resourceType() === 'script');
   await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Candidates' }).click();
   await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible();
   expect(await ofList()).toBeLessThan(60_000);
-  const ofProfile = bytesOf(page, (response) => response.request().resourceType() === 'script');
+  const ofProfile = countBytes(page, (response) => response.request().resourceType() === 'script');
   await page.getByRole('link', { name: 'Person 12', exact: true }).click();
   await expect(profile(page, 'Person 12').getByText('1 of 2 steps')).toBeVisible();
   expect(await ofProfile()).toBeLessThan(60_000);

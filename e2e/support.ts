@@ -153,7 +153,7 @@ export const forgetLoaded = async (page: Page) => {
 };
 
 /** From now on counts what arrives, as it travels; the answer waits until all of it is there. */
-export const bytesOf = (page: Page, counts: (response: Response) => boolean) => {
+export const countBytes = (page: Page, counts: (response: Response) => boolean) => {
   const sizes: Promise<{ responseBodySize: number }>[] = [];
   page.on('response', (response) => {
     if (counts(response)) sizes.push(response.request().sizes());

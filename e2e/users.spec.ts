@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { figure } from './screen.ts';
 import { aColleague, expect, PASSWORD, signIn, test } from './support.ts';
-import { addPeople, choose, confirm, openForm, openUsers, people, rowOf } from './users.ts';
+import { addPeople, choose, confirm, openForm, openUsers, people, findRow } from './users.ts';
 
 /** Another user, on another computer. */
 const elsewhere = async (browser: Browser, baseURL: string | undefined) => {
@@ -52,7 +52,7 @@ test.describe('a colleague', () => {
     await expect(credentials).toBeHidden();
     expect(await page.content()).not.toContain(password);
 
-    const row = rowOf(page, 'Grace Hopper');
+    const row = findRow(page, 'Grace Hopper');
     await expect(row).toContainText(email);
     await expect(row).toContainText('Recruiter');
     await expect(row).toContainText('+1 555 0100');
@@ -212,7 +212,7 @@ test('a user is added by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: 'Sign-in credentials' })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeFocused();
-  await expect(rowOf(page, 'Grace Hopper')).toContainText('Recruiter');
+  await expect(findRow(page, 'Grace Hopper')).toContainText('Recruiter');
 
   await page.getByRole('button', { name: 'Actions for Grace Hopper' }).focus();
   await keyboard.press('Enter');

@@ -8,7 +8,7 @@ export const openUsers = async (page: Page, request: APIRequestContext) => {
   const company = await aCompany(request);
   await comeIn(page, company, '/users');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
-  await expect(rowOf(page, 'Ada Lovelace')).toBeVisible();
+  await expect(findRow(page, 'Ada Lovelace')).toBeVisible();
   return company;
 };
 
@@ -22,7 +22,7 @@ export const addPeople = (company: SignedIn, count: number, role: RoleName) =>
     [company.user.id, count, role],
   );
 
-export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name) });
+export const findRow = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name) });
 
 export const people = (page: Page) => page.getByRole('rowheader');
 

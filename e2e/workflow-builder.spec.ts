@@ -80,13 +80,13 @@ test('a workflow is looked at and edited', async ({ page, request }) => {
   const { id: tess } = await aNewcomer(request, company, 'tech_lead', 'Tess');
   const { id: hugo } = await aNewcomer(request, company, 'hr_manager', 'Hugo');
   const [standard] = await templates(request, company);
-  const stepOf = (type: string) =>
+  const findStep = (type: string) =>
     standard!.step_details.find(({ workflow_step }) => workflow_step.step_type === type)!.workflow_step.id;
   await aTemplate(request, company, [
-    { workflow_step_id: stepOf('resume_analysis'), display_name: 'First read' },
-    { workflow_step_id: stepOf('human_approval'), delay_in_seconds: 172_800, approvers: [tess, hugo] },
-    { workflow_step_id: stepOf('task_assignment') },
-    { workflow_step_id: stepOf('offer_letter') },
+    { workflow_step_id: findStep('resume_analysis'), display_name: 'First read' },
+    { workflow_step_id: findStep('human_approval'), delay_in_seconds: 172_800, approvers: [tess, hugo] },
+    { workflow_step_id: findStep('task_assignment') },
+    { workflow_step_id: findStep('offer_letter') },
   ]);
   await openBuilder(page, company);
 

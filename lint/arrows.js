@@ -7,6 +7,7 @@ import { oneForm } from './one-form.js';
 import { plainEnglish } from './plain-english.js';
 import { queryKeys } from './query-keys.js';
 import { textsInCatalogues } from './texts-in-catalogues.js';
+import { verbNames } from './verb-names.js';
 
 const cycle = findCycle();
 if (cycle) throw new Error(`The table in lint/module-graph.ts has a cycle: ${cycle.join(' → ')}.`);
@@ -59,7 +60,7 @@ const ROOMS = {
   },
 };
 
-const roomOf = (file) =>
+const findRoom = (file) =>
   Object.keys(ROOMS)
     .filter((room) => file === room || file.startsWith(`${room}/`))
     .toSorted((a, b) => b.length - a.length)[0];
@@ -81,7 +82,7 @@ const refuseOnServer = (file, target) => {
 
 /** Why `file` may not import `specifier`, or null when it may. */
 const refusal = (file, specifier) => {
-  const room = roomOf(file);
+  const room = findRoom(file);
   if (!room || /\.(test|setup)\.tsx?$/.test(file) || file.includes('/testing/')) return null;
   const { to, packages, why } = ROOMS[room];
   const isServer = room === 'server/src';
@@ -158,5 +159,6 @@ export default {
     'plain-english': plainEnglish,
     'query-keys': queryKeys,
     'texts-in-catalogues': textsInCatalogues,
+    'verb-names': verbNames,
   },
 };

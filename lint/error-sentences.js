@@ -13,7 +13,7 @@ const CONDITIONS = new Set(['eq', 'ne', 'inArray', 'notInArray', 'like', 'ilike'
 /** Columns that hold what people read. */
 const WORDS = new Set(['note', 'failure', 'bounce_reason', 'last_error', 'broken_because']);
 
-const nameOf = (node) => (node?.type === 'MemberExpression' && !node.computed ? node.property.name : undefined);
+const readName = (node) => (node?.type === 'MemberExpression' && !node.computed ? node.property.name : undefined);
 
 const bare = (node) =>
   node?.type === 'TSAsExpression' || node?.type === 'ChainExpression' || node?.type === 'TSNonNullExpression'
@@ -24,16 +24,16 @@ const bare = (node) =>
 const isSaid = (node) => {
   const said = bare(node);
   if (said?.type === 'LogicalExpression') return isSaid(said.left);
-  return nameOf(said) === 'message' || nameOf(said) === 'detail';
+  return readName(said) === 'message' || readName(said) === 'detail';
 };
 /** `AUTH_MESSAGES.network`: one of the sentences of the contract. */
-const isSentence = (node) => nameOf(node) !== undefined && SENTENCES.test(node.object.name ?? '');
+const isSentence = (node) => readName(node) !== undefined && SENTENCES.test(node.object.name ?? '');
 const isNothing = (node) => node.name === 'undefined' || (node.type === 'Literal' && !node.value);
 
 /** `row.note`, and `message` on its own: they may be codes, so only a sentence beside them counts. */
 const mayBeSaid = (node) => {
   const said = bare(node);
-  return WORDS.has(nameOf(said)) || /^(message|detail|note)$/.test(said?.name ?? '');
+  return WORDS.has(readName(said)) || /^(message|detail|note)$/.test(said?.name ?? '');
 };
 /** `'It is late.'`, `NOT_NEEDED`. */
 const isWording = (node) =>
@@ -62,8 +62,8 @@ export const errorSentences = {
       CallExpression(node) {
         const { callee } = node;
         const compared = [callee.object, ...node.arguments];
-        if (LOOKS.has(nameOf(callee)) && compared.some((side) => isSaid(side) || isSentence(side))) report(node);
-        if (CONDITIONS.has(callee.name) && WORDS.has(nameOf(bare(node.arguments[0])))) report(node);
+        if (LOOKS.has(readName(callee)) && compared.some((side) => isSaid(side) || isSentence(side))) report(node);
+        if (CONDITIONS.has(callee.name) && WORDS.has(readName(bare(node.arguments[0])))) report(node);
       },
     };
   },

@@ -22,11 +22,11 @@ const findRaw = (node) => {
     return findRaw(node.object);
   }
   if (node.type === 'Identifier') return /^(err|error|cause)$/i.test(node.name) ? node : undefined;
-  const children = node.type === 'Property' ? [node.value] : childrenOf(node);
+  const children = node.type === 'Property' ? [node.value] : listChildren(node);
   return children.map(findRaw).find(Boolean);
 };
 
-const childrenOf = (node) =>
+const listChildren = (node) =>
   Object.entries(node)
     .filter(([key]) => key !== 'parent')
     .flatMap(([, value]) => value);

@@ -105,13 +105,13 @@ function findScreens(context: Context): Map<string, Set<Screen>> {
     const ids = new Set([findModule(screen)]);
     for (const id of ids) {
       found.set(id, (found.get(id) ?? new Set()).add(screen));
-      for (const imported of importsOf(id, context)) ids.add(imported);
+      for (const imported of listImports(id, context)) ids.add(imported);
     }
   }
   return found;
 }
 
-function importsOf(id: string, context: Context): string[] {
+function listImports(id: string, context: Context): string[] {
   const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
   const own = importedIds.filter((imported) => !imported.includes('node_modules'));
   const lucide = importedIds.find((imported) => imported.includes('lucide-react'));

@@ -44,7 +44,7 @@ function portalPage(): Plugin {
  * in `screens.json`: the server, which knows the address, writes it into the page (`server/src/http/web.ts`).
  */
 function preloadPage(): Plugin {
-  const filesOf = (bundle: Rolldown.OutputBundle, modules: string[]): Set<string> => {
+  const listFiles = (bundle: Rolldown.OutputBundle, modules: string[]): Set<string> => {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const files = new Set(
       modules.map((module) => {
@@ -61,14 +61,14 @@ function preloadPage(): Plugin {
     name: 'preload-page',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const beforeTexts = filesOf(bundle, [normalizePath(join(import.meta.dirname, 'src/texts/de/all.ts'))]);
+      const beforeTexts = listFiles(bundle, [normalizePath(join(import.meta.dirname, 'src/texts/de/all.ts'))]);
       const early = Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' && beforeTexts.has(file.fileName) ? file.moduleIds : []))
         .find((module) => /\/src\/texts\/(?!language|format)[\w-]+\.ts$/.test(module));
       if (early) throw new Error(`${early} would be made in English before German is there: see web/chunks.ts.`);
-      const atOnce = filesOf(bundle, [findModule('app')]);
+      const atOnce = listFiles(bundle, [findModule('app')]);
       const screens = Object.entries(ADDRESSES).map(([address, wanted]) => {
-        const files = [...filesOf(bundle, wanted.map(findModule))].filter((file) => !atOnce.has(file));
+        const files = [...listFiles(bundle, wanted.map(findModule))].filter((file) => !atOnce.has(file));
         return [address, files.map((file) => `/${file}`)] as const;
       });
       this.emitFile({
@@ -81,7 +81,7 @@ function preloadPage(): Plugin {
       order: 'post',
       handler(_html, { bundle, path }) {
         if (!bundle || path.startsWith('/portal')) return [];
-        const files = filesOf(bundle, [findModule(path.startsWith('/decide') ? 'decide' : 'app')]);
+        const files = listFiles(bundle, [findModule(path.startsWith('/decide') ? 'decide' : 'app')]);
         return [...files].map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },

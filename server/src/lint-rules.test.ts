@@ -58,6 +58,7 @@ const plantedProse = (expression: string) => `web/src/screens/auth/prose-${PROSE
 const WRITER = 'server/src/notifications/notify.ts';
 const FACTORY = 'server/src/testing/planted.ts';
 const TIMED = 'server/src/offers/timed.test.ts';
+const NAMED = 'server/src/offers/named.ts';
 
 let folder: string;
 let output: string;
@@ -74,6 +75,7 @@ beforeAll(async () => {
   await plant(WRITER, MESSAGES_INSERTED[0]!);
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   await plant(TIMED, 'performance.now()');
+  await writeFile(path.join(folder, NAMED), 'export const totalOf = () => 1;\nexport const isPartOf = () => true;\n');
   const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
   const args = ['-c', path.join(ROOT, '.oxlintrc.json'), '--format=unix', '.'];
   // It ends with an error where it refuses something, as here.
@@ -122,4 +124,8 @@ it.each(SMOOTH)('a plain comment is left alone: %s', (comment) => {
 
 it('a test does not measure the time on the clock', () => {
   expect(refusals(TIMED)).toEqual(['no-restricted-globals']);
+});
+
+it('a function is named by a verb', () => {
+  expect(refusals(NAMED)).toEqual(['verb-names']);
 });

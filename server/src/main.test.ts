@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCompany } from './testing/factories.ts';
 import { freePort } from './testing/free-port.ts';
 import { PRODUCT_ENVIRONMENT } from './testing/product-environment.ts';
-import { aRun, stateOf } from './testing/workflow-factories.ts';
+import { aRun, readRunState } from './testing/workflow-factories.ts';
 import { aWorld } from './testing/world.ts';
 
 /** What the processes of this file share: data that was left in order. */
@@ -190,11 +190,13 @@ describe('the process', () => {
     const delay_in_seconds = 2 + Math.ceil((Date.now() - began) / 1000);
     const run = await aRun(world, company, [{ delay_in_seconds }]);
     await end(first, 'SIGKILL');
-    expect((await stateOf(world, run)).steps).toEqual(['pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['pending']);
     await startWorker();
     const ready = Date.now();
-    await vi.waitFor(async () => expect((await stateOf(world, run)).status).toBe('completed'), { timeout: 30_000 });
-    const [step] = (await stateOf(world, run)).rows;
+    await vi.waitFor(async () => expect((await readRunState(world, run)).status).toBe('completed'), {
+      timeout: 30_000,
+    });
+    const [step] = (await readRunState(world, run)).rows;
     const [started, due] = [Date.parse(step!.started_at!), Date.parse(step!.due_at!)];
     expect(started).toBeGreaterThanOrEqual(due);
     expect(started - Math.max(due, ready)).toBeLessThan(5_000);

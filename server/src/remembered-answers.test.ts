@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { ANNOUNCEMENTS, type Topic } from './db/announcements.ts';
 import type { Remembered } from './db/remembered.ts';
 import { anotherApp } from './testing/another-app.ts';
-import { type App, aCompanyAtWork, actsOf } from './testing/company-at-work.ts';
+import { type App, aCompanyAtWork, randomActs } from './testing/company-at-work.ts';
 import { tokensFor } from './testing/factories.ts';
 import { aWorld, type World } from './testing/world.ts';
 
@@ -49,7 +49,7 @@ it('every remembered answer equals a recount after any act, in every process', {
   const first = await withMemory(world, counting);
   const second = (await anotherApp(world)).app;
   const forgetful = await withMemory(world, { remember: (_, load) => load() });
-  const { names, act, random } = actsOf(world, at);
+  const { names, act, random } = randomActs(world, at);
   const paths = PATHS(at.jobs[0]!.id);
   await act('apply');
   await act('apply');
@@ -84,7 +84,7 @@ const SHARED = new Set(['roles']);
 it('every table that a remembered answer reads announces each change under a topic of the answer', async () => {
   const world = await aWorld();
   const at = await aCompanyAtWork(world);
-  const { act } = actsOf(world, at);
+  const { act } = randomActs(world, at);
   for (const name of ['apply', 'apply', 'move']) await act(name);
   const answering = new AsyncLocalStorage<{ key: string; topics: readonly Topic[] }>();
   const app = await withMemory(world, {

@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { application } from '../testing/applications.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { updatePool } from './pool.ts';
@@ -94,7 +94,7 @@ describe('the talent pool', () => {
     await google.deliver(application());
     await poll(world);
     expect(await listPositions(world, id)).toEqual([[job.id, 'listed']]);
-    const params = { id: (await ledgerOf(world, company))[0]!.id };
+    const params = { id: (await readLedger(world, company))[0]!.id };
     await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
     expect(await listPositions(world, id)).toEqual([[null, 'listed']]);
     await ask(api.intake.undo, { params });
@@ -112,7 +112,7 @@ describe('the talent pool', () => {
       aMail({ from: 'Ann Example <ann@example.com>', subject: 'Hello', text: 'Please call me back.' }),
     );
     await poll(world);
-    const mails = await ledgerOf(world, company);
+    const mails = await readLedger(world, company);
     const first = { id: mails.find(({ subject }) => subject !== 'Hello')!.id };
     const second = { id: mails.find(({ subject }) => subject === 'Hello')!.id };
     await ask(api.intake.overrule, { params: second, body: { outcome: 'application', job_id: other.id } });

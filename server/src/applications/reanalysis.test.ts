@@ -8,7 +8,7 @@ import { application } from '../testing/applications.ts';
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle, poll } from '../testing/mailbox-factories.ts';
-import { aPictureOf } from '../testing/pictures.ts';
+import { drawPicture } from '../testing/pictures.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { readFiles } from '../candidates/read-files.ts';
 
@@ -52,7 +52,7 @@ describe('an applicant with a score is analysed again', () => {
 
   it('when the text of a scanned resume has been read', { timeout: 120_000 }, async () => {
     const { ask, params, due } = scene;
-    const scan = new File([new Uint8Array(await aPictureOf(['Ann Smith', 'Engineer']))], 'resume.png');
+    const scan = new File([new Uint8Array(await drawPicture(['Ann Smith', 'Engineer']))], 'resume.png');
     await ask(api.candidateFiles.upload, { params, body: { kind: 'resume' }, file: scan });
     await due();
     await readFiles(world.deps);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { asUser } from '../testing/factories.ts';
-import { aRun, openRequest, stateOf } from '../testing/workflow-factories.ts';
+import { aRun, openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { remindApprovers } from './remind-approvers.ts';
 
@@ -56,7 +56,7 @@ it('reminds approvers once before and once after the deadline, and decides nothi
   world.pass({ days: 1 });
   await remind();
   expect(await kinds()).toEqual(['approval_due', 'approval_overdue']);
-  expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
+  expect((await readRunState(world, run)).steps[0]).toBe('waiting_approval');
 });
 
 it('a template stores the deadline, and can be saved without one', async () => {

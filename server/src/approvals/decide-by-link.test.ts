@@ -17,7 +17,7 @@ import { aResume } from '../testing/candidate-factories.ts';
 import { asUser, aUser, ask } from '../testing/factories.ts';
 import { RESUME } from '../testing/score-factories.ts';
 import { aWorldWithSmtp } from '../testing/smtp-world.ts';
-import { aRun, openRequest, stateOf } from '../testing/workflow-factories.ts';
+import { aRun, openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 const APPROVE = { decision: 'approved' } as const;
@@ -36,7 +36,7 @@ describe('the link in a mail to an approver', () => {
     });
     const answer = await ask(api.decisions.answer, { body: { ...APPROVE, comments: 'Solid.' } });
     expect(answer).toMatchObject({ status: 200, body: { message: DECISION_MESSAGES.approved } });
-    expect((await stateOf(world, run)).steps[0]).toBe('completed');
+    expect((await readRunState(world, run)).steps[0]).toBe('completed');
     const db = world.deps.database.system;
     const [given] = await db.select().from(approvalAnswers).where(eq(approvalAnswers.request_id, request_id));
     expect(given).toMatchObject({ decision: 'approved', comments: 'Solid.', by_mail_link: true, answered_by: null });
@@ -54,7 +54,7 @@ describe('the link in a mail to an approver', () => {
     const world = await aWorld();
     const { ask, run } = await anApprover(world);
     for (let time = 0; time < 3; time += 1) expect((await ask(api.decisions.get, {})).status).toBe(200);
-    expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
+    expect((await readRunState(world, run)).steps[0]).toBe('waiting_approval');
     const opened = await world.app.inject({ method: 'GET', url: '/api/decide?decision=approved' });
     expect(opened.statusCode).toBe(401);
   });
@@ -65,7 +65,7 @@ describe('the link in a mail to an approver', () => {
     const refused = await ask(api.decisions.answer, { body: { decision: 'rejected', comments: '  ' } });
     expect(refused).toMatchObject({ status: 422, body: { detail: 'comments: Give a reason for the rejection.' } });
     await ask(api.decisions.answer, { body: { decision: 'rejected', comments: 'Too junior.' } });
-    expect((await stateOf(world, run)).status).toBe('rejected');
+    expect((await readRunState(world, run)).status).toBe('rejected');
   });
 
   it('accepts one of two simultaneous answers, whether both come by link or one from the screen', async () => {
@@ -75,7 +75,7 @@ describe('the link in a mail to an approver', () => {
       [1, 2, 3].map(async () => (await ask(api.decisions.answer, { body: APPROVE })).status),
     );
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
-    expect((await stateOf(world, run)).steps[0]).toBe('completed');
+    expect((await readRunState(world, run)).steps[0]).toBe('completed');
   });
 
   it.each<[string, (scene: Awaited<ReturnType<typeof aScene>>) => Promise<unknown>, number, string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
-import { aRun, openRequest, press, stateOf, wake } from '../testing/workflow-factories.ts';
+import { aRun, openRequest, press, readRunState, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { decide, dropApprover } from './decide.ts';
 
@@ -40,25 +40,25 @@ describe('an approval', () => {
 
   it('needs every approver, and notifies each of them', async () => {
     const { world, company, people, run } = await aQuestion(2);
-    expect(await stateOf(world, run)).toMatchObject({ status: 'pending', steps: ['waiting_approval', 'pending'] });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'pending', steps: ['waiting_approval', 'pending'] });
     expect((await world.deps.database.system.select().from(outbox)).map(({ user_id }) => user_id).toSorted()).toEqual(
       people.map(({ id }) => id).toSorted(),
     );
     await answer(world, company, run, people[0]!);
-    expect((await stateOf(world, run)).steps).toEqual(['waiting_approval', 'pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['waiting_approval', 'pending']);
     await answer(world, company, run, people[1]!);
-    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['completed', 'pending']);
   });
 
   it('is settled by one rejection, and can be requested again when that is undone', async () => {
     const { world, company, people, run } = await aQuestion(2);
     await answer(world, company, run, people[1]!, 'rejected');
-    expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
     await press(world, company, run, 'undo_rejection');
-    expect(await stateOf(world, run)).toMatchObject({ status: 'pending', steps: ['waiting_approval', 'pending'] });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'pending', steps: ['waiting_approval', 'pending'] });
     for (const person of people) await answer(world, company, run, person);
     await wake(world, company, run);
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
   });
 
   it('has one outcome when fifty answers arrive at the same moment', async () => {
@@ -83,7 +83,7 @@ describe('an approval', () => {
     for (const result of refused) {
       expect((result as PromiseRejectedResult).reason.message).toBe('This request has been settled already.');
     }
-    expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
   });
 
   it('refuses users who were not asked, and a second answer from the same approver', async () => {
@@ -107,11 +107,11 @@ describe('an approval', () => {
     };
     await expect(answer(world, company, run, admin, 'approved', true)).rejects.toMatchObject({ status: 403 });
     await leave(people[0]!);
-    expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
+    expect((await readRunState(world, run)).steps[0]).toBe('waiting_approval');
     await leave(people[1]!);
-    expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
+    expect((await readRunState(world, run)).steps[0]).toBe('waiting_approval');
     await answer(world, company, run, admin, 'approved', true);
-    expect((await stateOf(world, run)).steps[0]).toBe('completed');
+    expect((await readRunState(world, run)).steps[0]).toBe('completed');
   });
 
   it('is complete when the only approver who has not answered is deactivated', async () => {
@@ -125,6 +125,6 @@ describe('an approval', () => {
         now: world.deps.clock(),
       }),
     );
-    expect((await stateOf(world, run)).steps[0]).toBe('completed');
+    expect((await readRunState(world, run)).steps[0]).toBe('completed');
   });
 });

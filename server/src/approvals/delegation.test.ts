@@ -7,7 +7,7 @@ import { auditEvents } from '../db/schema/audit.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { decisionTokenFor } from '../testing/approval-factories.ts';
 import { aUser, ask, asUser, tokensFor } from '../testing/factories.ts';
-import { aRun, openRequest, stateOf } from '../testing/workflow-factories.ts';
+import { aRun, openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 type Person = Awaited<ReturnType<typeof asUser>>;
@@ -64,7 +64,7 @@ describe('a delegate', () => {
       approvals_needed: 1,
       answers: [{ name: 'Ben X', answered_by_name: 'Ana X', decision: 'approved' }],
     });
-    expect((await stateOf(world, before.run)).steps[0]).toBe('completed');
+    expect((await readRunState(world, before.run)).steps[0]).toBe('completed');
     expect((await ana.ask(api.approvals.history, {})).body.requests[0]?.answers[0]).toMatchObject({
       name: 'Ben X',
       answered_by_name: 'Ana X',
@@ -97,7 +97,7 @@ describe('a delegate', () => {
     });
     // Repeating the answer does not fill the second seat: that one has to be named.
     expect((await approve(ana, request_id)).status).toBe(409);
-    expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
+    expect((await readRunState(world, run)).steps[0]).toBe('waiting_approval');
     expect((await approve(ana, request_id, ben.user.id)).body).toMatchObject({
       status: 'approved',
       approvals_given: 2,

@@ -13,7 +13,7 @@ import { sendDue } from '../outbox/send-due.ts';
 import { backUp, restore, runCommand } from '../testing/backup-commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
 import { TEST_PROVIDER, startGoogle } from '../testing/google.ts';
-import { aHiringCompany, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aMessage, aPerson, messageRow } from '../testing/outbox-factories.ts';
 import { aFolder, aWorldAt } from '../testing/own-cluster.ts';
@@ -116,7 +116,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     expect(sent.status).toBe('sent');
     const copies = async () => (await google.sentMails()).filter((mail) => mail.rfc_message_id === sent.rfc_message_id);
     expect(await copies()).toHaveLength(1);
-    const ledger = await ledgerOf(world, company);
+    const ledger = await readLedger(world, company);
     const filed = await countApplications(world);
     await world.stop();
 
@@ -125,12 +125,12 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     const restored = await aWorldAt(restoredDir);
     restored.deps.google = google.google;
     restored.pass({ hours: 24 });
-    expect(await ledgerOf(restored, company)).toHaveLength(2);
+    expect(await readLedger(restored, company)).toHaveLength(2);
     expect(await poll(restored)).toBe(1);
     restored.pass({ minutes: 2 });
     expect(await poll(restored)).toBe(0);
     expect(
-      (await ledgerOf(restored, company)).map(({ provider_message_id, outcome }) => [provider_message_id, outcome]),
+      (await readLedger(restored, company)).map(({ provider_message_id, outcome }) => [provider_message_id, outcome]),
     ).toEqual(ledger.map(({ provider_message_id, outcome }) => [provider_message_id, outcome]));
     expect(await countApplications(restored)).toEqual(filed);
     const [row] = await restored.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));

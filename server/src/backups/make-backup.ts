@@ -71,7 +71,7 @@ async function* archive(client: pg.Client, source: BackupSource): AsyncGenerator
     `select pg_walfile_name(pg_backup_start('hirewire', true)) as segment`,
   );
   yield tarHeader(`${DATABASE_FOLDER}/`, { size: 0, at: now, isFolder: true });
-  for await (const entry of filesOf(cluster)) {
+  for await (const entry of walkFiles(cluster)) {
     const name = `${DATABASE_FOLDER}/${entry.name}`;
     if (entry.isFolder) yield tarHeader(`${name}/`, { size: 0, at: now, isFolder: true });
     else yield* withFile(path.join(cluster, entry.name), (content) => add(name, content));
@@ -121,7 +121,7 @@ const CONTROL_FILE = 'global/pg_control';
 const EMPTIED = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
 
-async function* filesOf(cluster: string, folder = ''): AsyncGenerator<{ name: string; isFolder: boolean }> {
+async function* walkFiles(cluster: string, folder = ''): AsyncGenerator<{ name: string; isFolder: boolean }> {
   const entries: Dirent[] =
     (await readdir(path.join(cluster, folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
   for (const entry of entries) {
@@ -133,7 +133,7 @@ async function* filesOf(cluster: string, folder = ''): AsyncGenerator<{ name: st
     if (EMPTIED.test(name)) {
       for (const below of await readdir(path.join(cluster, name), { withFileTypes: true }))
         if (name === 'pg_wal' && below.isDirectory()) yield { name: `${name}/${below.name}`, isFolder: true };
-    } else yield* filesOf(cluster, name);
+    } else yield* walkFiles(cluster, name);
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, asUser, aUser } from '../testing/factories.ts';
-import { aTemplate, openRequest, stateOf, type TestStep } from '../testing/workflow-factories.ts';
+import { aTemplate, openRequest, readRunState, type TestStep } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 const aManager = async () => {
@@ -45,7 +45,7 @@ describe('rejecting a candidate', () => {
     expect(back).toMatchObject({ status, rejectionReason: null, currentStepStatus: before.currentStepStatus });
     const { status: refused } = await ask(api.candidates.undoRejection, { params: { id }, body: {} });
     expect(refused).toBe(409);
-    expect((await stateOf(world, { id: runId! })).ended_because).toBeNull();
+    expect((await readRunState(world, { id: runId! })).ended_because).toBeNull();
   });
 
   it('shows the reason given by the approver', async () => {
@@ -92,7 +92,10 @@ describe('rejecting a candidate', () => {
     await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
     world.pass({ minutes: 5 });
     await wake(runId!);
-    expect(await stateOf(world, { id: runId! })).toMatchObject({ status: 'rejected', steps: ['pending', 'pending'] });
+    expect(await readRunState(world, { id: runId! })).toMatchObject({
+      status: 'rejected',
+      steps: ['pending', 'pending'],
+    });
   });
 });
 
@@ -225,7 +228,7 @@ describe('a late worker', () => {
     await db.execute(`update candidate_workflow_steps set status = 'in_progress' where run_id = '${runId}'`);
     await db.execute(`update candidate_workflows set wake_at = now() - interval '1 hour' where id = '${runId}'`);
     await wake(runId!);
-    expect((await stateOf(world, { id: runId! })).rows[0]!.attempt).toBe(0);
+    expect((await readRunState(world, { id: runId! })).rows[0]!.attempt).toBe(0);
   });
 });
 

@@ -7,16 +7,16 @@ import { files } from '../db/schema/files.ts';
 import { runs } from '../db/schema/engine.ts';
 import { keepReadersBusy } from '../testing/busy-readers.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
-import { aPictureOf } from '../testing/pictures.ts';
+import { drawPicture } from '../testing/pictures.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
-import { aRun, stateOf, wake } from '../testing/workflow-factories.ts';
+import { aRun, readRunState, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { readFiles } from './read-files.ts';
 
 const WORDS = ['Grace Hopper', 'Compiler engineer', 'Skills', 'TypeScript, Kafka, PostgreSQL'];
 
 /** A photographed resume. */
-const aPicture = async (lines = WORDS) => new File([new Uint8Array(await aPictureOf(lines))], 'resume.png');
+const aPicture = async (lines = WORDS) => new File([new Uint8Array(await drawPicture(lines))], 'resume.png');
 
 const uploading = async (world: World) => {
   const staff = await asUser(world, { role: 'recruiter' });
@@ -51,7 +51,11 @@ it('a step and an analysis that need the text are put off until it is read', { t
   const { job_id } = row!;
   await ask(api.candidateFiles.upload, { params, body: { kind: 'resume' }, file: await aPicture() });
   await wake(world, company, run);
-  expect(await stateOf(world, run)).toMatchObject({ status: 'active', steps: ['in_progress'], rows: [{ tries: 0 }] });
+  expect(await readRunState(world, run)).toMatchObject({
+    status: 'active',
+    steps: ['in_progress'],
+    rows: [{ tries: 0 }],
+  });
   await ask(api.analyses.again, { params, body: { job_id } });
   await analyseDue(world.deps);
   const analysed = async () => (await ask(api.analyses.list, { params, query: { job_id } })).body;
@@ -60,7 +64,10 @@ it('a step and an analysis that need the text are put off until it is read', { t
   await readFiles(world.deps);
   world.pass({ seconds: 11 });
   await wake(world, company, run);
-  expect(await stateOf(world, run)).toMatchObject({ steps: ['completed'], rows: [{ output: { status: 'scored' } }] });
+  expect(await readRunState(world, run)).toMatchObject({
+    steps: ['completed'],
+    rows: [{ output: { status: 'scored' } }],
+  });
   await analyseDue(world.deps);
   expect(await analysed()).toMatchObject({ waiting: [] });
 });

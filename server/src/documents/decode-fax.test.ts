@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPdf } from '../testing/documents.ts';
-import { aBitmapOf, asFax3, asFax4, type Bitmap } from '../testing/fax.ts';
+import { drawBitmap, asFax3, asFax4, type Bitmap } from '../testing/fax.ts';
 import { decodeFax } from './decode-fax.ts';
 import { BLACK_RUNS, LONG_RUNS, MODES, WHITE_RUNS } from './fax-codes.ts';
 import { readDocument } from './read-document.ts';
@@ -50,7 +50,7 @@ test('damaged data becomes white and never hangs the decoder', () => {
 });
 
 test('a PDF with a fax-coded scan is read', { timeout: 120_000 }, async () => {
-  const bitmap = await aBitmapOf(['Jane Sample', 'Welder in Kiel since 2015', 'jane.sample@example.org']);
+  const bitmap = await drawBitmap(['Jane Sample', 'Welder in Kiel since 2015', 'jane.sample@example.org']);
   const data = Buffer.from(asFax4(bitmap)).toString('latin1');
   const [width, height] = [bitmap[0]!.length, bitmap.length];
   const picture = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${width} /Rows ${height} >> /Length ${data.length} >>`;

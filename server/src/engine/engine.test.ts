@@ -1,7 +1,7 @@
 import type { StepType } from '@hirewire/contract/steps';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCompany } from '../testing/factories.ts';
-import { aRun, aTemplate, press, replaceSteps, stateOf, wake } from '../testing/workflow-factories.ts';
+import { aRun, aTemplate, press, replaceSteps, readRunState, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import type { Step } from './step.ts';
 
@@ -33,7 +33,7 @@ describe('a run', () => {
     const run = await aRun(world, company, [{}, {}, {}]);
     const seen: unknown[] = [];
     duringWork(world, ['resume_analysis'], async () => {
-      const { status, steps } = await stateOf(world, run);
+      const { status, steps } = await readRunState(world, run);
       seen.push([status, ...steps]);
     });
     await wake(world, company, run);
@@ -42,7 +42,7 @@ describe('a run', () => {
       ['active', 'completed', 'in_progress', 'pending'],
       ['active', 'completed', 'completed', 'in_progress'],
     ]);
-    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [ONCE, ONCE, ONCE] });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'completed', rows: [ONCE, ONCE, ONCE] });
   });
 
   it('is left to the queue after a slow step, so that others get their turn', async () => {
@@ -52,13 +52,13 @@ describe('a run', () => {
     await world.deps.database.system.execute('delete from pgboss.job');
     duringWork(world, ['resume_analysis'], async () => world.pass({ seconds: 5 }));
     await wake(world, company, run);
-    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['completed', 'pending']);
     const { rows } = await world.deps.database.system.execute(
       `select 1 from pgboss.job where data->>'run_id' = '${run.id}'`,
     );
     expect(rows).toHaveLength(1);
     await wake(world, company, run);
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
   });
 
   it('stays with a worker that is slow but alive', async () => {
@@ -70,8 +70,8 @@ describe('a run', () => {
     let finish = () => {};
     duringWork(world, ['resume_analysis'], () => new Promise<void>((resolve) => (finish = resolve)));
     const working = wake(world, company, run);
-    const leaseEnd = async () => Date.parse((await stateOf(world, run)).wake_at!) - world.deps.clock().getTime();
-    await vi.waitFor(async () => expect((await stateOf(world, run)).steps[0]).toBe('in_progress'));
+    const leaseEnd = async () => Date.parse((await readRunState(world, run)).wake_at!) - world.deps.clock().getTime();
+    await vi.waitFor(async () => expect((await readRunState(world, run)).steps[0]).toBe('in_progress'));
     for (let turn = 0; turn < 3; turn += 1) {
       world.pass({ seconds: 15 });
       expect(await leaseEnd()).toBeLessThan(10_000);
@@ -81,7 +81,7 @@ describe('a run', () => {
     }
     finish();
     await working;
-    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [ONCE] });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'completed', rows: [ONCE] });
   });
 
   it('has its own copy of the steps: changing the template does not affect active runs', async () => {
@@ -92,7 +92,7 @@ describe('a run', () => {
     await world.deps.database.system.execute('delete from workflow_step_details');
     await wake(world, company, run);
     await wake(world, company, run);
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
   });
 
   it('waits out a delay, to the second and never less', async () => {
@@ -102,25 +102,25 @@ describe('a run', () => {
     await wake(world, company, run);
     world.pass({ seconds: 7100 });
     await wake(world, company, run);
-    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['completed', 'pending']);
     world.pass({ seconds: 101 });
     await wake(world, company, run);
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
   });
 
   it('awaits a person if the next step does not start automatically, and not before its delay', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{ auto_start: false, delay_in_seconds: 60 }]);
-    expect((await stateOf(world, run)).status).toBe('pending');
+    expect((await readRunState(world, run)).status).toBe('pending');
     await expect(press(world, company, run, 'start')).rejects.toThrow('before its delay has passed');
     world.pass({ seconds: 61 });
     await wake(world, company, run);
-    expect((await stateOf(world, run)).steps).toEqual(['pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['pending']);
     await press(world, company, run, 'start');
-    expect((await stateOf(world, run)).status).toBe('active');
+    expect((await readRunState(world, run)).status).toBe('active');
     await wake(world, company, run);
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
     await expect(press(world, company, run, 'start')).rejects.toThrow('This workflow has ended.');
   });
 
@@ -132,7 +132,7 @@ describe('a run', () => {
     duringWork(world, ['resume_analysis'], async () => void (works += 1));
     await Promise.all(Array.from({ length: 20 }, () => wake(world, company, run)));
     expect(works).toBe(1);
-    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['completed', 'pending']);
   });
 
   it('retries a failed step five times with growing pauses, then gives the reason and awaits a Retry', async () => {
@@ -144,12 +144,12 @@ describe('a run', () => {
       world.pass({ seconds });
       await wake(world, company, run);
     }
-    const failed = await stateOf(world, run);
+    const failed = await readRunState(world, run);
     expect(failed).toMatchObject({ status: 'pending', steps: ['failed'] });
     expect(failed.rows[0]).toMatchObject({ failure: 'The resume cannot be read.', attempt: 5 });
     await press(world, company, run, 'retry');
     await wake(world, company, run);
-    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', steps: ['completed'] });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'completed', steps: ['completed'] });
   });
 
   it('is claimed again when its worker has died, and the dead worker’s result is ignored', async () => {
@@ -164,13 +164,13 @@ describe('a run', () => {
       return { type: 'done', output: { by: 'the late one' } };
     });
     const hanging = wake(world, company, run);
-    await vi.waitFor(async () => expect((await stateOf(world, run)).steps[0]).toBe('in_progress'));
+    await vi.waitFor(async () => expect((await readRunState(world, run)).steps[0]).toBe('in_progress'));
     workAs(async () => ({ type: 'done', output: { by: 'the second' } }));
     world.pass({ seconds: 30 });
     await wake(world, company, run);
     answerLate();
     await hanging;
-    const { rows, steps } = await stateOf(world, run);
+    const { rows, steps } = await readRunState(world, run);
     expect(steps).toEqual(['completed', 'pending']);
     expect(rows[0]).toMatchObject({ output: { by: 'the second' }, attempt: 2 });
   });
@@ -180,11 +180,11 @@ describe('a run', () => {
     const company = await aCompany(world);
     const run = await aRun(world, company, [{ auto_start: false }, { auto_start: false }]);
     await press(world, company, run, 'skip');
-    const skipped = await stateOf(world, run);
+    const skipped = await readRunState(world, run);
     expect(skipped.steps).toEqual(['completed', 'pending']);
     expect(skipped.rows[0]?.is_skipped).toBe(true);
     await press(world, company, run, 'withdraw');
-    expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'withdrawn' });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'rejected', ended_because: 'withdrawn' });
     await expect(press(world, company, run, 'skip')).rejects.toThrow('This workflow has ended.');
     await expect(press(world, company, run, 'undo_rejection')).rejects.toThrow('Only a rejection can be undone.');
   });

@@ -10,7 +10,7 @@ import { jobHandlers } from '../job-handlers.ts';
 import { notify } from '../notifications/notify.ts';
 import { openQueue } from '../queue/queue.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
-import { aRun, replaceSteps, stateOf, wake } from '../testing/workflow-factories.ts';
+import { aRun, replaceSteps, readRunState, wake } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import type { StepEffect } from './step.ts';
 import { sweepOverdue } from './wake-run.ts';
@@ -26,11 +26,13 @@ describe('the worker', () => {
     const queue = await openQueue(world.url, () => undefined);
     onTestFinished(() => queue.stop());
     await queue.work(jobHandlers(world.deps));
-    await vi.waitFor(async () => expect((await stateOf(world, run)).status).toBe('completed'), { timeout: 15_000 });
-    expect((await stateOf(world, forgotten)).status).toBe('active');
+    await vi.waitFor(async () => expect((await readRunState(world, run)).status).toBe('completed'), {
+      timeout: 15_000,
+    });
+    expect((await readRunState(world, forgotten)).status).toBe('active');
     world.pass({ seconds: 2 });
     await sweepOverdue(world.deps);
-    await vi.waitFor(async () => expect((await stateOf(world, forgotten)).status).toBe('completed'), {
+    await vi.waitFor(async () => expect((await readRunState(world, forgotten)).status).toBe('completed'), {
       timeout: 15_000,
     });
   });

@@ -13,7 +13,7 @@ import { analyses, dueAnalyses, selfDeclarations } from '../db/schema/scoring.ts
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { asUser, aUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aTellingApplication, TELLING_EMAIL, TELLING_PHONE, TELLING_WORDS } from '../testing/telling-application.ts';
 import { aWorld } from '../testing/world.ts';
@@ -135,7 +135,7 @@ describe('erasing a candidate', () => {
     );
     const figures = async () => (await ask(api.candidateList.summary, {})).body;
     const counted = await figures();
-    const ledger = await ledgerOf(world, company);
+    const ledger = await readLedger(world, company);
 
     const answer = await ask(api.erasure.erase, { params, body: { confirm_email: ` ${TELLING_EMAIL.toUpperCase()}` } });
     expect(answer.status).toBe(200);
@@ -154,7 +154,7 @@ describe('erasing a candidate', () => {
       provider_message_id,
       outcome,
     });
-    expect((await ledgerOf(world, company)).map(stays)).toEqual(ledger.map(stays));
+    expect((await readLedger(world, company)).map(stays)).toEqual(ledger.map(stays));
   });
 
   it('stops pending messages and active runs, and records that it happened without personal data', async () => {

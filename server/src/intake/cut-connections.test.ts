@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { startCutter } from '../testing/connection-cutter.ts';
 import { settingsAt } from '../testing/imap-server.ts';
-import { ledgerOf } from '../testing/mailbox-factories.ts';
+import { readLedger } from '../testing/mailbox-factories.ts';
 import { aServerMailbox } from '../testing/server-mailbox.ts';
 import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
 
@@ -27,7 +27,7 @@ it(
       const [mailbox] = await claimOfCompany(world.deps, company.id);
       if (mailbox) await pollMailbox(world.deps, mailbox, new AbortController().signal);
     };
-    const present = async () => (await ledgerOf(world, company)).filter(({ left_mailbox_at }) => !left_mailbox_at);
+    const present = async () => (await readLedger(world, company)).filter(({ left_mailbox_at }) => !left_mailbox_at);
     const isRead = async () => {
       const rows = await present();
       return rows.length === MAILS && rows.every(({ outcome }) => outcome !== 'waiting');
@@ -45,7 +45,7 @@ it(
     await system.update(mailboxes).set({ reconciled_at: null }).where(eq(mailboxes.company_id, company.id));
     await poll();
     expect(cutter.cuts()).toBe(CUTS);
-    const rows = await ledgerOf(world, company);
+    const rows = await readLedger(world, company);
     expect((await present()).map(({ subject }) => subject).toSorted()).toEqual(
       imap
         .messages()

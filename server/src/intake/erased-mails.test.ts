@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { candidates } from '../db/schema/candidates.ts';
 import { aJob } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 
 const EMAIL = 'quirina@example.com';
@@ -34,7 +34,7 @@ it.each([
   await google.deliver(mail);
   await poll(world);
   const [person] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
-  const [first] = await ledgerOf(world, company);
+  const [first] = await readLedger(world, company);
   const params = { id: first!.id };
   if (isOverruled) await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
   const erased = await ask(api.erasure.erase, { params: { id: person!.id }, body: { confirm_email: EMAIL } });
@@ -49,7 +49,7 @@ it.each([
   await google.deliver(mail);
   world.pass({ minutes: 2 });
   await poll(world);
-  const rows = await ledgerOf(world, company);
+  const rows = await readLedger(world, company);
   expect(rows).toHaveLength(2);
   expect(rows[1]).toMatchObject({
     outcome: 'not_application',

@@ -5,8 +5,8 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { asUser } from '../testing/factories.ts';
 import { MAIL_REQUEST } from '../testing/google.ts';
-import { aHiringCompany, aMailbox, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
-import { applicationOf, getMailbox, listOutcomes } from '../testing/polled-mailbox.ts';
+import { aHiringCompany, aMailbox, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
+import { anApplicationBy, getMailbox, listOutcomes } from '../testing/polled-mailbox.ts';
 import { claimDue } from './poll-mailbox.ts';
 
 describe('polling a mailbox', () => {
@@ -30,7 +30,7 @@ describe('polling a mailbox', () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
     const before = (await getMailbox(world, mailbox)).access_token;
-    await google.deliver(applicationOf('Ann'));
+    await google.deliver(anApplicationBy('Ann'));
     google.faults.next({ match: MAIL_REQUEST, times: 1, kind: '401' });
     await poll(world);
     expect(await listOutcomes(world, company)).toEqual(['application']);
@@ -40,11 +40,11 @@ describe('polling a mailbox', () => {
   it('stops with the cause when the permission is gone, keeps its position, and continues once connected again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    await google.deliver(applicationOf('Ann'));
+    await google.deliver(anApplicationBy('Ann'));
     await poll(world);
     const { cursor } = await getMailbox(world, mailbox);
     await google.revokeToken();
-    await google.deliver(applicationOf('Ben'));
+    await google.deliver(anApplicationBy('Ben'));
     world.pass({ minutes: 2 });
     await poll(world);
     const broken = await getMailbox(world, mailbox);
@@ -71,7 +71,7 @@ describe('polling a mailbox', () => {
     });
     const { company, mailbox } = await aHiringCompany(world, google);
     const other = await aMailbox(world, google, company, 'hr@example.com');
-    await google.deliver(applicationOf('Ann'));
+    await google.deliver(anApplicationBy('Ann'));
     await world.deps.database.system.update(mailboxes).set({ secret: 'nonsense' }).where(eq(mailboxes.id, other.id));
     await poll(world);
     expect(await listOutcomes(world, company)).toEqual(['application']);
@@ -82,11 +82,11 @@ describe('polling a mailbox', () => {
   it('one message that Google cannot deliver does not delay the others of its mailbox, and is requested again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    const { provider_message_id } = await google.deliver(applicationOf('Ann'));
+    const { provider_message_id } = await google.deliver(anApplicationBy('Ann'));
     google.faults.next({ match: new RegExp(`/messages/${provider_message_id}`), times: 1000, kind: '500' });
     const waits: number[] = [];
     for (const name of ['Ben', 'Cem', 'Dora', 'Eve']) {
-      await google.deliver(applicationOf(name));
+      await google.deliver(anApplicationBy(name));
       await poll(world);
       const { next_poll_at } = await getMailbox(world, mailbox);
       waits.push((Date.parse(next_poll_at) - world.deps.clock().getTime()) / 1000);
@@ -103,8 +103,8 @@ describe('polling a mailbox', () => {
   it('one message that is too large for its provider is abandoned with the reason, the others are read', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    const { provider_message_id } = await google.deliver(applicationOf('Ann'));
-    await google.deliver(applicationOf('Ben'));
+    const { provider_message_id } = await google.deliver(anApplicationBy('Ann'));
+    await google.deliver(anApplicationBy('Ben'));
     const real = google.google;
     const openMailbox: typeof real.openMailbox = (...given) => {
       const remote = real.openMailbox(...given);
@@ -117,7 +117,7 @@ describe('polling a mailbox', () => {
     };
     world.deps.google = { ...real, openMailbox };
     await poll(world);
-    const ledger = await ledgerOf(world, company);
+    const ledger = await readLedger(world, company);
     expect(ledger.map(({ outcome }) => outcome)).toEqual(['failed', 'application']);
     expect(ledger[0]!.reasons).toEqual([{ code: 'too_large_to_fetch' }]);
     expect((await getMailbox(world, mailbox)).last_error).toBeNull();

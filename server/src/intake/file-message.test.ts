@@ -9,7 +9,7 @@ import { application, filedIn, RESUME, resumePdf } from '../testing/applications
 import { aJob } from '../testing/factories.ts';
 import { fileMessage } from './file-message.ts';
 import { understand } from './understand.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 
 describe('an application', () => {
   it('becomes a candidate with files, an application, a run and an acknowledgement, all at once', async () => {
@@ -30,7 +30,7 @@ describe('an application', () => {
     ]);
     expect(papers[0]!.text).toContain('Acme GmbH');
     expect(letters).toMatchObject([{ candidate_id: people[0]!.id, status: 'waiting', is_automatic: true }]);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'application', candidate_id: people[0]!.id, job_id: job.id, raw: null });
     expect(row!.reasons.length).toBeGreaterThan(0);
     const events = await world.deps.database.system
@@ -80,7 +80,7 @@ describe('an application', () => {
     expect(applied).toHaveLength(2);
     expect(journeys).toHaveLength(1);
     expect(papers).toHaveLength(3);
-    const reasons = (await ledgerOf(world, company)).flatMap((row) => row.reasons);
+    const reasons = (await readLedger(world, company)).flatMap((row) => row.reasons);
     expect(reasons).toContainEqual({ code: 'applied_before' });
     expect(reasons).toContainEqual({
       code: 'workflow_not_started',
@@ -94,7 +94,7 @@ describe('an application', () => {
     await world.deps.database.system.update(jobs).set({ status: 'paused' }).where(eq(jobs.id, job.id));
     await google.deliver(application());
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     expect(row!.outcome).toBe('needs_review');
     expect(row!.reasons).toContainEqual({ code: 'no_job_found' });
     expect(row!.raw!.length).toBeGreaterThan(500);
@@ -109,7 +109,7 @@ describe('an application', () => {
     await google.deliver(application());
     await google.deliver(application({ from: 'Ann Other <ann@other.example>' }));
     await poll(world);
-    const [first, second] = await ledgerOf(world, company);
+    const [first, second] = await readLedger(world, company);
     expect([first!.outcome, second!.outcome]).toEqual(['needs_review', 'needs_review']);
     await ask(api.intake.overrule, { params: { id: second!.id }, body: { outcome: 'not_application' } });
     world.pass({ minutes: 2 });
@@ -119,7 +119,10 @@ describe('an application', () => {
     world.pass({ minutes: 2 });
     await poll(world);
     expect((await filedIn(world, company)).people).toHaveLength(1);
-    expect((await ledgerOf(world, company)).map(({ outcome }) => outcome)).toEqual(['application', 'not_application']);
+    expect((await readLedger(world, company)).map(({ outcome }) => outcome)).toEqual([
+      'application',
+      'not_application',
+    ]);
   });
 
   it('for a job that is opened while it is being judged is filed at the next poll', async () => {
@@ -129,7 +132,7 @@ describe('an application', () => {
     await db.update(jobs).set({ status: 'paused' }).where(eq(jobs.id, job.id));
     await google.deliver(application());
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     await db.update(mailMessages).set({ outcome: 'waiting' }).where(eq(mailMessages.id, row!.id));
     const waiting = { ...row!, outcome: 'waiting' as const };
     const fetched = { raw: row!.raw!, provider_thread_id: row!.provider_thread_id, received_at: row!.received_at! };
@@ -139,10 +142,10 @@ describe('an application', () => {
     await ask(api.jobs.change, { params: { id: job.id }, body: { status: 'active' } });
     world.pass({ minutes: 1 });
     await fileMessage(world.deps, waiting, understood);
-    expect((await ledgerOf(world, company))[0]!.outcome).toBe('needs_review');
+    expect((await readLedger(world, company))[0]!.outcome).toBe('needs_review');
     world.pass({ minutes: 2 });
     await poll(world);
-    expect((await ledgerOf(world, company))[0]!.outcome).toBe('application');
+    expect((await readLedger(world, company))[0]!.outcome).toBe('application');
   });
 
   it('in a mailbox that feeds other jobs needs a decision', async () => {
@@ -155,7 +158,7 @@ describe('an application', () => {
       .where(eq(mailboxes.id, mailbox.id));
     await google.deliver(application());
     await poll(world);
-    expect((await ledgerOf(world, company))[0]!.outcome).toBe('needs_review');
+    expect((await readLedger(world, company))[0]!.outcome).toBe('needs_review');
   });
 
   it('stores resume, letter and photo as three files of one candidate, and an unreadable one with the reason', async () => {
@@ -187,7 +190,7 @@ describe('an application', () => {
     await google.deliver(application({ attachments: [{ name: 'Resume.pdf', content: resumePdf() }, ...more] }));
     await poll(world);
     expect((await filedIn(world, company)).papers).toHaveLength(25);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     expect(row!.reasons).toContainEqual({
       code: 'files_not_kept',
       values: { count: 25, names: 'note-24.txt, note-25.txt' },
@@ -227,6 +230,6 @@ describe('an application', () => {
       application({ attachments: [{ name: 'Resume.txt', content: `\0${RESUME.join('\n\0')}\uD800` }] }),
     );
     await poll(world);
-    expect((await ledgerOf(world, company)).map(({ outcome }) => outcome)).toEqual(['application']);
+    expect((await readLedger(world, company)).map(({ outcome }) => outcome)).toEqual(['application']);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mailMessages } from '../db/schema/intake.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { HOSTILE_MAILS } from '../testing/hostile-mails.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { longestTurn } from '../testing/processor-time.ts';
 
 /** Below 100 ms, as `bench/hostile-mail.ts` measures; here the database and the tests work in the same process. */
@@ -39,7 +39,7 @@ it('mail of every hostile kind is settled while the product responds, and later 
   const { milliseconds } = await longestTurn(async () => {
     for (let turn = 0; turn < 10 && !settled.signal.aborted; turn += 1) {
       await poll(world);
-      const rows = await ledgerOf(world, company);
+      const rows = await readLedger(world, company);
       if (rows.length > kinds.length && rows.every(({ outcome }) => outcome !== 'waiting')) settled.abort();
       world.pass({ minutes: 5 });
     }
@@ -47,7 +47,7 @@ it('mail of every hostile kind is settled while the product responds, and later 
   settled.abort();
   await watching;
 
-  const rows = await ledgerOf(world, company);
+  const rows = await readLedger(world, company);
   const unsettled = rows.flatMap(({ provider_message_id, outcome, reasons, tries }) =>
     ['waiting', 'failed'].includes(outcome) || reasons.length === 0 || tries > 2
       ? { kind: provider_message_id, outcome, reasons, tries }

@@ -3,7 +3,7 @@ import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { application } from '../testing/applications.ts';
 import { mailMessages } from '../db/schema/intake.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 
 describe('the ledger', () => {
@@ -38,7 +38,7 @@ describe('the ledger', () => {
     expect(await reasons()).toEqual([[]]);
     await ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
     expect(await reasons()).toEqual([['Its mailbox is not being read: connect it or turn it on first']]);
-    expect(await ledgerOf(world, company)).toMatchObject([{ reasons: [] }]);
+    expect(await readLedger(world, company)).toMatchObject([{ reasons: [] }]);
   });
 
   it('gives each reason as a code with its values, and in English; a reason stored as a sentence stays readable', async () => {

@@ -4,8 +4,8 @@ import { readFiles } from '../candidates/read-files.ts';
 import { files } from '../db/schema/files.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
-import { aPictureOf } from '../testing/pictures.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
+import { drawPicture } from '../testing/pictures.ts';
 import type { World } from '../testing/world.ts';
 
 const SCANS = 5;
@@ -15,7 +15,7 @@ const withScans = async () =>
     attachments: await Promise.all(
       Array.from({ length: SCANS }, async (_, index) => ({
         name: `scan${index}.png`,
-        content: await aPictureOf([`Page ${index}`]),
+        content: await drawPicture([`Page ${index}`]),
       })),
     ),
   });
@@ -29,7 +29,7 @@ const listTextStatuses = async (world: World, company: { id: string }) =>
 /** A small scan that awaits recognition, as if uploaded. */
 const aScan = async (world: World, company: { id: string }, values: Partial<typeof files.$inferInsert> = {}) => {
   const person = await aPerson(world, company);
-  const content = await aPictureOf(['Hello']);
+  const content = await drawPicture(['Hello']);
   return {
     company_id: company.id,
     candidate_id: person.id,
@@ -50,7 +50,7 @@ it('the first three scans of a mail are recognised at once, the others later', {
   const { company } = await aHiringCompany(world, google);
   await google.deliver(await withScans());
   await poll(world);
-  expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'application' }]);
+  expect(await readLedger(world, company)).toMatchObject([{ outcome: 'application' }]);
   expect(await listTextStatuses(world, company)).toEqual(['read', 'read', 'read', 'reading', 'reading']);
 
   // A later upload by a user is not delayed by a stranger's mail.
@@ -76,7 +76,7 @@ it('mail cannot fill the queue of files that await recognition', { timeout: 300_
   await world.deps.database.system.insert(files).values(Array.from({ length: 99 }, () => waiting));
   await google.deliver(await withScans());
   await poll(world);
-  expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'application' }]);
+  expect(await readLedger(world, company)).toMatchObject([{ outcome: 'application' }]);
   expect(await listTextStatuses(world, company)).toEqual(['read', 'read', 'read', 'reading', 'unreadable']);
   const { papers } = await filedIn(world, company);
   expect(papers.filter(({ text_status }) => text_status === 'unreadable')).toMatchObject([

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailMessages } from '../db/schema/intake.ts';
 import { application, filedIn, resumePdf } from '../testing/applications.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 
 describe('other mail', () => {
@@ -24,7 +24,7 @@ describe('other mail', () => {
     );
     world.pass({ minutes: 2 });
     await poll(world);
-    const rows = await ledgerOf(world, company);
+    const rows = await readLedger(world, company);
     const { people, papers, applied } = await filedIn(world, company);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['application', 'reply']);
     expect(rows[1]!.candidate_id).toBe(people[0]!.id);
@@ -45,11 +45,11 @@ describe('other mail', () => {
     });
     const { provider_thread_id } = await google.deliver(answer, ago(5));
     await poll(world);
-    expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'needs_review' }]);
+    expect(await readLedger(world, company)).toMatchObject([{ outcome: 'needs_review' }]);
     await google.deliver(application({ headers: { 'Message-ID': '<first@x>' } }), { provider_thread_id, ...ago(60) });
     world.pass({ minutes: 2 });
     await poll(world);
-    const rows = await ledgerOf(world, company);
+    const rows = await readLedger(world, company);
     expect(rows.map(({ outcome, subject }) => [outcome, subject?.slice(0, 3)]).toSorted()).toEqual([
       ['application', 'App'],
       ['reply', 'Re:'],
@@ -68,7 +68,7 @@ describe('other mail', () => {
       }),
     );
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'not_application', body: null, raw: null, subject: 'Hiring news' });
   });
 
@@ -91,7 +91,7 @@ describe('other mail', () => {
     await poll(world);
     const bounced = (await filedIn(world, company)).letters[0]!;
     expect(bounced.bounced_at).not.toBeNull();
-    expect((await ledgerOf(world, company)).at(-1)!.outcome).toBe('not_application');
+    expect((await readLedger(world, company)).at(-1)!.outcome).toBe('not_application');
   });
 
   it('a bounce that names only a recipient is recorded on no message, since anyone could have written it', async () => {
@@ -110,7 +110,7 @@ describe('other mail', () => {
     );
     world.pass({ minutes: 2 });
     await poll(world);
-    expect((await ledgerOf(world, company)).at(-1)!.outcome).toBe('not_application');
+    expect((await readLedger(world, company)).at(-1)!.outcome).toBe('not_application');
     expect((await filedIn(world, company)).letters[0]!.bounced_at).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('other mail', () => {
       provider_thread_id: 'gone',
     });
     await poll(world);
-    expect((await ledgerOf(world, company))[0]).toMatchObject({
+    expect((await readLedger(world, company))[0]).toMatchObject({
       outcome: 'failed',
       reasons: [{ code: 'deleted_unread' }],
     });
@@ -144,7 +144,7 @@ describe('other mail', () => {
       .where(eq(mailMessages.provider_message_id, provider_message_id));
     world.pass({ minutes: 2 });
     await poll(world);
-    const row = (await ledgerOf(world, company)).find((each) => each.provider_thread_id === provider_thread_id)!;
+    const row = (await readLedger(world, company)).find((each) => each.provider_thread_id === provider_thread_id)!;
     expect(row).toMatchObject({ outcome: 'failed', reasons: [{ code: 'gave_up', values: { count: 5 } }] });
     const pause = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
     await pause();
@@ -156,7 +156,7 @@ describe('other mail', () => {
     await pause();
     await ask(api.intake.retry, { params: { id: row.id } });
     await poll(world);
-    const after = (await ledgerOf(world, company)).find((each) => each.id === row.id)!;
+    const after = (await readLedger(world, company)).find((each) => each.id === row.id)!;
     expect(['not_application', 'needs_review']).toContain(after.outcome);
   });
 
@@ -172,7 +172,7 @@ describe('other mail', () => {
       }),
     );
     await poll(world);
-    expect((await ledgerOf(world, company)).map(({ outcome }) => outcome)).toEqual(['application']);
+    expect((await readLedger(world, company)).map(({ outcome }) => outcome)).toEqual(['application']);
     expect((await filedIn(world, company)).papers).toHaveLength(2);
   });
 
@@ -193,7 +193,7 @@ describe('other mail', () => {
     const { company } = await aHiringCompany(world, google);
     await google.deliver(Buffer.from(raw));
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     expect(['not_application', 'needs_review']).toContain(row!.outcome);
   });
 });

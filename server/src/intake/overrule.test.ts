@@ -6,7 +6,7 @@ import { applications } from '../db/schema/applications.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aJob } from '../testing/factories.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 
 describe('overruling', () => {
@@ -15,7 +15,7 @@ describe('overruling', () => {
     const { company, ask, job, user } = await aHiringCompany(world, google);
     await google.deliver(aMail({ from: 'Ann Example <ann@example.com>', subject: 'Hello', text: 'A word about me.' }));
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     expect(row!.outcome).not.toBe('application');
     const params = { id: row!.id };
     const made = await ask(api.intake.overrule, { params, body: { outcome: 'application', job_id: job.id } });
@@ -38,7 +38,7 @@ describe('overruling', () => {
       overruled_from: null,
       candidate_id: null,
     });
-    expect((await ledgerOf(world, company))[0]!.body).toBe(row!.body);
+    expect((await readLedger(world, company))[0]!.body).toBe(row!.body);
     const gone = await filedIn(world, company);
     expect(gone.people[0]!.deleted_at).not.toBeNull();
     expect(gone.applied[0]!.deleted_at).not.toBeNull();
@@ -57,7 +57,7 @@ describe('overruling', () => {
     const { company, ask } = await aHiringCompany(world, google, { steps: [{}] });
     await google.deliver(application());
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     const params = { id: row!.id };
     await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
     const gone = await filedIn(world, company);
@@ -83,7 +83,7 @@ describe('overruling', () => {
     await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
     await google.deliver(application({ subject: 'Application JOB-2', headers: { 'Message-ID': '<2@x>' } }));
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     await ask(api.intake.overrule, { params: { id: row!.id }, body: { outcome: 'not_application' } });
     expect((await filedIn(world, company)).people[0]!.deleted_at).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('overruling', () => {
     await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
     world.pass({ minutes: 2 });
     await poll(world);
-    const [first, second] = await ledgerOf(world, company);
+    const [first, second] = await readLedger(world, company);
     const overrule = (row: { id: string }) =>
       ask(api.intake.overrule, { params: { id: row.id }, body: { outcome: 'not_application' } });
     await overrule(second!);
@@ -124,7 +124,7 @@ describe('overruling', () => {
     await google.deliver(application());
     await poll(world);
     world.pass({ minutes: 2 });
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     const params = { id: row!.id };
     const answers = await Promise.all(
       others.map((other) => ask(api.intake.overrule, { params, body: { outcome: 'application', job_id: other.id } })),
@@ -159,7 +159,7 @@ describe('overruling', () => {
     );
     world.pass({ minutes: 2 });
     await poll(world);
-    const params = { id: (await ledgerOf(world, company)).find(({ outcome }) => outcome === 'reply')!.id };
+    const params = { id: (await readLedger(world, company)).find(({ outcome }) => outcome === 'reply')!.id };
     const kept = async () =>
       (await filedIn(world, company)).papers.filter(({ file_name }) => file_name === 'Plumber.pdf');
     expect(await kept()).toMatchObject([{ application_id: null, kind: 'other' }]);
@@ -175,7 +175,7 @@ describe('overruling', () => {
     await google.deliver(application());
     await google.deliver(application());
     await poll(world);
-    const repeated = (await ledgerOf(world, company)).find(({ repeats_id }) => repeats_id)!;
+    const repeated = (await readLedger(world, company)).find(({ repeats_id }) => repeats_id)!;
     // As one that could not be read in five attempts.
     await world.deps.database.system
       .update(mailMessages)
@@ -193,7 +193,7 @@ describe('overruling', () => {
     const { company, ask } = await aHiringCompany(world, google);
     await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     await ask(api.intake.overrule, { params: { id: row!.id }, body: { outcome: 'not_application' } });
     world.pass({ minutes: 2 });
     await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
@@ -211,7 +211,7 @@ describe('overruling', () => {
     const { company, ask } = await aHiringCompany(world, google);
     await google.deliver(aMail({ subject: 'Hello', text: 'Hi.' }));
     await poll(world);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     const answer = await ask(api.intake.overrule, {
       params: { id: row!.id },
       body: { outcome: 'application', job_id },
@@ -227,7 +227,7 @@ describe('overruling', () => {
     );
     await poll(world);
     await google.removeMail(provider_message_id);
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     const answer = await ask(api.intake.overrule, {
       params: { id: row!.id },
       body: { outcome: 'application', job_id: job.id },

@@ -5,22 +5,22 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { asUser } from '../testing/factories.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
-import { applicationOf, getMailbox, listOutcomes } from '../testing/polled-mailbox.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
+import { anApplicationBy, getMailbox, listOutcomes } from '../testing/polled-mailbox.ts';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
 
 describe('polling a mailbox', () => {
   it('processes existing mail and then only new mail', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    await google.deliver(applicationOf('Ann'));
-    await google.deliver(applicationOf('Ben'));
+    await google.deliver(anApplicationBy('Ann'));
+    await google.deliver(anApplicationBy('Ben'));
     expect(await poll(world)).toBe(2);
     expect(await listOutcomes(world, company)).toEqual(['application', 'application']);
 
     expect(await poll(world)).toBe(0);
     world.pass({ seconds: 61 });
-    await google.deliver(applicationOf('Cem'));
+    await google.deliver(anApplicationBy('Cem'));
     expect(await poll(world)).toBe(1);
     const row = await getMailbox(world, mailbox);
     expect(row.last_error).toBeNull();
@@ -56,14 +56,14 @@ describe('polling a mailbox', () => {
       const shown = async () => (await admin.ask(api.mailboxes.list, {})).body.data[0]!;
       const toggle = () => admin.ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
       const names = Array.from({ length: 25 }, (_, index) => `Person${String.fromCodePoint(97 + index)}`);
-      for (const name of names) await google.deliver(applicationOf(name));
+      for (const name of names) await google.deliver(anApplicationBy(name));
       expect((await shown()).sync).toBeNull();
 
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       onTestFinished(() => void vi.useRealTimers());
       const [held] = await claimDue(world.deps, 5);
       const polling = pollMailbox(world.deps, held!, new AbortController().signal);
-      await vi.waitFor(async () => expect(await ledgerOf(world, company)).toHaveLength(25), { timeout: 60_000 });
+      await vi.waitFor(async () => expect(await readLedger(world, company)).toHaveLength(25), { timeout: 60_000 });
       const { sync } = await shown();
       expect(sync?.total).toBe(25);
       await toggle();
@@ -90,16 +90,16 @@ describe('polling a mailbox', () => {
   it('lists everything since the last successful poll when Google has dropped the history', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    await google.deliver(applicationOf('Ann'));
+    await google.deliver(anApplicationBy('Ann'));
     await poll(world);
     world.pass({ minutes: 2 });
-    await google.deliver(applicationOf('Ben'));
+    await google.deliver(anApplicationBy('Ben'));
     google.faults.next({ match: /\/history/, times: 1, kind: 'history-404' });
     expect(await poll(world)).toBe(1);
     expect(await listOutcomes(world, company)).toEqual(['application', 'application']);
     const position = (await getMailbox(world, mailbox)).cursor;
     world.pass({ minutes: 2 });
-    await google.deliver(applicationOf('Cem'));
+    await google.deliver(anApplicationBy('Cem'));
     expect(await poll(world)).toBe(1);
     expect((await getMailbox(world, mailbox)).cursor).not.toBe(position);
   });
@@ -109,7 +109,7 @@ describe('polling a mailbox', () => {
     async (kind) => {
       const { world, google } = await aWorldWithGoogle();
       const { company, mailbox } = await aHiringCompany(world, google);
-      await google.deliver(applicationOf('Ann'));
+      await google.deliver(anApplicationBy('Ann'));
       google.faults.next({ match: /\/messages/, times: 1, kind, retryAfterSeconds: 100 });
       await poll(world);
       const troubled = await getMailbox(world, mailbox);
@@ -134,7 +134,7 @@ describe('polling a mailbox', () => {
     const params = { id: mailbox.id };
     expect((await ask(api.mailboxes.test, { params })).body.data.connected).toBe(false);
     expect((await getMailbox(world, mailbox)).lease_token).toBe(held!.lease_token);
-    await google.deliver(applicationOf('Ann'));
+    await google.deliver(anApplicationBy('Ann'));
     await ask(api.mailboxes.remove, { params });
     expect(await pollMailbox(world.deps, held!, new AbortController().signal)).toBe(0);
     expect(await getMailbox(world, mailbox)).toMatchObject({ lease_token: null, cursor: null, last_sync: null });
@@ -143,9 +143,9 @@ describe('polling a mailbox', () => {
   it('finds what the history missed when it compares the whole mailbox, every six hours', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    await google.deliver(applicationOf('Ann'));
+    await google.deliver(anApplicationBy('Ann'));
     await poll(world);
-    await google.deliver(applicationOf('Ben'));
+    await google.deliver(anApplicationBy('Ben'));
     // As if the history had ended after Ben without mentioning him.
     const { google: client } = world.deps;
     const tokens = await google.authorise();
@@ -161,8 +161,8 @@ describe('polling a mailbox', () => {
   it('counts as the mailbox does: deleted mail leaves the count and stays in the ledger', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    const { provider_message_id } = await google.deliver(applicationOf('Ann'));
-    await google.deliver(applicationOf('Ben'));
+    const { provider_message_id } = await google.deliver(anApplicationBy('Ann'));
+    await google.deliver(anApplicationBy('Ben'));
     await poll(world);
     await google.removeMail(provider_message_id);
     world.pass({ hours: 7 });
@@ -178,7 +178,7 @@ describe('polling a mailbox', () => {
     const { world, google } = await aWorldWithGoogle();
     await aHiringCompany(world, google);
     world.deps.config.mailFetchesPerMinute = 600;
-    for (let n = 0; n < 12; n += 1) await google.deliver(applicationOf(`Person${n}`));
+    for (let n = 0; n < 12; n += 1) await google.deliver(anApplicationBy(`Person${n}`));
     await poll(world);
     const gets = [...google.requests].filter(([line]) => /GET .*\/messages\/:id/.test(line));
     expect(gets.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(14);
@@ -188,7 +188,7 @@ describe('polling a mailbox', () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     const at = new Date();
-    const mails = Array.from({ length: 19 }, (_, n) => applicationOf(`Person${n}`));
+    const mails = Array.from({ length: 19 }, (_, n) => anApplicationBy(`Person${n}`));
     await Promise.all([...mails, mails[3]!].map((raw) => google.deliver(raw, { received_at: at })));
     await poll(world);
     const found = await listOutcomes(world, company);
@@ -204,7 +204,7 @@ describe('polling a mailbox', () => {
     const { company } = await aHiringCompany(world, google);
     const raw = (name: string) =>
       Buffer.from(
-        applicationOf(name)
+        anApplicationBy(name)
           .toString()
           .replace(/Message-ID: .*/, 'Message-ID: <x@y>'),
       );

@@ -14,7 +14,7 @@ import { replaceStoredLinks } from '../notifications/stored-links.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { ask, asUser } from '../testing/factories.ts';
 import { livePortalLinks } from '../testing/live-portal-links.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail, type MailParts } from '../testing/mails.ts';
 
 /** Ann has applied and has our acknowledgement, which contains her link. */
@@ -75,7 +75,7 @@ describe('a portal link in incoming mail', () => {
     await reply({ text: `Thank you!\n\nOn Monday, House wrote:\n${quoted(text)}` });
     await reply({ html: `<p>And this, with all the words that it takes.</p><p><a href="${url}">${url}</a></p>` });
     await reply({ subject: `Re: ${url}`, text: `Wrapped: ${url.slice(0, 70)}\n> ${url.slice(70)}` });
-    expect((await ledgerOf(world, company)).map(({ outcome }) => outcome)).toEqual([
+    expect((await readLedger(world, company)).map(({ outcome }) => outcome)).toEqual([
       'application',
       'reply',
       'reply',
@@ -134,7 +134,7 @@ describe('a portal link in incoming mail', () => {
     const scene = await withAcknowledgement();
     const { reply, text, opens, world, company } = scene;
     await reply({ text: `What is this?\n${quoted(text)}`, subject: 'Application' }, { isFromAnn: false });
-    const [, row] = await ledgerOf(world, company);
+    const [, row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'needs_review', raw: expect.any(Buffer) });
     expect(row!.body).toContain(PORTAL_LINK_SHOWN);
     expect(await opens()).toBe(401);
@@ -200,7 +200,7 @@ describe('a link that was stored before', () => {
     const opened = await ask(world, api.portal.me, { token });
     expect(opened).toMatchObject({ status: 401, body: { detail: PORTAL_MESSAGES.revoked } });
     expect(await readEverything(scene, 'project_manager')).not.toContain(token.slice(8, 50));
-    const [row] = await ledgerOf(world, company);
+    const [row] = await readLedger(world, company);
     expect(row!.body).toContain(`> ${PORTAL_LINK_SHOWN}`);
     expect(row!.reasons).toEqual([{ code: 'model_application', values: { model: 'm', quote: PORTAL_LINK_SHOWN } }]);
     const [company_row] = await db.select().from(companies).where(eq(companies.id, company.id));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { modelCalls } from '../db/schema/ai.ts';
 import { filedIn } from '../testing/applications.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
 
@@ -38,7 +38,7 @@ describe('a second opinion', () => {
     await google.deliver(doubtful('Notes', 'Attached.'));
     await google.deliver(aMail({ subject: 'Lunch', text: 'Friday?', headers: { 'Message-ID': '<l@x.example>' } }));
     await poll(world);
-    const ledger = await ledgerOf(world, company);
+    const ledger = await readLedger(world, company);
     const bySubject = (subject: string) => ledger.find((row) => row.subject === subject)!;
     expect(bySubject('Summary')).toMatchObject({ outcome: 'application', job_id: job.id, judged_by: 'model' });
     expect(bySubject('Summary').reasons).toEqual([
@@ -74,7 +74,7 @@ describe('a second opinion', () => {
     server.on({ userMessage: /Summary/ }, response);
     await google.deliver(doubtful('Summary', 'Attached.'));
     await poll(world);
-    expect(await ledgerOf(world, company)).toMatchObject([
+    expect(await readLedger(world, company)).toMatchObject([
       {
         outcome: 'needs_review',
         judged_by: 'rules',

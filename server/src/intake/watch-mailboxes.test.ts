@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import { leaseUntil } from '../lib/lease.ts';
-import { ledgerOf } from '../testing/mailbox-factories.ts';
+import { readLedger } from '../testing/mailbox-factories.ts';
 import { startPolling } from './polling-worker.ts';
 import { startWatching } from './watch-mailboxes.ts';
 import { aServerMailbox } from '../testing/server-mailbox.ts';
@@ -41,7 +41,7 @@ it('a mailbox is polled as soon as its server reports new mail', { timeout: 60_0
   );
   const before = await polled();
   imap.deliver(`From: ann@example.org\r\nMessage-ID: <one@example.org>\r\nSubject: one\r\n\r\nHello\r\n`);
-  await vi.waitFor(async () => expect(await ledgerOf(world, company)).toHaveLength(1), GUARD);
+  await vi.waitFor(async () => expect(await readLedger(world, company)).toHaveLength(1), GUARD);
   // The next poll is not due yet.
   expect(world.deps.clock().toISOString() < before.next_poll_at!).toBe(true);
   expect(failures).toEqual([]);

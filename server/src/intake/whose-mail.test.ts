@@ -6,7 +6,7 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { readMessage } from './mail/read-message.ts';
 import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aUser } from '../testing/factories.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail, type MailParts } from '../testing/mails.ts';
 
 const FAILED = {
@@ -44,7 +44,7 @@ describe('a resume with the address of a candidate', () => {
     const { world, google, company, ann, resumes } = await aCompanyWithAnn();
     await google.deliver(inAnnsName('Ann Example <mallory@evil.example>'));
     await poll(world);
-    const [, row] = await ledgerOf(world, company);
+    const [, row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null, dmarc_failed: false });
     expect(row!.reasons.at(-1)).toEqual({
       code: 'names_candidate',
@@ -60,7 +60,7 @@ describe('a resume with the address of a candidate', () => {
     const { world, google, company, job, ann, resumes, ask } = await aCompanyWithAnn();
     await google.deliver(inAnnsName('Ann Example <mallory@evil.example>'));
     await poll(world);
-    const [, row] = await ledgerOf(world, company);
+    const [, row] = await readLedger(world, company);
     const overruled = await ask(api.intake.overrule, {
       params: { id: row!.id },
       body: { outcome: 'application', job_id: job.id },
@@ -78,7 +78,7 @@ describe('a resume with the address of a candidate', () => {
       }),
     );
     await poll(world);
-    const [, row] = await ledgerOf(world, company);
+    const [, row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'application', candidate_id: ann.id });
     expect(row!.reasons).toContainEqual({ code: 'resume_not_replaced' });
     expect(await resumes()).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a sender that the provider could not verify', () => {
     const { world, google, company, ann, resumes, ask } = await aCompanyWithAnn();
     await google.deliver(inAnnsName('Ann Example <ann@example.com>', { headers: FAILED }));
     await poll(world);
-    const [, row] = await ledgerOf(world, company);
+    const [, row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'needs_review', dmarc_failed: true });
     expect(row!.reasons).toContainEqual({ code: 'unverified_sender' });
     expect(await resumes()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a sender that the provider could not verify', () => {
     });
     await google.deliver(reply);
     await poll(world);
-    const [, row] = await ledgerOf(world, company);
+    const [, row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'needs_review', dmarc_failed: true, candidate_id: null });
   });
 
@@ -140,7 +140,7 @@ describe('a sender that the provider could not verify', () => {
     await poll(world);
     const { people, letters } = await filedIn(world, company);
     expect({ people: people.length, letters: letters.length }).toEqual({ people: 1, letters: 0 });
-    expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'application', dmarc_failed: true }]);
+    expect(await readLedger(world, company)).toMatchObject([{ outcome: 'application', dmarc_failed: true }]);
   });
 
   it.each([

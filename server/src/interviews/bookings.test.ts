@@ -5,8 +5,8 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { interviewAttendees, interviewSetups } from '../db/schema/interviews.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { anInterviewScene, anInvited, choose, look, mailsOf, planFor } from '../testing/interview-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { anInterviewScene, anInvited, choose, look, listMails, planFor } from '../testing/interview-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 const eventIn = (text: string | null) => {
@@ -47,7 +47,7 @@ describe('a candidate', () => {
     // A colleague decides what follows: here, that the candidate may choose again.
     expect((await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } })).body.status).toBe('to_book');
     expect((await choose(visitor, slots[1]!)).body.status).toBe('booked');
-    expect((await stateOf(world, visitor.run)).steps[0]).toBe('in_progress');
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('in_progress');
   });
 
   it('only one of many who want the same time gets it, the others are told and shown the remaining times', async () => {
@@ -100,7 +100,7 @@ describe('a candidate', () => {
     const { world, company, job, hr } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     const reminders = async () =>
-      (await mailsOf(world, company))
+      (await listMails(world, company))
         .filter(({ kind }) => kind === 'interview_reminder' || kind === 'interview_offer_reminder')
         .map(({ subject }) => subject);
     world.pass({ hours: 49 });

@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aUser } from '../testing/factories.ts';
-import { anInterviewScene, anInvited, choose, look, mailsOf, signedIn } from '../testing/interview-factories.ts';
+import { anInterviewScene, anInvited, choose, look, listMails, signedIn } from '../testing/interview-factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { onTheWay } from '../testing/workflow-factories.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
@@ -49,7 +49,7 @@ describe('a person', () => {
     expect(erased.status).toBe(200);
     expect(await findEverywhere(world, ['quirina'])).toEqual([]);
     await runInterviewMaintenance(world.deps);
-    const told = (await mailsOf(world, company)).filter(({ calendar }) => calendar);
+    const told = (await listMails(world, company)).filter(({ calendar }) => calendar);
     expect(told.map(({ subject, user_id }) => [subject, user_id])).toEqual([
       ['Canceled: interview with a candidate (Engineer)', people[0]!.id],
     ]);

@@ -15,10 +15,10 @@ import {
   choose,
   interviewRow,
   look,
-  mailsOf,
+  listMails,
   planFor,
 } from '../testing/interview-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { type World } from '../testing/world.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
 
@@ -41,7 +41,10 @@ describe('the interview step', () => {
   it('proposes times, and is done once the interview has taken place', async () => {
     const { world, company, people, job, hr } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
-    expect(await stateOf(world, visitor.run)).toMatchObject({ status: 'pending', steps: ['in_progress', 'pending'] });
+    expect(await readRunState(world, visitor.run)).toMatchObject({
+      status: 'pending',
+      steps: ['in_progress', 'pending'],
+    });
     const me = (await visitor.ask(api.portal.me, {})).body;
     expect(me.applications[0]).toMatchObject({ standing: 'your_turn', todos: [{ type: 'booking', starts_at: null }] });
 
@@ -58,8 +61,8 @@ describe('the interview step', () => {
     world.pass({ hours: 8 });
     const locked = await hr.ask(api.interviews.tookPlace, { params: { id: visitor.interview_id } });
     expect(locked.body).toMatchObject({ status: 'held' });
-    expect((await stateOf(world, visitor.run)).steps[0]).toBe('completed');
-    expect((await mailsOf(world, company)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('completed');
+    expect((await listMails(world, company)).map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringMatching(/^Choose a time for your interview: Engineer at Company/),
       'Interview with Grace Hopper (Engineer)',
       expect.stringMatching(/^Your interview: Engineer at Company/),
@@ -79,7 +82,7 @@ describe('the interview step', () => {
     const setActive = (is_active: boolean) => db.update(users).set({ is_active }).where(others);
     await setActive(false);
     const visitor = await anInvited(world, company, job);
-    const failed = await stateOf(world, visitor.run);
+    const failed = await readRunState(world, visitor.run);
     expect(failed.rows[0]).toMatchObject({ status: 'failed', failure: INTERVIEW_MESSAGES.noInterviewers });
     await setActive(true);
 
@@ -87,8 +90,8 @@ describe('the interview step', () => {
     expect((await hr.ask(api.scheduling.setSetup, { params: { id: job.id }, body })).status).toBe(200);
     await hr.ask(api.workflows.changeRun, { params: { id: visitor.run.id }, body: { action: 'retry' } });
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
-    expect((await stateOf(world, visitor.run)).steps[0]).toBe('in_progress');
-    expect(await mailsOf(world, company)).toHaveLength(1);
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('in_progress');
+    expect(await listMails(world, company)).toHaveLength(1);
   });
 
   it('considers an interview complete when no colleague reports otherwise, and requests scorecards once', async () => {
@@ -101,10 +104,10 @@ describe('the interview step', () => {
     await runInterviewMaintenance(world.deps);
     world.pass({ minutes: 60 });
     await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
-    expect((await stateOf(world, visitor.run)).steps[0]).toBe('completed');
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('completed');
     world.pass({ hours: 24 });
     await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
-    const subjects = (await mailsOf(world, company)).map(({ subject }) => subject);
+    const subjects = (await listMails(world, company)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Your scorecard:'))).toHaveLength(2);
     expect(subjects.filter((subject) => subject.startsWith('Your scorecard is missing'))).toHaveLength(2);
   });
@@ -124,7 +127,7 @@ describe('a change of the run', () => {
       status: 'cancelled',
       cancelled_by: 'workflow',
     });
-    const told = (await mailsOf(world, company)).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'));
+    const told = (await listMails(world, company)).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'));
     expect(told).toHaveLength(2);
   });
 
@@ -133,13 +136,13 @@ describe('a change of the run', () => {
     const visitor = await anInvited(world, company, job);
     const { slots } = await look(visitor);
     await choose(visitor, slots[0]!);
-    const count = (await mailsOf(world, company)).length;
+    const count = (await listMails(world, company)).length;
     await move(world, company, visitor.run, 'reject');
     await move(world, company, visitor.run, 'undo_rejection');
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
     await runInterviewMaintenance(world.deps);
     expect(await look(visitor)).toMatchObject({ status: 'booked', starts_at: slots[0] });
-    expect(await mailsOf(world, company)).toHaveLength(count);
+    expect(await listMails(world, company)).toHaveLength(count);
 
     await move(world, company, visitor.run, 'reject');
     await runInterviewMaintenance(world.deps);
@@ -157,7 +160,7 @@ describe('a change of the run', () => {
     world.pass({ hours: 1, minutes: 30 });
     const params = { id: visitor.interview_id };
     expect((await hr.ask(api.interviews.noShow, { params })).body.status).toBe('no_show');
-    expect((await stateOf(world, visitor.run)).steps[0]).toBe('in_progress');
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('in_progress');
     expect((await hr.ask(api.interviews.tookPlace, { params })).status).toBe(409);
     expect((await hr.ask(api.interviews.offer, { params })).body).toMatchObject({ status: 'to_book', starts_at: null });
     expect((await look(visitor)).slots.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { IMAP_TOKEN, IMAP_USER } from '../testing/imap-server.ts';
-import { ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aCompanyWithOauthMail, PERSON } from '../testing/oauth-mailbox.ts';
 import { aMessage, aPerson } from '../testing/outbox-factories.ts';
 
@@ -12,7 +12,7 @@ const mail = (name: string) =>
 type Company = Awaited<ReturnType<typeof aCompanyWithOauthMail>>;
 
 const read = async ({ world, admin }: Company) =>
-  (await ledgerOf(world, admin.company)).map(({ rfc_message_id }) => rfc_message_id);
+  (await readLedger(world, admin.company)).map(({ rfc_message_id }) => rfc_message_id);
 
 const POLLS = 3;
 

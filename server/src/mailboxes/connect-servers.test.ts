@@ -7,7 +7,7 @@ import { mailSettings } from '../db/schema/notifications.ts';
 import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { asUser } from '../testing/factories.ts';
 import { IMAP_PASSWORD, IMAP_USER, settingsAt, startImapServer } from '../testing/imap-server.ts';
-import { ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { readLedger, poll } from '../testing/mailbox-factories.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { aWorld } from '../testing/world.ts';
 
@@ -85,7 +85,7 @@ describe('a mailbox that is connected with its password', () => {
     await poll(world);
     world.pass({ minutes: 2 });
     await poll(world);
-    const ledger = await ledgerOf(world, admin.company);
+    const ledger = await readLedger(world, admin.company);
     expect(ledger.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<before@example.org>', '<after@example.org>']);
     expect(imap.messages().map(({ flags }) => flags)).toEqual([[], []]);
   });
@@ -105,7 +105,7 @@ describe('a mailbox that is connected with its password', () => {
     await admin.ask(api.mailboxes.connectServers, { body: { ...body, password: 'another' } });
     await poll(world);
     expect(await listRows(world)).toHaveLength(1);
-    const ledger = await ledgerOf(world, admin.company);
+    const ledger = await readLedger(world, admin.company);
     expect(ledger.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
   });
 
@@ -125,7 +125,7 @@ describe('a mailbox that is connected with its password', () => {
     }
     imap.deliver(mail('five', `References: ${after('unknown', 'four')}\r\n`));
     await poll(world);
-    const threads = Map.groupBy(await ledgerOf(world, admin.company), (row) => row.provider_thread_id);
+    const threads = Map.groupBy(await readLedger(world, admin.company), (row) => row.provider_thread_id);
     expect([...threads.values()].map((rows) => rows.length).toSorted()).toEqual([1, 5]);
   });
 
@@ -139,7 +139,7 @@ describe('a mailbox that is connected with its password', () => {
     imap.deliver(mail('two'));
     world.pass({ minutes: 2 });
     await poll(world);
-    const ledger = await ledgerOf(world, admin.company);
+    const ledger = await readLedger(world, admin.company);
     const once = ledger.filter(({ repeats_id }) => repeats_id === null);
     expect(once.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
   });
@@ -152,13 +152,13 @@ describe('a mailbox that is connected with its password', () => {
     await startPolling();
     // A worker that stops after listing the mailbox.
     for (const held of await claimDue(world.deps, 1)) await pollMailbox(world.deps, held, AbortSignal.abort());
-    expect(await ledgerOf(world, admin.company)).toMatchObject([{ outcome: 'waiting' }, { outcome: 'waiting' }]);
+    expect(await readLedger(world, admin.company)).toMatchObject([{ outcome: 'waiting' }, { outcome: 'waiting' }]);
     imap.renumber();
     for (let turn = 0; turn < 2; turn += 1) {
       world.pass({ minutes: 2 });
       await poll(world);
     }
-    const ledger = await ledgerOf(world, admin.company);
+    const ledger = await readLedger(world, admin.company);
     const names = ledger.map(({ rfc_message_id }) => rfc_message_id).toSorted();
     expect(names).toEqual(['<new@example.org>', '<old@example.org>']);
     expect(imap.messages()).toHaveLength((await listRows(world))[0]!.message_count);

@@ -5,7 +5,7 @@ import { calendarConnections, mailboxes, oauthStates } from '../db/schema/mailbo
 import { users } from '../db/schema/users.ts';
 import { asUser } from '../testing/factories.ts';
 import { giveConsent, type TestGoogle } from '../testing/google.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import type { World } from '../testing/world.ts';
 
@@ -149,7 +149,7 @@ describe('connecting a mailbox', () => {
     const [after] = await rows(world);
     expect(after).toMatchObject({ id: before!.id, cursor: before!.cursor, label: 'Careers', is_active: true });
     await poll(world);
-    expect(await ledgerOf(world, company.company)).toHaveLength(1);
+    expect(await readLedger(world, company.company)).toHaveLength(1);
   });
 
   it('connects the calendars as well where the company uses them, and ends that when it is no longer allowed', async () => {
@@ -183,7 +183,7 @@ describe('connecting a mailbox', () => {
     await connect(world, google, company);
     expect(await listed()).toMatchObject([{ status: 'connected', last_error: null }]);
     expect(await poll(world)).toBe(1);
-    expect(await ledgerOf(world, company.company)).toHaveLength(2);
+    expect(await readLedger(world, company.company)).toHaveLength(2);
   });
 
   it('responds with a sentence when no Google is set up', async () => {

@@ -6,7 +6,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { offers } from '../db/schema/offers.ts';
 import {
   atTheOffer,
-  mailsOf,
+  listMails,
   offerFile,
   getOutput,
   TERMS,
@@ -67,5 +67,5 @@ it('a German letter has German dates, figures, labels and a German certificate f
     expect(words).toContain(word);
   for (const word of ['Signature', 'Offer ', 'Signée', 'March']) expect(words).not.toContain(word);
   // The mail about it is in the candidate's language.
-  expect((await mailsOf(world)).some((mail) => mail.startsWith('candidate: Votre offre d’emploi signée'))).toBe(true);
+  expect((await listMails(world)).some((mail) => mail.startsWith('candidate: Votre offre d’emploi signée'))).toBe(true);
 });

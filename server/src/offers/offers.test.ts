@@ -8,7 +8,7 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import {
   atTheOffer,
-  mailsOf,
+  listMails,
   offerFile,
   getOutput,
   TERMS,
@@ -51,7 +51,7 @@ describe('an offer', () => {
     for (const word of ['Dear Łucja Őri', 'Engineer', 'EUR 60,000', '1 March 2027', 'Bonus: none'])
       expect(words).toContain(word);
     expect(await run()).toEqual({ status: 'pending', ended_because: null });
-    expect(await mailsOf(world)).toEqual([expect.stringMatching(/^candidate: Your offer from Company/)]);
+    expect(await listMails(world)).toEqual([expect.stringMatching(/^candidate: Your offer from Company/)]);
     const me = await them.ask(api.portal.me, {});
     expect(me.body.applications[0]?.todos).toEqual([
       { type: 'offer', id: draft.id, run_id, title: null, due_at: sent.expires_at, time_zone: 'UTC' },
@@ -104,7 +104,7 @@ describe('an offer', () => {
       state: 'needs_approval',
       sent_at: null,
     });
-    expect(await mailsOf(world)).toEqual(['staff: An offer needs your approval']);
+    expect(await listMails(world)).toEqual(['staff: An offer needs your approval']);
     expect((await sender.ask(api.offers.approve, { params })).body.detail).toBe(OFFER_MESSAGES.ownApproval);
     expect((await recruiter.ask(api.offers.approve, { params })).status).toBe(403);
     const back = await approver.ask(api.offers.giveBack, { params, body: { reason: 'Too much.' } });
@@ -157,11 +157,11 @@ describe('an offer', () => {
     const { company, candidate, them, params, typed } = await withAnOffer(world);
     const tend = () => expireAndRemindOffers(world.deps.database, world.deps.clock());
     await tend();
-    expect(await mailsOf(world)).toHaveLength(1);
+    expect(await listMails(world)).toHaveLength(1);
     world.pass({ days: 6 });
     await Promise.all([tend(), tend()]);
-    expect((await mailsOf(world)).at(-1)).toMatch(/expires soon$/);
-    expect(await mailsOf(world)).toHaveLength(2);
+    expect((await listMails(world)).at(-1)).toMatch(/expires soon$/);
+    expect(await listMails(world)).toHaveLength(2);
     world.pass({ days: 2 });
     const late = await them.ask(api.portalOffers.sign, { params, body: typed });
     expect(late).toMatchObject({ status: 409, body: { detail: OFFER_REFUSALS.expired } });
@@ -171,9 +171,9 @@ describe('an offer', () => {
     const listed = await staff.ask(api.offers.list, { params: { id: candidate.id } });
     expect(listed.body.offers).toMatchObject([{ state: 'expired' }]);
     expect((await them.ask(api.portalOffers.get, { params })).body.state).toBe('expired');
-    expect(await mailsOf(world)).toHaveLength(3);
+    expect(await listMails(world)).toHaveLength(3);
     expect((await staff.ask(api.offers.renew, { params })).body).toMatchObject({ state: 'sent', version: 2 });
-    expect((await mailsOf(world)).at(-1)).toMatch(/^candidate: Your new offer/);
+    expect((await listMails(world)).at(-1)).toMatch(/^candidate: Your new offer/);
   });
 });
 

@@ -6,7 +6,7 @@ import { loadResumes } from '../scoring/load-resume.ts';
 import { aMessageTo, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('the voluntary self-disclosure of candidates', () => {
@@ -122,7 +122,7 @@ describe('actions of a candidate', () => {
     const withdraw = () => them.ask(api.portal.withdraw, { params: { id: application.id } });
     for (const { status } of await Promise.all([withdraw(), withdraw()])) expect(status).toBe(200);
     expect((await withdraw()).status).toBe(200);
-    expect(await stateOf(world, { id: run_id })).toMatchObject({ status: 'rejected', ended_because: 'withdrawn' });
+    expect(await readRunState(world, { id: run_id })).toMatchObject({ status: 'rejected', ended_because: 'withdrawn' });
     expect((await them.ask(api.portal.me, {})).body.applications[0]?.standing).toBe('withdrawn');
   });
 

@@ -14,7 +14,7 @@ import { aJob, aUser, asUser, tokensFor, ask } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
 import { withAnOffer, atTheOffer, offerFile, TERMS } from '../testing/offer-factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
-import { aRun, stateOf } from '../testing/workflow-factories.ts';
+import { aRun, readRunState } from '../testing/workflow-factories.ts';
 import { openWorld } from '../testing/world.ts';
 import { readDocument } from '../documents/read-document.ts';
 
@@ -76,7 +76,7 @@ describe('a request repeated because its response was lost', () => {
     expect((await staff.ask(api.workflows.changeRun, { params: run, body })).status).toBe(200);
     const again = await staff.ask(api.workflows.changeRun, { params: run, body });
     expect([again.status, again.body.detail]).toEqual([409, 'The candidate is no longer at this step.']);
-    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+    expect((await readRunState(world, run)).steps).toEqual(['completed', 'pending']);
   });
 });
 

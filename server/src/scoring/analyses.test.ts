@@ -7,7 +7,7 @@ import { wakeRuns } from '../engine/wake-run.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { aResumeWithKafka, RESUME, type Scored, somebodyScored } from '../testing/score-factories.ts';
-import { aRun, stateOf } from '../testing/workflow-factories.ts';
+import { aRun, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { analyseDue } from './analyse-due.ts';
 
@@ -65,7 +65,7 @@ describe('an analysis', () => {
     expect(waiting).toEqual([]);
     expect(await score()).toBeCloseTo(kept[0]!.result.total, 3);
     expect((await ask(api.candidates.get, { params })).body.tier).toBe(kept[0]!.result.tier);
-    const { rows } = await stateOf(world, run);
+    const { rows } = await readRunState(world, run);
     expect(rows[0]!.output).toMatchObject({ status: 'scored', analysis_id: kept[0]!.id });
   });
 

@@ -5,7 +5,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { runs } from '../db/schema/engine.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { aCompany } from '../testing/factories.ts';
-import { aRun, stateOf } from '../testing/workflow-factories.ts';
+import { aRun, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 
@@ -23,7 +23,7 @@ TypeScript, Docker
 
 const analysed = async (world: World, company: { id: string }, run: { id: string }) => {
   await wakeRuns(world.deps, company.id, [run.id]);
-  const { status, rows } = await stateOf(world, run);
+  const { status, rows } = await readRunState(world, run);
   return { status, output: rows[0]!.output as Record<string, unknown> & { flags: unknown[]; criteria: Criterion[] } };
 };
 

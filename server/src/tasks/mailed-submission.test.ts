@@ -5,10 +5,10 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { application } from '../testing/applications.ts';
-import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { TASK } from '../testing/task-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 
 it("a candidate's reply with files in the thread of an open task is stored once as the submission", async () => {
   const { world, google } = await aWorldWithGoogle();
@@ -40,20 +40,20 @@ it("a candidate's reply with files in the thread of an open task is stored once 
   await reply('<stranger@x>', { from: 'Eve <eve@else.example>', attachments: papers });
   world.pass({ minutes: 2 });
   await poll(world);
-  expect((await stateOf(world, run!)).steps).toEqual(['in_progress']);
+  expect((await readRunState(world, run!)).steps).toEqual(['in_progress']);
 
   await reply('<cake@x>', { attachments: papers });
   await reply('<second@x>', { attachments: [{ name: 'better.txt', content: '300 grams of flour' }] });
   world.pass({ minutes: 2 });
   await poll(world);
-  const { steps, rows } = await stateOf(world, run!);
+  const { steps, rows } = await readRunState(world, run!);
   expect(steps).toEqual(['completed']);
   expect(rows[0]!.output).toMatchObject({ submitted_by: 'mail', is_late: false, files: 1 });
   const { tasks } = (await ask(api.taskAssignments.list, { params: { id: person!.id } })).body;
   expect(tasks).toMatchObject([
     { state: 'submitted', submitted_by: 'mail', text: 'Here it is.', submitted_files: [{ file_name: 'cake.txt' }] },
   ]);
-  const reasons = (await ledgerOf(world, company)).map((row) => row.reasons.at(-1));
+  const reasons = (await readLedger(world, company)).map((row) => row.reasons.at(-1));
   expect(reasons.filter((reason) => reason?.code === 'task_submitted')).toEqual([
     { code: 'task_submitted', values: { task: 'Bake a cake' } },
   ]);

@@ -7,7 +7,7 @@ import { runSteps } from '../db/schema/engine.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aTaskApplicant, aFile, mailsTo, somebodyWithATask, TASK } from '../testing/task-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
 
@@ -38,7 +38,7 @@ describe('when the run changes', () => {
     expect((await mailsTo(world, person)).filter(({ kind }) => kind === 'task_assigned')).toHaveLength(1);
     await them.ask(api.portalTasks.submit, { params, body: { text: 'Done' } });
     await wake();
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
   });
 });
 
@@ -57,7 +57,7 @@ describe('assigning manually', () => {
     expect(given.body).toMatchObject({ title: 'Bake bread', due_at: body.due_at, state: 'open' });
     expect((await staff.ask(api.taskAssignments.assign, { params, body })).body.id).toBe(given.body.id);
     await wake();
-    expect((await stateOf(world, run)).rows[0]).toMatchObject({
+    expect((await readRunState(world, run)).rows[0]).toMatchObject({
       status: 'in_progress',
       output: { assignment_id: given.body.id, task: 'Bake bread' },
     });
@@ -88,7 +88,7 @@ describe('assigning manually', () => {
     expect((await staff.ask(api.taskAssignments.cancel, at(other.id))).status).toBe(200);
     const { tasks } = (await staff.ask(api.taskAssignments.list, { params: { id: person.id } })).body;
     expect(tasks.map(({ state }) => state).toSorted()).toEqual(['closed', 'submitted']);
-    expect((await stateOf(world, run)).steps).toEqual(['waiting_approval']);
+    expect((await readRunState(world, run)).steps).toEqual(['waiting_approval']);
   });
 });
 

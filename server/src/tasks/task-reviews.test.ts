@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../db/schema/users.ts';
 import { aCompany, ask, aUser, type TestUser, tokensFor } from '../testing/factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
-import { openRequest, stateOf } from '../testing/workflow-factories.ts';
+import { openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 const PERSON = {
@@ -142,7 +142,7 @@ describe('marking', () => {
     await other(taskReviews.mark, { params, body: { marks: MARKS } });
     expect((await decide(other)).body).toMatchObject({ status: 'approved', candidate_name: 'Quirina Zimmerling' });
     await wake();
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
   });
 
   it('does not wait for a reviewer who can no longer sign in, and is refused to other users', async () => {
@@ -168,7 +168,7 @@ describe('marking', () => {
       steps: [{ type: 'task_review', required_human_approval: true }],
     });
     await wake();
-    expect((await stateOf(world, run)).rows[0]).toMatchObject({
+    expect((await readRunState(world, run)).rows[0]).toMatchObject({
       status: 'waiting_approval',
       output: { status: 'no_submission' },
     });

@@ -8,7 +8,7 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aTaskApplicant, aFile, mailsTo, somebodyWithATask, TASK } from '../testing/task-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
 
@@ -53,7 +53,7 @@ describe('the task step', () => {
     const world = await aWorld();
     const { run, wake, staff, job, person } = await aTaskApplicant(world, { task: null });
     await wake();
-    const failed = await stateOf(world, run);
+    const failed = await readRunState(world, run);
     expect(failed.steps[0]).toBe('failed');
     expect(failed.rows[0]!.failure).toBe(TASK_MESSAGES.noTask);
     const { body: task } = await staff.ask(api.tasks.create, { body: TASK });
@@ -62,7 +62,7 @@ describe('the task step', () => {
     expect(chosen.body).toEqual({ task_id: task.id, is_starter: false });
     await staff.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'retry' } });
     await wake();
-    expect((await stateOf(world, run)).steps[0]).toBe('in_progress');
+    expect((await readRunState(world, run)).steps[0]).toBe('in_progress');
     expect(await mailsTo(world, person)).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('the task step', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'A task for you: Bake a cake', is_automatic: true });
     expect(mail!.body).toMatch(/hand it in by .* \(India Standard Time\)\.[^]*{{portal_link}}[^]*more time/);
-    expect(await stateOf(world, run)).toMatchObject({ status: 'pending', steps: ['in_progress', 'pending'] });
+    expect(await readRunState(world, run)).toMatchObject({ status: 'pending', steps: ['in_progress', 'pending'] });
   });
 });
 
@@ -120,7 +120,7 @@ describe('a candidate', () => {
     expect(second.body).toEqual(first.body);
     expect((await them.ask(api.portalTasks.save, { params, body })).body.detail).toBe(PORTAL_MESSAGES.notYourTurn);
     await wake();
-    const { steps, status, rows } = await stateOf(world, run);
+    const { steps, status, rows } = await readRunState(world, run);
     expect({ steps, status }).toEqual({ steps: ['completed', 'completed'], status: 'completed' });
     expect(rows[0]!.output).toMatchObject({ is_late: false, submitted_by: 'portal', files: 1 });
     expect(rows[1]!.output).toMatchObject({ status: 'marked', analyser: 'embedded' });
@@ -142,7 +142,7 @@ describe('a candidate', () => {
     });
     const broken = await them.ask(api.portalTasks.submit, { params, body: { url: 'javascript:alert(1)' } });
     expect(broken.status).toBe(422);
-    expect((await stateOf(world, run)).steps[0]).toBe('in_progress');
+    expect((await readRunState(world, run)).steps[0]).toBe('in_progress');
   });
 
   it('extends the deadline once, where the company allows it', async () => {
@@ -192,7 +192,7 @@ describe('a candidate', () => {
     const handed = await them.ask(api.portalTasks.submit, { params, body: { text: 'Sorry' } });
     expect(handed.body).toMatchObject({ is_late: true });
     expect(await seen()).toMatchObject({ state: 'late' });
-    expect((await stateOf(world, run)).steps[0]).toBe('completed');
+    expect((await readRunState(world, run)).steps[0]).toBe('completed');
     expect((await mailsTo(world, person)).map(({ subject }) => subject)).toContain(
       'More time for your task: Bake a cake',
     );

@@ -32,30 +32,30 @@ export const aCompanyAtWork = async (world: World) => {
 };
 
 /** Things people do, at random; each changes the database in its own way. */
-export const actsOf = (
+export const randomActs = (
   world: World,
   { admin, company, approver, jobs }: Awaited<ReturnType<typeof aCompanyAtWork>>,
 ) => {
   const random = randomFrom(11);
-  const oneOf = <One>(list: One[]): One | undefined => list[Math.floor(random() * list.length)];
+  const pickOne = <One>(list: One[]): One | undefined => list[Math.floor(random() * list.length)];
   const people: { id: string; email: string }[] = [];
   const runs: string[] = [];
   const { database, engine, clock } = world.deps;
   const take = () => {
-    const person = oneOf(people);
+    const person = pickOne(people);
     if (person) people.splice(people.indexOf(person), 1);
     return person;
   };
   let arrived = 0;
   const apply = async () => {
     const email = `person${(arrived += 1)}@example.com`;
-    const job = oneOf(jobs)!;
+    const job = pickOne(jobs)!;
     const person = await aPerson(world, company, { job, email });
     people.push({ id: person.id, email });
     runs.push(await onTheWay(world, company, { candidate: person, job }));
   };
   const move = (event: Parameters<typeof transitionOrRefuse>[2]['event']) => async () => {
-    const run_id = oneOf(runs);
+    const run_id = pickOne(runs);
     if (!run_id) return;
     await database
       .forCompany(company.id)
@@ -73,8 +73,8 @@ export const actsOf = (
     'change a job': () =>
       ask(
         admin.ask(api.jobs.change, {
-          params: oneOf(jobs)!,
-          body: { title: `Title ${random()}`, status: oneOf(['active', 'paused'])! },
+          params: pickOne(jobs)!,
+          body: { title: `Title ${random()}`, status: pickOne(['active', 'paused'])! },
         }),
       ),
     'create a job': () => ask(admin.ask(api.jobs.create, { body: { title: 'Another', description: 'Builds more.' } })),
@@ -99,19 +99,19 @@ export const actsOf = (
     },
     // Changes only what a search finds.
     'write to a candidate': async () => {
-      const person = oneOf(people);
+      const person = pickOne(people);
       if (person) await aMessageTo(world, company, person, { subject: 'Hello', body: 'Bring your harpsichord.' });
     },
     'note something': async () => {
-      const person = oneOf(people);
+      const person = pickOne(people);
       if (person) await aNote(world, approver, person, 'Plays the harpsichord.');
     },
     'receive a resume': async () => {
-      const person = oneOf(people);
+      const person = pickOne(people);
       if (person) await aResume(world, company, person, 'Ten years of harpsichords.');
     },
     'receive a reply': async () => {
-      const person = oneOf(people);
+      const person = pickOne(people);
       const { id } = await aMail(world, company, { subject: 'Re: Hello', body: 'Which harpsichord?' });
       if (person)
         await database.system.execute(
@@ -126,9 +126,11 @@ export const actsOf = (
       database.system.execute(sql`update users set last_name = ${`Name ${random()}`} where id = ${approver.id}`),
     'choose a time zone': () =>
       ask(
-        admin.ask(api.overviews.setTimeZone, { body: { time_zone: oneOf(['Asia/Kolkata', 'UTC', 'America/Lima'])! } }),
+        admin.ask(api.overviews.setTimeZone, {
+          body: { time_zone: pickOne(['Asia/Kolkata', 'UTC', 'America/Lima'])! },
+        }),
       ),
   };
   const names = Object.keys(acts);
-  return { names, act: async (name: string) => acts[name]!(), random: () => oneOf(names)! };
+  return { names, act: async (name: string) => acts[name]!(), random: () => pickOne(names)! };
 };

@@ -1,12 +1,12 @@
 import { BLACK_RUNS, LONG_RUNS, MODES, WHITE_RUNS } from '../documents/fax-codes.ts';
-import { aPageOf } from './pictures.ts';
+import { drawPage } from './pictures.ts';
 
 /** Lines of pixels, 1 for black. */
 export type Bitmap = number[][];
 
 /** A page of these lines, as a scanner sees it. */
-export const aBitmapOf = async (lines: string[]): Promise<Bitmap> => {
-  const canvas = await aPageOf(lines);
+export const drawBitmap = async (lines: string[]): Promise<Bitmap> => {
+  const canvas = await drawPage(lines);
   const context = canvas.getContext('2d');
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   return Array.from({ length: height }, (_, y) =>

@@ -67,10 +67,10 @@ export const interviewRow = async ({ deps }: World, id: string) => {
 };
 
 /** The messages as `recipient: subject`. */
-export const mailsOf = async ({ deps }: World, company: { id: string }) =>
+export const listMails = async ({ deps }: World, company: { id: string }) =>
   deps.database.system.select().from(outbox).where(eq(outbox.company_id, company.id)).orderBy(outbox.created_at);
 
-export const runOf = async ({ deps }: World, id: string) => {
+export const readRun = async ({ deps }: World, id: string) => {
   const [row] = await deps.database.system.select().from(runs).where(eq(runs.id, id));
   return row!;
 };

@@ -92,7 +92,7 @@ export const poll = async ({ deps }: World): Promise<number> => {
 export const send = ({ deps }: World) => sendDue(deps);
 
 /** Lists the ledger of a company, oldest first. */
-export const ledgerOf = ({ deps }: World, company: { id: string }) =>
+export const readLedger = ({ deps }: World, company: { id: string }) =>
   deps.database.system
     .select()
     .from(mailMessages)

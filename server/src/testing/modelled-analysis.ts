@@ -11,7 +11,7 @@ import type { ModelConfig } from '../integrations/model-config.ts';
 import { aResume } from './candidate-factories.ts';
 import { asUser } from './factories.ts';
 import { aModelServer, judgingFit, modelConfig, useModel } from './model.ts';
-import { aRun, stateOf } from './workflow-factories.ts';
+import { aRun, readRunState } from './workflow-factories.ts';
 import { aWorld, type World } from './world.ts';
 
 export const MODELLED_RESUME = `Quirina Zimmerling
@@ -50,7 +50,7 @@ export const aScoredApplicant = async (world: World, company: { id: string }, te
 export const analyse = async (world: World, company: { id: string }, text: string): Promise<Analysis> => {
   const { run } = await aScoredApplicant(world, company, text);
   await wakeRuns(world.deps, company.id, [run.id]);
-  const { status, rows } = await stateOf(world, run);
+  const { status, rows } = await readRunState(world, run);
   expect(status).toBe('completed');
   return analysis.parse(rows[0]!.output);
 };

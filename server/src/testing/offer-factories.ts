@@ -97,7 +97,7 @@ export const readPdfText = async (content: Uint8Array): Promise<string> => {
 };
 
 /** The messages and their recipients. */
-export const mailsOf = async ({ deps }: World) => {
+export const listMails = async ({ deps }: World) => {
   const rows = await deps.database.system.select().from(outbox).orderBy(outbox.created_at);
   return rows.map(({ subject, candidate_id }) => `${candidate_id ? 'candidate' : 'staff'}: ${subject}`);
 };

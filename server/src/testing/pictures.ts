@@ -4,10 +4,10 @@ import { readLetterFont } from '../pdf/letter-font.ts';
 const FONT = 'Letters';
 
 /** A photographed page. */
-export const aPictureOf = async (lines: string[]): Promise<Buffer> => (await aPageOf(lines)).toBuffer('image/png');
+export const drawPicture = async (lines: string[]): Promise<Buffer> => (await drawPage(lines)).toBuffer('image/png');
 
 /** Lines on white, in a bundled font: a machine may have none. */
-export const aPageOf = async (lines: string[]): Promise<Canvas> => {
+export const drawPage = async (lines: string[]): Promise<Canvas> => {
   if (!GlobalFonts.has(FONT)) GlobalFonts.register(await readLetterFont(), FONT);
   const canvas = createCanvas(1000, 90 * (lines.length + 1));
   const context = canvas.getContext('2d');

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { ledgerOf } from './mailbox-factories.ts';
+import { readLedger } from './mailbox-factories.ts';
 import { aMail } from './mails.ts';
 import type { World } from './world.ts';
 
 /** An applicant, with everything in the letter. */
-export const applicationOf = (name: string) =>
+export const anApplicationBy = (name: string) =>
   aMail({
     from: `${name} Example <${name.toLowerCase()}@example.com>`,
     subject: 'Application for Senior Backend Engineer',
@@ -19,4 +19,4 @@ export const getMailbox = async ({ deps }: World, { id }: { id: string }) => {
 };
 
 export const listOutcomes = async (world: World, company: { id: string }) =>
-  (await ledgerOf(world, company)).map(({ outcome }) => outcome);
+  (await readLedger(world, company)).map(({ outcome }) => outcome);

@@ -80,7 +80,7 @@ export const aRun = async (world: World, company: { id: string }, steps: TestSte
 };
 
 /** The state of a run, without values that differ between test runs. */
-export const stateOf = async ({ deps }: World, run: { id: string }) => {
+export const readRunState = async ({ deps }: World, run: { id: string }) => {
   const db = deps.database.system;
   const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
   const steps = await db.select().from(runSteps).where(eq(runSteps.run_id, run.id)).orderBy(asc(runSteps.order_number));

@@ -13,7 +13,7 @@ import {
 import { aPerson } from '../testing/candidate-factories.ts';
 import { ask, aUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('a candidate who asks for a human interview', () => {
@@ -34,7 +34,7 @@ describe('a candidate who asks for a human interview', () => {
     const note = () =>
       staff.ask(api.writtenInterviews.recordHuman, { params: which, body: { summary: 'Spoke for half an hour.' } });
     expect((await note()).body).toMatchObject({ human: { by_name: 'Ada Lovelace' }, marks: null, is_open: false });
-    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await readRunState(world, run)).status).toBe('completed');
     expect((await note()).status).toBe(409);
   });
 
@@ -48,7 +48,7 @@ describe('a candidate who asks for a human interview', () => {
     await them.ask(api.portal.askForHuman, { params: { id: (await me()).id }, body: { wants_human: true } });
     await hiring.staff.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
     await goOn();
-    expect((await stateOf(world, run)).rows[1]).toMatchObject({
+    expect((await readRunState(world, run)).rows[1]).toMatchObject({
       status: 'in_progress',
       output: { status: 'left_to_people', note: expect.stringContaining('asked for a person') },
     });

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import { describe, expect, it } from 'vitest';
 import { anApplicantFor, anInterviewingJob, anInvited, approve, mailsIn } from '../testing/ai-interview-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('the questions of a job', () => {
@@ -10,7 +10,7 @@ describe('the questions of a job', () => {
     const world = await aWorld();
     const hiring = await anInterviewingJob(world, { isApproved: false });
     const waiting = await anApplicantFor(world, hiring);
-    expect((await stateOf(world, waiting.run)).rows[0]).toMatchObject({
+    expect((await readRunState(world, waiting.run)).rows[0]).toMatchObject({
       status: 'failed',
       failure: INTERVIEW_MESSAGES.notApproved,
     });

@@ -12,7 +12,7 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { ask } from '../testing/factories.ts';
 import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
-import { stateOf } from '../testing/workflow-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { remindInterviews } from './remind-interviews.ts';
 
@@ -61,7 +61,7 @@ describe('an interview', () => {
     expect((await save('Too late', 9)).body.detail).toBe(INTERVIEW_MESSAGES.handedIn);
     await goOn();
 
-    expect((await stateOf(world, run)).steps).toEqual(['waiting_approval']);
+    expect((await readRunState(world, run)).steps).toEqual(['waiting_approval']);
     const { interviews } = (await staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body;
     const [seen] = interviews;
     expect(seen).toMatchObject({
@@ -78,7 +78,7 @@ describe('an interview', () => {
       const { answers } = seen!.transcript.find(({ id }) => id === question_id)!;
       expect(answers[follow_up]!.text.slice(start, end)).toBe(quote);
     }
-    const [step] = (await stateOf(world, run)).rows;
+    const [step] = (await readRunState(world, run)).rows;
     expect(step!.output).toMatchObject({ status: 'marked', score: seen!.score });
     expect(step!.output).not.toHaveProperty('marks');
 
@@ -88,7 +88,7 @@ describe('an interview', () => {
     const corrected = await staff.ask(api.writtenInterviews.override, { params: which, body: override });
     expect(corrected.body.overrides).toMatchObject([{ ...override, by_name: 'Ada Lovelace' }]);
     expect(corrected.body.score).toBeGreaterThan(seen!.score!);
-    expect((await stateOf(world, run)).rows[0]!.output).toMatchObject({ score: corrected.body.score });
+    expect((await readRunState(world, run)).rows[0]!.output).toMatchObject({ score: corrected.body.score });
   });
 
   it('cannot be answered without consent, by another candidate, or when the run has moved on', async () => {
@@ -174,11 +174,14 @@ describe('an interview', () => {
     const wake_at = new Date(world.deps.clock().getTime() + 20_000).toISOString();
     await db.update(runs).set({ wake_at }).where(eq(runs.id, run.id));
     await goOn();
-    expect((await stateOf(world, run)).steps).toEqual(['in_progress']);
+    expect((await readRunState(world, run)).steps).toEqual(['in_progress']);
     world.pass({ seconds: 25 });
     await sweepOverdue(world.deps);
     await goOn();
-    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [{ attempt: step!.attempt + 1 }] });
+    expect(await readRunState(world, run)).toMatchObject({
+      status: 'completed',
+      rows: [{ attempt: step!.attempt + 1 }],
+    });
     const { interviews } = (await rest.staff.ask(api.writtenInterviews.list, { params: { id: rest.candidate.id } }))
       .body;
     expect(interviews).toMatchObject([{ marks: { analyser: 'embedded' } }]);

@@ -35,7 +35,7 @@ const plain = await readMessage(aMail({ subject: 'Application', text: 'I apply.'
 /**
  * A message in which every field the sender chooses is the text; `readMessage` cuts names, addresses and the subject.
  */
-const messageOf = (text: string): Message => {
+const aMessageWith = (text: string): Message => {
   const name = text.slice(0, MAIL_LIMITS.name);
   const who = { name, address: `${name}@example.com` };
   const attachment: Attachment = {
@@ -62,35 +62,35 @@ const messageOf = (text: string): Message => {
     delivery_report: text,
   };
 };
-const documentsOf = (text: string) => [{ media_type: 'application/pdf', status: 'read' as const, text }];
+const documentsWith = (text: string) => [{ media_type: 'application/pdf', status: 'read' as const, text }];
 
 const READERS: Record<string, (text: string) => unknown> = {
-  gatherEvidence: (text) => gatherEvidence(messageOf(text), documentsOf(text), KNOWN),
-  sortFiles: (text) => sortFiles(messageOf(text).attachments, documentsOf(text)),
-  findJob: (text) => findJob(messageOf(text), documentsOf(text), JOBS),
+  gatherEvidence: (text) => gatherEvidence(aMessageWith(text), documentsWith(text), KNOWN),
+  sortFiles: (text) => sortFiles(aMessageWith(text).attachments, documentsWith(text)),
+  findJob: (text) => findJob(aMessageWith(text), documentsWith(text), JOBS),
   forwardedText: (text) => forwardedText(text, text.slice(0, 1000)),
   htmlText,
   findIdeas,
   judgeMessage: (text) =>
     judgeMessage({
-      message: { ...messageOf(text), delivery_report: null },
-      documents: documentsOf(text),
+      message: { ...aMessageWith(text), delivery_report: null },
+      documents: documentsWith(text),
       known: KNOWN,
     }),
   bestMatch: (text) => bestMatch(text, JOBS),
   extractNewText,
   parseApplication: (text) =>
-    parseApplication({ message: messageOf(text), documents: documentsOf(text), own_addresses: OWN }),
+    parseApplication({ message: aMessageWith(text), documents: documentsWith(text), own_addresses: OWN }),
   displayName: (text) => displayName({ name: text, address: text }),
   nameFromAddress,
   isNamed: (text) => isNamed({ name: text, address: text }, text),
   isPersonName: (text) => isPersonName(text, { name: text, address: text }),
   canBeSamePerson: (text) => canBeSamePerson({ name: text, address: text }, { name: text, email: text }),
   splitName,
-  readBounce: (text) => readBounce(messageOf(text)),
+  readBounce: (text) => readBounce(aMessageWith(text)),
   readMessage: (text) => readMessage(Buffer.from(`Subject: ${text}\nFrom: ${text}\nCc: ${text}\n\n${text}`)),
   parseMime: (text) => parseMime(Buffer.from(`Content-Transfer-Encoding: base64\n\n${text}`), {}),
-  fingerprint: (text) => fingerprint(messageOf(text)),
+  fingerprint: (text) => fingerprint(aMessageWith(text)),
   resumeLikeness,
   isDmarcFailed: (text) => isDmarcFailed([text], ['mx.google.com']),
   trustedAuthservs: (text) => trustedAuthservs([], text),
@@ -99,9 +99,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   isMachine: (text) => isMachine({ name: text, address: text }),
   isRelay: (text) => isRelay({ name: text, address: text }),
   isOffice: (text) => isOffice({ name: text, address: text }),
-  isOwnList: (text) => isOwnList(messageOf(text), OWN),
+  isOwnList: (text) => isOwnList(aMessageWith(text), OWN),
   whyTooLarge: (text) => whyTooLarge(Buffer.from(text)),
-  pickResume: (text) => pickResume(sortFiles(messageOf(text).attachments, documentsOf(text))),
+  pickResume: (text) => pickResume(sortFiles(aMessageWith(text).attachments, documentsWith(text))),
 };
 
 /** Takes no foreign text. */

@@ -59,13 +59,13 @@ const topmost = () =>
 
 function findControl(name: string): Control | undefined {
   const all = [...(topmost() ?? document).querySelectorAll<Control>(CONTROLS)];
-  const namesOf = (one: Control) => [
+  const listNames = (one: Control) => [
     one.ariaLabel,
     one.textContent,
     ...[...(one.labels ?? [])].map((label) => label.textContent),
   ];
   return (
-    all.find((one) => namesOf(one).some((own) => own?.trim() === name)) ??
+    all.find((one) => listNames(one).some((own) => own?.trim() === name)) ??
     // Named for screen readers behind what is shown.
     all.find((one) => one.querySelector('.sr-only')?.textContent === name)
   );
