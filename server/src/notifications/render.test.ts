@@ -1,6 +1,7 @@
 import { MESSAGE_KINDS, type MessageKind } from '@hirewire/contract/message-kinds';
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { STAFF_LANGUAGES } from '@hirewire/contract/staff-languages';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { aCompany, aUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -116,7 +117,8 @@ test('a colleague gets mails in the language they have chosen, and English other
       created_by: null,
       now: world.deps.clock(),
     });
-    subjects.push((await world.deps.database.system.select().from(outbox)).at(-1)?.subject);
+    const [mail] = await world.deps.database.system.select().from(outbox).where(eq(outbox.user_id, user.id));
+    subjects.push(mail?.subject);
   }
   expect(subjects).toEqual(['Bestätigen Sie Ihre E-Mail-Adresse', 'Confirm your email address']);
 });
