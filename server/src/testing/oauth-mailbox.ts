@@ -28,16 +28,19 @@ export const aCompanyWithOauthMail = async () => {
   openid.next.access_token = IMAP_TOKEN;
   const servers = settingsAt({ imap: imap.port, smtp: Number(new URL(smtp.url).port) });
   const { issuer, ...registration } = openid;
-  world.deps.mailboxProviders.openid = openOauthMail(
-    openidMail({ ...openid, scope: 'mail', imapUrl: `imap://127.0.0.1:${imap.port}`, smtpUrl: smtp.url }),
-  );
   const atMicrosoft = microsoftMail({ ...registration, tenant: 'organizations' });
-  world.deps.mailboxProviders.microsoft = openOauthMail({
-    ...atMicrosoft,
-    issuer,
-    servers: { ...atMicrosoft.servers, imap: servers.imap, smtp: servers.smtp },
-    allowed: 'any',
-  });
+  world.deps.mailboxProviders = {
+    ...world.deps.mailboxProviders,
+    openid: openOauthMail(
+      openidMail({ ...openid, scope: 'mail', imapUrl: `imap://127.0.0.1:${imap.port}`, smtpUrl: smtp.url }),
+    ),
+    microsoft: openOauthMail({
+      ...atMicrosoft,
+      issuer,
+      servers: { ...atMicrosoft.servers, imap: servers.imap, smtp: servers.smtp },
+      allowed: 'any',
+    }),
+  };
   const admin = await asUser(world);
   const db = world.deps.database.system;
   await db.insert(mailSettings).values({

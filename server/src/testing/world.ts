@@ -94,6 +94,8 @@ const buildProduct = async ({ url, database, queue }: TestDatabase, env: NodeJS.
     clock: () => new Date(Date.now() + offset),
   });
   const unchanged = { config: { ...config }, deps: { ...deps } };
+  // Only what a test replaces is put back: what it changes inside would be left to the next one.
+  Object.freeze(deps.mailboxProviders);
   const app = await buildApp(deps);
   app.addHook('onClose', async () => void (isClosed = true));
   return {
