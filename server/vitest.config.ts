@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -10,8 +9,8 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres.ts'],
     // Files share what they import and the databases they have emptied: both cost more than most tests.
     isolate: false,
-    // One more than there are cores: it works while the others wait for Postgres, a child process or a timer.
-    maxWorkers: availableParallelism() + 1,
+    // One core is left alone unless told: of two that would be half.
+    maxWorkers: '100%',
     // Guards against hangs only: on a busy machine a test may take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -13,7 +12,7 @@ export default defineConfig({
     isolate: false,
     // Guards against hangs only: on a busy machine a test may take ten times as long.
     testTimeout: 60_000,
-    // As many as the server's tests: vitest runs them together only then.
-    maxWorkers: availableParallelism() + 1,
+    // One core is left alone unless told: of two that would be half.
+    maxWorkers: '100%',
   },
 });
