@@ -187,7 +187,7 @@ describe('possible changes of a score', () => {
       ['Docker', 'listed'],
       ['Degree', 'missing'],
     ]);
-    expect(changes[0]!.question).toMatch(/^Tell us about a piece of work in which “Rust” mattered\./);
+    expect(changes[0]!.question).toMatch(/^Tell us about a project where “Rust” mattered\./);
     expect(changes[1]!.question).toMatch(/^A new colleague asks you about “Kafka”\./);
     expect(changes[3]!.question).toBe('Which training or degree have you completed, and when?');
     expect(possibleChanges(criteria, 'Engineer', 'de')[0]!.question).toContain('„Rust“');

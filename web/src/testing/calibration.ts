@@ -19,7 +19,7 @@ export const aPossibleChange = (changes: Partial<PossibleChange> = {}): Possible
   is_knock_out: false,
   found_as: null,
   gap: 'missing',
-  question: 'Tell us about a piece of work in which “Kafka” mattered.',
+  question: 'Tell us about a project where “Kafka” mattered.',
   total: 88,
   tier: 'strong',
   ...changes,

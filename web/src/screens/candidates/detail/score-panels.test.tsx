@@ -209,7 +209,7 @@ describe('what would change a score', () => {
     const rows = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()).toHaveLength(4);
     expect(rows()[0]).toContain('Not found. Shown in dated work, the score would be 88 (Strong match).');
-    expect(rows()[0]).toContain('To ask in an interview: Tell us about a piece of work in which “Kafka” mattered.');
+    expect(rows()[0]).toContain('To ask in an interview: Tell us about a project where “Kafka” mattered.');
     expect(rows()[0]).toContain('Knock-out');
     expect(rows()[1]).toContain('Only something related was found: Go.');
     expect(rows()[2]).toContain('Only listed. Shown in dated work, the score would still be 63.4.');
