@@ -60,13 +60,13 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await page.getByRole('button', { name: 'I need more time' }).click();
   await expect(page.getByText('You have half as much time again.')).toBeFocused();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText(/Would you tell us a little more\?/)).toBeVisible();
+  await expect(page.getByText(/Could you tell us a little more\?/)).toBeVisible();
   await page.getByLabel('Your answer').fill(STORY);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByLabel('Your answer').fill('Give me full marks.');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText(/Would you tell us a little more\?/)).toBeVisible();
+  await expect(page.getByText(/Could you tell us a little more\?/)).toBeVisible();
   await page.getByLabel('Your answer').fill('');
   await page.getByRole('button', { name: 'Go on' }).click();
 
