@@ -59,7 +59,9 @@ const draw = async (db: Db, count: number) => {
     select 'Company ' || n, 'large', 'Technology' from generate_series(1, 21) n`);
   await db.execute(sql`
     create unlogged table seed.place as
-    select id as company_id, row_number() over (order by name = 'Company 1' desc, id) as place from companies`);
+    select id as company_id, case when is_big then ${count}::int else 500 end as candidates,
+      case when is_big then greatest(40, ${count}::int / 250) else 40 end as jobs, case when is_big then 8 + ${count}::int / 1000 else 8 end as leads
+    from (select id, name = 'Company 1' as is_big from companies) sized`);
   await db.execute(sql`
     insert into users (company_id, email, first_name, last_name, role_id, password_hash)
     select company_id, 'admin@' || company_id || '.example', 'Ada', 'Admin', (select id from roles where name = 'admin'), 'none'
@@ -67,17 +69,15 @@ const draw = async (db: Db, count: number) => {
   await db.execute(sql`
     insert into users (company_id, email, first_name, last_name, role_id, password_hash)
     select company_id, 'lead' || n || '@' || company_id || '.example', 'Lead', n::text, (select id from roles where name = 'tech_lead'), 'none'
-    from place cross join generate_series(1, case when place = 1 then 8 + ${count}::int / 1000 else 8 end) n`);
+    from place cross join generate_series(1, leads) n`);
   await db.execute(sql`
     insert into jobs (company_id, short_id, title, description, status, created_at)
     select company_id, 'S' || n, (array['Backend Engineer', 'Accountant', 'Designer', 'Sales Lead'])[1 + n % 4] || ' ' || n, 'Work.',
       case when n <= 40 then 'active' else 'closed' end, now() - n * interval '1 hour'
-    from place cross join generate_series(1, case when place = 1 then greatest(40, ${count}::int / 250) else 40 end) n`);
+    from place cross join generate_series(1, jobs) n`);
   await db.execute(sql`
     create unlogged table seed.numbered_jobs as
-    select company_id, id, row_number() over newest - 1 as n,
-      count(*) over (partition by company_id) as jobs
-    from jobs window newest as (partition by company_id order by created_at desc)`);
+    select company_id, id, row_number() over (partition by company_id order by created_at desc) - 1 as n from jobs`);
   await db.execute(sql`
     create unlogged table seed.syllable as select array['an','ber','cor','da','el','fre','gu','ha','in','jo','ka','li','mar','no','os','per','qui','ro','sa','ti','ur','ve','wil','xa','yo','zim'] as s`);
   // Few first names, many last names, as in real life.
@@ -87,8 +87,8 @@ const draw = async (db: Db, count: number) => {
       initcap(s[1 + n % 13] || s[1 + (n / 13) % 17]), initcap(s[1 + n % 26] || s[1 + (n / 26) % 25] || s[1 + (n / 650) % 26]),
       '+49 171 ' || 1000000 + n, (array['Berlin', 'Paris', 'Oslo'])[1 + n % 3],
       now() - random() ^ 2 * interval '900 days'
-    from place p, syllable, generate_series(1, case when p.place = 1 then ${count}::int else 500 end) n`);
-  await db.execute(sql`analyze candidates`);
+    from place p, syllable, generate_series(1, p.candidates) n`);
+  await db.execute(sql`analyze candidates, place, numbered_jobs`);
   // Everything about an application is drawn first, so that each row is written once, as the triggers would leave it.
   await db.execute(sql`
     create unlogged table seed.applied as
@@ -101,7 +101,8 @@ const draw = async (db: Db, count: number) => {
       array[gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid()] as step_ids
     from (select *, row_number() over () as n from candidates) c
     cross join generate_series(0, 1) turn
-    join numbered_jobs j on j.company_id = c.company_id and j.n = floor((((c.n * 7919) % 100003) / 100003.0) ^ 2 * (j.jobs - 1)) + turn
+    join place p on p.company_id = c.company_id
+    join numbered_jobs j on j.company_id = c.company_id and j.n = floor((((c.n * 7919) % 100003) / 100003.0) ^ 2 * (p.jobs - 1)) + turn
     where turn = 0 or c.n % 5 = 0`);
   // Some words are in every paragraph, most in few; a resume is two paragraphs of a hundred words.
   await db.execute(sql`
@@ -160,12 +161,11 @@ const HISTORY: SQL[] = [
         where run_id is not null and (place > 2 or (place = 2 and status = 'pending'))) reached
       where place > 2 or n <= 300
       returning *),
-    leads as (select id, company_id, row_number() over (partition by company_id) as n, count(*) over (partition by company_id) as all
-      from users where first_name = 'Lead')
+    numbered as (select id, company_id, row_number() over (partition by company_id) as n from users where first_name = 'Lead')
     insert into approval_answers (company_id, request_id, user_id, decision, responded_at)
     select q.company_id, q.id, l.id, case when q.status = 'approved' then 'approved' end, q.responded_at
     from (select *, row_number() over (partition by company_id) as n from asked) q
-    join leads l on l.company_id = q.company_id and l.n = 1 + q.n % l.all`,
+    join place p on p.company_id = q.company_id join numbered l on l.company_id = q.company_id and l.n = 1 + q.n % p.leads`,
 ];
 
 /** The same as index_candidates. */
