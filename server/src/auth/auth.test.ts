@@ -37,7 +37,7 @@ describe('signing in', () => {
       await ask(world, api.auth.login, { body: { email, password: 'wrong' } });
       return comparedWith.slice(before);
     };
-    expect(await work('nobody@example.com')).toEqual(await work(user.email));
+    expect(await work('unknown@example.com')).toEqual(await work(user.email));
   });
 
   it('is refused after five failures within fifteen minutes, right password or not, and then works again', async () => {

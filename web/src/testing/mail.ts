@@ -1,4 +1,3 @@
-import { approvals } from '@hirewire/contract/approvals';
 import { auth } from '@hirewire/contract/auth';
 import { wrapped } from '@hirewire/contract/envelope';
 import { intake, type IntakeMessage } from '@hirewire/contract/intake';
@@ -46,13 +45,6 @@ export async function openMail({
   answer(intake.summary, () => anIntakeSummary({ application: messages.length }));
   answer(outbox.list, () => ({ messages: outgoing, next: null, waiting_count: outgoing.length }));
   answer(mailSettingsRoutes.get, () => MAIL_SETTINGS);
-  answer(approvals.stats, () => ({
-    pending_count: 0,
-    approved_count: 0,
-    rejected_count: 0,
-    total_count: 0,
-    waiting_for_me: 0,
-  }));
   const app = await renderApp(path);
   await screen.findByText(status.is_running ? 'Running' : 'Stopped');
   return { answer, lists, ...app };

@@ -9,25 +9,10 @@ import { de } from '../texts/de.ts';
 import { en } from '../texts/en.ts';
 import { createTexts, WordsProvider } from '../texts/use-texts.tsx';
 import { BookingPage } from './booking-page.tsx';
+import { aPortalBooking, ID } from '../../testing/gallery/portal-rows.ts';
 
 const user = userEvent.setup({ delay: null });
-const ID = '0e6b3f0e-55f5-4a2c-8a53-6b8a1a0f3a11';
 const SLOTS = ['2030-06-03T21:30:00.000Z', '2030-06-03T22:30:00.000Z', '2030-06-04T08:00:00.000Z'];
-
-const aBooking = (values: Partial<Booking> = {}): Booking => ({
-  id: ID,
-  job_title: 'Baker',
-  status: 'to_book',
-  duration_minutes: 45,
-  location: null,
-  starts_at: null,
-  ends_at: null,
-  change_until: null,
-  can_change: true,
-  slots: SLOTS,
-  time_zone: null,
-  ...values,
-});
 
 function open(booking: () => Booking, language = 'en-GB') {
   const answer = fakeApi();
@@ -49,14 +34,19 @@ function open(booking: () => Booking, language = 'en-GB') {
 }
 
 test('times stand under the day they have on the reader’s clock, and one is booked', async () => {
-  const { answer } = open(() => aBooking());
+  const { answer } = open(() => aPortalBooking());
   const days = await screen.findAllByRole('group');
   expect(days.map((day) => within(day).getAllByRole('radio').length)).toEqual([1, 2]);
   expect(screen.getByText('Monday 3 June')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(screen.getByText('Please choose a time first.').parentElement?.getAttribute('role')).toBe('status');
   const sent = answer(bookings.book, () =>
-    aBooking({ status: 'booked', starts_at: SLOTS[1]!, ends_at: '2030-06-03T23:15:00.000Z', change_until: SLOTS[0]! }),
+    aPortalBooking({
+      status: 'booked',
+      starts_at: SLOTS[1]!,
+      ends_at: '2030-06-03T23:15:00.000Z',
+      change_until: SLOTS[0]!,
+    }),
   );
   await user.click(screen.getByRole('radio', { name: 'Tuesday 4 June, 00:30' }));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
@@ -67,7 +57,7 @@ test('times stand under the day they have on the reader’s clock, and one is bo
 
 test('a time that another candidate has just taken is reported as taken, and the rest is shown', async () => {
   let slots = SLOTS;
-  const { answer } = open(() => aBooking({ slots }), 'de-DE');
+  const { answer } = open(() => aPortalBooking({ slots }), 'de-DE');
   answer(bookings.book, () => new Refusal(409, 'Taken.'));
   await user.click(await screen.findByRole('radio', { name: 'Dienstag, 4. Juni, 10:00' }));
   slots = SLOTS.slice(0, 2);
@@ -78,7 +68,7 @@ test('a time that another candidate has just taken is reported as taken, and the
 
 test('what is too late to change says so and leads to where one can write', async () => {
   const booked = { status: 'booked', starts_at: SLOTS[0]!, ends_at: SLOTS[1]!, can_change: false, slots: [] } as const;
-  const { done } = open(() => aBooking({ ...booked, slots: [], change_until: SLOTS[0]! }));
+  const { done } = open(() => aPortalBooking({ ...booked, slots: [], change_until: SLOTS[0]! }));
   expect(await screen.findByText(/can no longer be changed here/)).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Write to us']);
   await user.click(screen.getByRole('button'));
