@@ -5,6 +5,7 @@ import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
 import { plainEnglish } from './plain-english.js';
+import { rowLocks } from './row-locks.js';
 import { queryKeys } from './query-keys.js';
 import { textsInCatalogues } from './texts-in-catalogues.js';
 import { verbNames } from './verb-names.js';
@@ -158,6 +159,7 @@ export default {
     'one-form': oneForm,
     'plain-english': plainEnglish,
     'query-keys': queryKeys,
+    'row-locks': rowLocks,
     'texts-in-catalogues': textsInCatalogues,
     'verb-names': verbNames,
   },

@@ -28,12 +28,14 @@ const CODES_COMPARED = [
   "eq(outbox.hold_reason, 'no_mail_account')",
   "kind === 'message'",
   'db.insert(outboxFiles).values(row)',
+  "db.select().from(users).for('no key update')",
 ];
 const MESSAGES_INSERTED = [
   'db.insert(outbox).values(row)',
   'tx.transaction((db) => db.insert(outbox).values(rows).returning())',
   'db.execute(sql`insert into outbox (company_id) values (1)`)',
 ];
+const ROWS_LOCKED = ["db.select().from(users).for('update')", 'db.execute(sql`select from users for update of users`)'];
 
 /** Planted in a screen, whose texts belong in the catalogues. */
 const TEXTS_IN_PLACE = [
@@ -49,7 +51,7 @@ const STUMBLING = ['/** Whoever reads it */ 1', '/** It starts by itself. */ 1',
 const SMOOTH = ['/** Starts automatically. */ 1'];
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED];
+const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED, ...ROWS_LOCKED];
 const plantedFile = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
 const SHOWN = [...TEXTS_IN_PLACE, ...NO_TEXTS];
 const plantedScreen = (expression: string) => `web/src/screens/auth/planted-${SHOWN.indexOf(expression)}.tsx`;
@@ -104,6 +106,10 @@ it.each(MESSAGES_INSERTED)('a message is inserted by the notifications alone: %s
   expect(refusals(plantedFile(insertion))).toEqual(['outbox-writer']);
   expect(refusals(FACTORY)).toEqual(['outbox-writer']);
   expect(refusals(WRITER)).toEqual([]);
+});
+
+it.each(ROWS_LOCKED)('a lock does not hold up rows that refer to the locked one: %s', (lock) => {
+  expect(refusals(plantedFile(lock))).toEqual(['row-locks']);
 });
 
 it.each(TEXTS_IN_PLACE)('a text on a screen belongs in a catalogue: %s', (text) => {

@@ -53,7 +53,7 @@ export const startProduct = async (given: Process) => {
   const { config, role, databaseUrl, step, isStopping, say, beforeListening } = given;
   const log = pino({ level: config.logLevel });
   // Ctrl-C in a terminal reaches Postgres as well: that it goes then is no news.
-  const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database connection lost');
+  const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database error');
 
   // A process of its own builds the pages meanwhile; what came of it is looked at before listening.
   const building = new AbortController();

@@ -28,7 +28,7 @@ export const openModelCalls = (database: Database, model: Model | null, clock: (
         if (!person) return { refusal: 'gone' as const };
         // Locks the settings, so that a simultaneous call sees this one's reservation.
         await db.insert(aiSettings).values({ company_id }).onConflictDoNothing();
-        await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id)).for('update');
+        await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id)).for('no key update');
         const { monthly_budget, spent } = await getSpending(db, company_id, model, clock());
         if (spent + call.most_cost > monthly_budget) return { refusal: 'over_budget' as const };
         return { id: await enter(db, call, person.id, clock()) };

@@ -78,7 +78,7 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
       .from(users)
       .where(and(eq(users.company_id, company_id), inArray(users.id, [user_id, delegate_id])))
       .orderBy(asc(users.id))
-      .for('update');
+      .for('no key update');
     if (!locked.some(({ id, is_active }) => id === delegate_id && is_active))
       throw invalid('Choose an active colleague.', { field: 'delegate_id' });
     const [overlap] = await db

@@ -114,7 +114,7 @@ const lockRequest = async (db: Db, companyId: string, requestId: string) => {
     .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.company_id, companyId), eq(runs.id, known.run_id)))
-    .for('update');
+    .for('no key update');
   const [request] = await db
     .select({ status: approvalRequests.status, run_id: approvalRequests.run_id })
     .from(approvalRequests)

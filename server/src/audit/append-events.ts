@@ -38,7 +38,7 @@ const append = async (db: Db, key: string, companyId: string, events: NewAuditEv
 };
 
 const lockHead = async (db: Db, companyId: string): Promise<{ sequence: number; hash: string }> => {
-  const lock = () => db.select().from(auditHeads).where(eq(auditHeads.company_id, companyId)).for('update');
+  const lock = () => db.select().from(auditHeads).where(eq(auditHeads.company_id, companyId)).for('no key update');
   const [head] = await lock();
   if (head) return head;
   await db.insert(auditHeads).values({ company_id: companyId, sequence: 0, hash: '' }).onConflictDoNothing();

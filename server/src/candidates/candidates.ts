@@ -59,7 +59,7 @@ export const changeCandidate = async (
       .select({ email: candidates.email, first_name: candidates.first_name, last_name: candidates.last_name })
       .from(candidates)
       .where(present(actor, candidateId))
-      .for('update');
+      .for('no key update');
     if (!before) throw notFound('Candidate');
     await db
       .update(candidates)

@@ -32,7 +32,7 @@ export const claimFairly = () => {
         order by due.place, coalesce(array_position(${sql.param(served)}::uuid[], due.company_id), 0), due.since
         limit ${limit}
       ) and ${isDue}
-      for update skip locked)`,
+      for no key update skip locked)`,
     served: (rows: { company_id: string }[]): void => {
       const now = new Set(rows.map(({ company_id }) => company_id));
       served = [...served.filter((company) => !now.has(company)), ...now].slice(-REMEMBERED);

@@ -82,6 +82,7 @@ export const openDatabase = async (
         drizzle({ client: new BoundPool(pool, companyId, options) as unknown as pg.Pool }),
         beforeCommit,
       ),
+      onError,
     );
   const openCompany = (companyId: string): Db => {
     const db = bound(appPool, companyId);

@@ -22,4 +22,5 @@ it('two transactions that lock in opposite orders both succeed', async () => {
   await Promise.all([update(one, other), update(other, one)]);
   const { rows } = await db.execute(sql`select description from companies where id in (${one.id}, ${other.id})`);
   expect(rows).toEqual([{ description: 'xx' }, { description: 'xx' }]);
+  expect(world.logged.filter((line) => line.includes('deadlock'))).toHaveLength(1);
 });

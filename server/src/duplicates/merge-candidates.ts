@@ -108,7 +108,7 @@ const settleRuns = async (
         isNull(runs.deleted_at),
       ),
     )
-    .for('update');
+    .for('no key update');
   const goesOn = whichGoesOn({ kept, merged }, rows);
   const other = goesOn === 'kept' ? merged.candidate_id : kept.candidate_id;
   // If the surviving application has no run, the other's run does not have to give way.

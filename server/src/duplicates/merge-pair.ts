@@ -110,6 +110,8 @@ export const readPair = async (
       ),
     )
     .orderBy(asc(candidates.id));
+  // Waits for rows that are just being added, so that they move too.
+  // oxlint-disable-next-line house/row-locks
   const rows = lock ? await query.for('update') : await query;
   const kept = rows.find(({ id }) => id === kept_id);
   const merged = rows.find(({ id }) => id === merged_id);

@@ -77,7 +77,7 @@ const lockMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> =>
     .select()
     .from(candidateMerges)
     .where(and(own, eq(candidateMerges.id, id)))
-    .for('update');
+    .for('no key update');
   if (!merge) throw notFound('Merge');
   if (merge.undone_at) throw conflict('This merge has been undone already.', { code: 'already_done' });
   const [later] = await db
@@ -107,6 +107,8 @@ const lockPair = async (db: Db, { company_id, kept_id, merged_id }: MergeRow) =>
     .from(candidates)
     .where(and(eq(candidates.company_id, company_id), inArray(candidates.id, [kept_id, merged_id])))
     .orderBy(asc(candidates.id))
+    // Waits for rows that are just being added, so that they move too.
+    // oxlint-disable-next-line house/row-locks
     .for('update');
   const kept = rows.find(({ id }) => id === kept_id);
   const merged = rows.find(({ id }) => id === merged_id);

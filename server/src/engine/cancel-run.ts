@@ -42,7 +42,7 @@ export const restoreRun = (
       .select({ deleted_at: runs.deleted_at, status: runs.status, current_step_id: runs.current_step_id })
       .from(runs)
       .where(own)
-      .for('update');
+      .for('no key update');
     if (!cancelled?.deleted_at) return;
     await db.update(runs).set({ deleted_at: null }).where(own);
     await approvals.reopen(db, { company_id: actor.company_id, run_id: runId });

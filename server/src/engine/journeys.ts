@@ -44,7 +44,7 @@ export const lockJourneys = async (db: Db, companyId: string, runIds: string[]):
       and(eq(runs.company_id, companyId), sql`${runs.id} = any(${sql.param(runIds)}::uuid[])`, isNull(runs.deleted_at)),
     )
     .orderBy(asc(runs.id))
-    .for('update');
+    .for('no key update');
   if (locked.length === 0) return new Map();
   const ids = locked.map(({ id }) => id);
   const currentIds = locked.map(({ current_step_id }) => current_step_id);

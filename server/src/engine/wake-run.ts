@@ -116,7 +116,7 @@ const renewLeases = async (db: Db, companyId: string, held: Claimed[], now: Date
         on r.id = v.run_id and r.current_step_id = v.step_id
       join candidate_workflow_steps s on s.company_id = r.company_id and s.id = v.step_id and s.attempt = v.attempt
       where r.company_id = ${companyId} and r.ended_at is null and s.status = 'in_progress'
-      for update of r skip locked)`);
+      for no key update of r skip locked)`);
 };
 
 const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);

@@ -101,7 +101,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'erase', actor_id: user_id, detail }], now);
 };
 
-/** Locks the profile, hidden or not, and those merged into it, so that nothing can be added meanwhile. */
+/** Locks the profile, hidden or not, and those merged into it. */
 const lockPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> =>
   db
     .select()
@@ -116,6 +116,8 @@ const lockPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[
       ),
     )
     .orderBy(asc(candidates.id))
+    // Waits for rows that are just being added, so that they are erased too.
+    // oxlint-disable-next-line house/row-locks
     .for('update');
 
 /** Cancels these candidates' active runs, and lists all their runs. */

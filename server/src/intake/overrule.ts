@@ -136,7 +136,7 @@ const hold = async (db: Db, { company_id, id, candidate_id, outcome, overruled_f
         overruled_from ? eq(mailMessages.overruled_from, overruled_from) : isNull(mailMessages.overruled_from),
       ),
     )
-    .for('update');
+    .for('no key update');
   if (!held) throw overtaken();
   // Two messages of one candidate, overruled at the same moment, must see each other's applications.
   if (candidate_id)

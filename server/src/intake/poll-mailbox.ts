@@ -28,7 +28,7 @@ export const claimDue = (deps: Deps, limit: number): Promise<HeldMailbox[]> =>
     where s.polling_since is not null and m.is_active and m.broken_because is null
       and m.next_poll_at <= ${deps.clock().toISOString()}
       and (m.lease_until is null or m.lease_until <= ${deps.clock().toISOString()})
-    order by m.next_poll_at limit ${limit} for update of m skip locked`,
+    order by m.next_poll_at limit ${limit} for no key update of m skip locked`,
   );
 
 /** Claims the mailboxes of one company, due or not. */
@@ -39,7 +39,7 @@ export const claimOfCompany = (deps: Deps, companyId: string): Promise<HeldMailb
     select m.id from mailboxes m
     where m.company_id = ${companyId} and m.is_active and m.broken_because is null
       and (m.lease_until is null or m.lease_until <= ${deps.clock().toISOString()})
-    for update of m skip locked`,
+    for no key update of m skip locked`,
   );
 
 const claim = async ({ database, clock }: Deps, ids: ReturnType<typeof sql>): Promise<HeldMailbox[]> => {

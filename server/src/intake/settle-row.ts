@@ -37,7 +37,7 @@ export const lockRow = async (db: Db, row: LedgerRow, print: string): Promise<{ 
         eq(mailMessages.tries, tries),
       ),
     )
-    .for('update');
+    .for('no key update');
   if (!held) throw new Superseded();
   return held;
 };

@@ -79,7 +79,7 @@ const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow
     .from(applications)
     .where(and(eq(applications.company_id, company_id), eq(applications.id, applicationId)))
     // Of two users who each withdraw a message, the second one sees the first change.
-    .for('update');
+    .for('no key update');
   if (!application?.created_by_message_id) return true;
   const others = await db
     .select({ id: mailMessages.id })

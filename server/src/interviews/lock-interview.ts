@@ -27,7 +27,7 @@ export interface LockedInterview {
 export const lockInterview = async (db: Db, which: Which): Promise<LockedInterview> => {
   const known = await findInterview(db, which);
   const is_open = known.run_id ? await lockRun(db, known) : true;
-  const [interview] = await db.select().from(interviews).where(one(which)).for('update');
+  const [interview] = await db.select().from(interviews).where(one(which)).for('no key update');
   if (!interview) throw notFound('Interview');
   return { interview, is_open };
 };
@@ -54,7 +54,7 @@ const lockRun = async (db: Db, { company_id, run_id, step_id }: InterviewRow): P
     .select({ ended_at: runs.ended_at, deleted_at: runs.deleted_at, current_step_id: runs.current_step_id })
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id!)))
-    .for('update');
+    .for('no key update');
   if (!run || run.ended_at || run.deleted_at) return false;
   if (!step_id) return true;
   if (run.current_step_id !== step_id) return false;

@@ -113,6 +113,6 @@ export const recheckFreeTimes = async (db: Db, { company_id, user_id }: { compan
     )
     // A booking locks the interview and then waits for the user, whom the caller may have locked: skip it to avoid a
     // deadlock.
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   await db.update(interviews).set({ times_looked_at: null }).where(inArray(interviews.id, theirs));
 };

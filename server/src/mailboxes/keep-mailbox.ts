@@ -34,7 +34,7 @@ export const keepMailbox = async (
     .where(
       and(eq(mailboxes.company_id, company_id), eq(mailboxes.provider, provider), eq(mailboxes.address, account.email)),
     )
-    .for('update');
+    .for('no key update');
   const id = known?.id ?? randomUUID();
   const fresh = {
     ...sealCredentials(deps.config.encryptionKey, { company_id, id }, account),

@@ -66,7 +66,7 @@ const replaceInColumn = async (deps: Deps, company_id: string, { table, name, is
       const { rows: found } = await db.execute<{ place: string; text: string }>(sql`
         select ctid::text as place, ${column}::text as text from ${rows}
         where company_id = ${company_id} and ctid > ${after}::tid and ${mayHoldLink(column)}
-        order by ctid limit ${ROWS_AT_ONCE} for update`);
+        order by ctid limit ${ROWS_AT_ONCE} for no key update`);
       for (const { place, text } of found) {
         const value: unknown = isJson ? JSON.parse(text) : text;
         const links = findPortalLinksIn(value, jwtSecret);

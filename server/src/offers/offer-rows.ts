@@ -84,7 +84,7 @@ export const lockOffer = async (db: Db, actor: Whose, id: string): Promise<Offer
     .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, offer.run_id)))
-    .for('update');
+    .for('no key update');
   return requireOffer(db, actor, id);
 };
 

@@ -56,7 +56,7 @@ export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(inArray(outbox.id, chosen), isDue(now)))
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   const claimed = await db
     .update(outbox)
     .set({ lease_until: leaseFrom(now), tries: sql`${outbox.tries} + 1` })

@@ -33,7 +33,7 @@ export const openStep = async (db: Db, actor: CandidateActor, run_id: string, ty
         isNull(runs.deleted_at),
       ),
     )
-    .for('update');
+    .for('no key update');
   if (!run) throw notFound('Application');
   const isOver = run.status === 'completed' || run.status === 'rejected';
   if (isOver || !run.current_step_id) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });

@@ -118,7 +118,7 @@ export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company_id))
       .where(and(eq(users.company_id, company_id), eq(users.id, user_id), eq(users.email, email)))
-      .for('update');
+      .for('no key update');
     if (!account) throw badLink();
     if (account.mail_confirmed_at)
       throw conflict('This account has been confirmed. Ask its company to remove you.', { code: 'already_confirmed' });

@@ -148,7 +148,7 @@ const hold = async (db: Db, actor: Actor, id: string) => {
         eq(applications.job_id, job_id),
       ),
     )
-    .for('update');
+    .for('no key update');
   const [latest] = await db
     .select({ id: analyses.id, total: analyses.total, overridden_total: analyses.overridden_total })
     .from(analyses)

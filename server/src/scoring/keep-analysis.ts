@@ -62,7 +62,7 @@ export const keepFound = async (
         eq(applications.job_id, job_id),
       ),
     )
-    .for('update');
+    .for('no key update');
   const [latest] = await db
     .select({ id: analyses.id, result: analyses.result })
     .from(analyses)

@@ -89,7 +89,7 @@ const lockStep = async (db: Db, { company_id, run_id }: { company_id: string; ru
     .select({ status: runs.status, current_step_id: runs.current_step_id })
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
-    .for('update');
+    .for('no key update');
   if (!run || run.status === 'completed' || run.status === 'rejected')
     throw conflict('This workflow has ended.', { code: 'workflow_ended' });
   if (!run.current_step_id) return null;

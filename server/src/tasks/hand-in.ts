@@ -24,7 +24,7 @@ export const lockTask = async (db: Db, whose: Whose, id: string): Promise<Standi
     .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.company_id, whose.company_id), eq(runs.id, known.run_id)))
-    .for('update');
+    .for('no key update');
   // Read again: the row may have changed while waiting for the lock.
   const [task] = await selectStanding(db, which);
   if (!task || task.submitted_at || !task.is_asked)

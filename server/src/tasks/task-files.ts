@@ -25,7 +25,7 @@ export const addTaskFile = (
       .select({ id: tasks.id })
       .from(tasks)
       .where(and(present(actor), eq(tasks.id, taskId)))
-      .for('update');
+      .for('no key update');
     if (!held) throw notFound('Task');
     const { files } = await getTask(db, actor, taskId);
     if (files.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles, { code: 'too_many_files' });

@@ -97,7 +97,7 @@ export const saveMarks = (
       .select({ candidate_id: runs.candidate_id })
       .from(runs)
       .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)))
-      .for('update');
+      .for('no key update');
     const { status, is_asked, are_all_in, assignment, seat } = await findReview(db, actor, requestId, now);
     if (status !== 'pending') throw conflict(REVIEW_MESSAGES.settled, { code: 'already_settled' });
     if (!is_asked) throw forbidden('This request is not for you to answer.');

@@ -133,7 +133,11 @@ export const changeUser = (
 ): Promise<User> =>
   db.transaction(async (db) => {
     // Serialize changes to a company's admins, so that two admins cannot demote each other at once.
-    await db.select({ id: companies.id }).from(companies).where(eq(companies.id, actor.company_id)).for('update');
+    await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, actor.company_id))
+      .for('no key update');
     const { phone, ...fields } = change;
     const before = await getUser(db, actor, userId);
     const { rowCount } = await explainConflict(

@@ -110,7 +110,7 @@ const requireInterview = async (db: Db, actor: Actor, which: Which) => {
 };
 
 const lockInterview = async (db: Db, actor: Actor, which: Which) => {
-  const [interview] = await db.select().from(aiInterviews).where(one(actor, which)).for('update');
+  const [interview] = await db.select().from(aiInterviews).where(one(actor, which)).for('no key update');
   if (!interview) throw notFound('Interview');
   return interview;
 };
@@ -125,7 +125,7 @@ const lockCurrentStep = async (
     .select({ current_step_id: runs.current_step_id })
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
-    .for('update');
+    .for('no key update');
   if (run?.current_step_id !== step_id)
     throw conflict('The candidate is no longer at this step.', { code: 'step_over' });
 };
