@@ -1,11 +1,18 @@
 import type { CandidateFilter, CandidateSort } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { countParts, countStates, type StateCount, mergeIntoRanges } from './listed-counts.ts';
+import {
+  countJobs,
+  countParts,
+  countStates,
+  type JobCount,
+  type StateCount,
+  mergeIntoRanges,
+} from './listed-counts.ts';
 import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, type SearchKind } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
@@ -114,7 +121,7 @@ const countByState = async (
   all: Counted,
   { sort, isWhole }: { sort: 'status' | 'step'; isWhole: boolean },
 ): Promise<Group[]> => {
-  const counts = await countFoundStates(reader, all, isWhole);
+  const counts = isWhole ? await countStates(reader) : await countMatches(reader, all);
   const [column, values] =
     sort === 'status' ? [applications.status, RUN_STATUSES] : [applications.current_step, CANDIDATE_STEPS];
   return values.map((value) => ({
@@ -124,10 +131,8 @@ const countByState = async (
   }));
 };
 
-/** Number of matches by state and job; for the whole list, these counts are stored. */
-export const countFoundStates = (reader: Reader, found: Counted, isWhole: boolean): Promise<StateCount[]> => {
-  if (isWhole) return countStates(reader);
-  const { db, actor } = reader;
+/** Number of matches by status, step and job. For the whole list, the numbers by state and by job are stored. */
+export const countMatches = ({ db, actor }: Reader, found: Counted): Promise<(StateCount & JobCount)[]> => {
   const { status, current_step, job_id } = applications;
   // Always groups by all three columns, which are those of the index that is counted.
   return db
@@ -140,18 +145,27 @@ export const countFoundStates = (reader: Reader, found: Counted, isWhole: boolea
 /** By title; the talent pool comes last. */
 const countByJob = async (reader: Reader, all: Counted, isWhole: boolean): Promise<Group[]> => {
   const { db, actor } = reader;
-  const counts = await countFoundStates(reader, all, isWhole);
-  const byJob = Map.groupBy(counts, ({ job_id }) => job_id);
+  const counts = isWhole ? await countJobs(reader) : await countMatches(reader, all);
+  const byJob = sumByJob(counts);
   const ids = [...byJob.keys()].filter((id) => id !== null);
   const titled = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, ids)))
+    .where(and(eq(jobs.company_id, actor.company_id), sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(sql`lower(${jobs.title})`, jobs.id);
-  const group = (isFor: SQL, id: string | null): Group => ({
-    rows: and(all.rows, isFor)!,
+  const group = (id: string | null): Group => ({
+    // There may be thousands, of which a page shows one or two.
+    get rows() {
+      return and(all.rows, id ? eq(applications.job_id, id) : isNull(applications.job_id))!;
+    },
     found: all.found,
-    count: sum(byJob.get(id) ?? []),
+    count: byJob.get(id) ?? 0,
   });
-  return [...titled.map(({ id }) => group(eq(applications.job_id, id), id)), group(isNull(applications.job_id), null)];
+  return [...titled.map(({ id }) => group(id)), group(null)];
+};
+
+export const sumByJob = (counts: JobCount[]): Map<string | null, number> => {
+  const byJob = new Map<string | null, number>();
+  for (const { job_id, count } of counts) byJob.set(job_id, (byJob.get(job_id) ?? 0) + count);
+  return byJob;
 };

@@ -59,13 +59,14 @@ interface Slice extends Omit<Group, 'count'> {
 /** The parts of the groups that fall on the page. */
 const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
   let start = 0;
-  return groups.flatMap(({ count, ...group }) => {
+  return groups.flatMap((group) => {
+    const { count, found } = group;
     const first = Math.max(offset - start, 0);
     const last = Math.min(offset + limit - start, count);
     start += count;
     if (first >= last) return [];
     const fromEnd = first > count - last;
-    return { ...group, limit: last - first, offset: fromEnd ? count - last : first, fromEnd };
+    return { rows: group.rows, found, limit: last - first, offset: fromEnd ? count - last : first, fromEnd };
   });
 };
 

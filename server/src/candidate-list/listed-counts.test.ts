@@ -3,6 +3,7 @@ import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidat
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applications } from '../db/schema/applications.ts';
+import { migrateDatabase } from '../db/migrate.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, asUser } from '../testing/factories.ts';
@@ -86,6 +87,23 @@ describe('the stored counts of the list', () => {
     const left = (await counts(world)).kept.filter(({ company_id }) => company_id === company.id);
     // A job's number of applications includes deleted and erased candidates.
     expect(left.map(({ sort }) => sort)).toEqual(left.map(() => 'applications'));
+  });
+
+  it('of earlier versions, by status, step and job together, are converted at the first start', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const job = await aJob(world, { company });
+    for (const values of [{ job }, { job }, {}]) await aPerson(world, company, values);
+    const { system } = world.deps.database;
+    await system.execute(sql`delete from listed_counts where sort in ('state', 'job')`);
+    await system.execute(sql`
+      insert into listed_counts (company_id, sort, part, count)
+      select company_id, 'state', status || ' ' || current_step || ' ' || coalesce(job_id::text, ''), 1 from applications
+      where is_live and is_listed`);
+    await system.execute(sql`update drizzle.applied_sql_sources set hash = 'of other sources'`);
+    await migrateDatabase(world.url);
+    const { kept, isTrue } = await counts(world);
+    expect(kept).toEqual(isTrue);
   });
 
   it('are all that is counted for the whole list, on any page and in every order', async () => {

@@ -28,17 +28,28 @@ export const countParts = (reader: Reader, sort: CountedSort): Promise<Part[]> =
 export interface StateCount {
   status: RunStatus;
   step: CandidateStep;
+  count: number;
+}
+
+export interface JobCount {
+  /** Null: the talent pool. */
   job_id: string | null;
   count: number;
 }
 
-/** Number of rows of the whole list by state and job. */
+/** Number of rows of the whole list by status and step. */
 export const countStates = async (reader: Reader): Promise<StateCount[]> => {
   const parts = await countParts(reader, 'state');
   return parts.map(({ part, count }) => {
-    const [status, step, job] = part.split(' ') as [RunStatus, CandidateStep, string];
-    return { status, step, job_id: job || null, count };
+    const [status, step] = part.split(' ') as [RunStatus, CandidateStep];
+    return { status, step, count };
   });
+};
+
+/** Number of rows of the whole list by job. */
+export const countJobs = async (reader: Reader): Promise<JobCount[]> => {
+  const parts = await countParts(reader, 'job');
+  return parts.map(({ part, count }) => ({ job_id: part || null, count }));
 };
 
 /** A range with fewer rows is scanned as fast as it is looked up. */

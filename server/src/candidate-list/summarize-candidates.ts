@@ -6,13 +6,14 @@ import type {
   CandidateSummary,
 } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, type CandidateStep } from '@hirewire/contract/steps';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
-import { countFoundStates, sum } from './count-candidates.ts';
+import { countMatches, sum, sumByJob } from './count-candidates.ts';
+import { countJobs, countStates, type JobCount } from './listed-counts.ts';
 import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, nearest, searchWithFallback } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
@@ -26,37 +27,35 @@ export const summarizeCandidates = async (
   now: Date,
 ): Promise<CandidateSummary> => {
   const { db, actor } = reader;
-  const { rows } = await searchWithFallback(filter, async (kind) => {
+  const { states, ofJobs } = await searchWithFallback(filter, async (kind) => {
     const found = filter.search ? await find(reader, filter.search, kind) : null;
     const all = { rows: matchingFilter(actor, filter, now), found };
-    const states = await countFoundStates(reader, all, isUnfiltered(filter) && (!found || found.isEverybody));
-    return { rows: states, total: sum(states) };
+    const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
+    const counts = isWhole ? null : await countMatches(reader, all);
+    const states = counts ?? (await countStates(reader));
+    return { states, ofJobs: counts ?? (await countJobs(reader)), total: sum(states) };
   });
-  const ofStatus = (status: string) => sum(rows.filter((row) => row.status === status));
+  const ofStatus = (status: string) => sum(states.filter((row) => row.status === status));
   return {
-    total: sum(rows),
+    total: sum(states),
     active: ofStatus('active'),
     pending: ofStatus('pending'),
     completed: ofStatus('completed'),
     rejected: ofStatus('rejected'),
-    steps: CANDIDATE_STEPS.map((step) => ({ step, count: sum(rows.filter((row) => row.step === step)) })),
-    jobs: await withTitles(
-      db,
-      actor,
-      Map.groupBy(rows, ({ job_id }) => job_id),
-    ),
+    steps: CANDIDATE_STEPS.map((step) => ({ step, count: sum(states.filter((row) => row.step === step)) })),
+    jobs: await withTitles(db, actor, ofJobs),
   };
 };
 
-const withTitles = async (db: Db, actor: Actor, byJob: Map<string | null, { count: number }[]>) => {
-  const counted = [...byJob].map(([jobId, rows]) => ({ jobId, count: sum(rows) }));
+const withTitles = async (db: Db, actor: Actor, counts: JobCount[]) => {
+  const counted = [...sumByJob(counts)].map(([jobId, count]) => ({ jobId, count }));
   const most = counted.toSorted((a, b) => b.count - a.count).slice(0, JOBS_IN_SUMMARY);
   const ids = most.flatMap(({ jobId }) => jobId ?? []);
   const titles = ids.length
     ? await db
         .select({ id: jobs.id, title: jobs.title })
         .from(jobs)
-        .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, ids)))
+        .where(and(eq(jobs.company_id, actor.company_id), sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`))
     : [];
   const byId = new Map(titles.map(({ id, title }) => [id, title]));
   return most.map(({ jobId, count }) => ({ jobId, jobTitle: byId.get(jobId ?? '') ?? null, count }));
@@ -70,7 +69,7 @@ export const showBoard = async (reader: Reader, query: BoardQuery, now: Date): P
     const rows = matchingFilter(actor, filter, now);
     const found = filter.search ? await find(reader, filter.search, kind) : null;
     const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
-    const states = await countFoundStates(reader, { rows, found }, isWhole);
+    const states = isWhole ? await countStates(reader) : await countMatches(reader, { rows, found });
     const columns = [...Map.groupBy(states, ({ step }) => step)].map(([step, own]) => ({ step, count: sum(own) }));
     const ids = await firstOfEach(reader, { rows, found }, columns, { after, limit: limit + 1 });
     return {

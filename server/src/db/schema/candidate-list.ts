@@ -34,10 +34,11 @@ export const listedCounts = pgTable(
   'listed_counts',
   {
     company_id: companyId(),
-    sort: text({ enum: ['applied', 'candidate', 'score', 'state', 'applications'] }).notNull(),
+    sort: text({ enum: ['applied', 'candidate', 'score', 'state', 'job', 'applications'] }).notNull(),
     /**
-     * The Monday of a week in UTC, the first letters of a name, or a whole number of points, possibly empty; status,
-     * step and job, possibly empty. `applications` is not a sort order: it counts applications per job.
+     * The Monday of a week in UTC, the first letters of a name, or a whole number of points, possibly empty; status and
+     * step; a job, empty for the talent pool. `applications` is not a sort order: it counts every application to a job,
+     * not only the listed ones.
      */
     part: sortText().notNull(),
     count: integer().notNull(),

@@ -5,7 +5,8 @@ CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) 
     ('applied', to_char(date_trunc('week', a.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')),
     ('candidate', left(a.name_sort, 2)),
     ('score', coalesce(to_char(floor(a.score), 'FM000'), '')),
-    ('state', a.status || ' ' || a.current_step || ' ' || coalesce(a.job_id::text, ''))
+    ('state', a.status || ' ' || a.current_step),
+    ('job', coalesce(a.job_id::text, ''))
   ) parts WHERE a.is_live AND a.is_listed
   UNION ALL SELECT 'applications', a.job_id::text WHERE a.deleted_at IS NULL AND a.job_id IS NOT NULL
 $$;
@@ -37,3 +38,10 @@ CREATE TRIGGER applications_count_changed AFTER UPDATE ON applications REFERENCI
   FOR EACH STATEMENT EXECUTE FUNCTION count_changed_listed();
 CREATE TRIGGER applications_count_gone AFTER DELETE ON applications
   FOR EACH ROW EXECUTE FUNCTION count_listed();
+
+-- Earlier versions counted by status, step and job together. Converted here, where no trigger writes meanwhile.
+INSERT INTO listed_counts (company_id, sort, part, count)
+  SELECT company_id, 'job', split_part(part, ' ', 3), sum(count) FROM listed_counts
+  WHERE sort = 'state' AND part LIKE '% % %' GROUP BY 1, 3;
+UPDATE listed_counts SET part = split_part(part, ' ', 1) || ' ' || split_part(part, ' ', 2)
+  WHERE sort = 'state' AND part LIKE '% % %';
