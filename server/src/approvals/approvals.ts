@@ -20,7 +20,8 @@ import { openSeat, seatsHeldBy } from './seats.ts';
 import { answersTo, countRequests, selectRequests } from './select-requests.ts';
 import { type Asker, isPending, isSettled, visible, canAnswer } from './visible.ts';
 
-export const listPending = async (db: Db, member: Actor, now: Date) => {
+export const listPending = async (given: Db, member: Actor, now: Date) => {
+  const db = prepared(given);
   const actor = await withSeats(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isPending), {
     order: asc(approvalRequests.requested_at),
@@ -43,7 +44,8 @@ export const listForCandidate = async (db: Db, member: Actor, candidateId: strin
   return { requests: named, total_count: named.length };
 };
 
-export const listHistory = async (db: Db, member: Actor, { limit, offset }: HistoryQuery, now: Date) => {
+export const listHistory = async (given: Db, member: Actor, { limit, offset }: HistoryQuery, now: Date) => {
+  const db = prepared(given);
   const actor = await withSeats(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isSettled), {
     order: desc(approvalRequests.responded_at),

@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -129,7 +129,12 @@ export const answersTo = async (db: Db, company_id: string, requestIds: string[]
     .from(approvalAnswers)
     .innerJoin(users, eq(users.id, approvalAnswers.user_id))
     .leftJoin(deputies, eq(deputies.id, approvalAnswers.answered_by))
-    .where(and(eq(approvalAnswers.company_id, company_id), inArray(approvalAnswers.request_id, requestIds)))
+    .where(
+      and(
+        eq(approvalAnswers.company_id, company_id),
+        sql`${approvalAnswers.request_id} = any(${sql.param(requestIds)}::uuid[])`,
+      ),
+    )
     .orderBy(asc(approvalAnswers.responded_at), asc(users.last_name), asc(users.id));
   return Map.groupBy(rows, (row) => row.request_id);
 };
