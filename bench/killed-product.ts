@@ -185,7 +185,10 @@ export const compileOnce = async (
   for (const role of roles) {
     const child = launch(env, { role, port });
     const exited = once(child, 'exit');
-    await isStarted(child);
+    const endedEarly = exited.then(() => {
+      throw new Error(`The ${role} ended before it was ready: "npm start" says why.`);
+    });
+    await Promise.race([isStarted(child), endedEarly]);
     child.kill('SIGINT');
     await exited;
   }
