@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_CANDIDATES } from '../web/src/data/sample-candidates.ts';
+import { SAMPLE_MAILBOXES } from '../web/src/data/samples.ts';
 import { validation } from '../web/src/texts/de/validation.ts';
 import { DATA, listCutTexts, listPlainWords, WORD } from './languages.ts';
 import { listViolations } from './axe.ts';
@@ -32,14 +33,17 @@ interface Gallery {
   data: string;
 }
 
-/** Names of the sample candidates, months as the browser writes them, the start of an address, and what the server says. */
+/** Names of the samples, months as the browser writes them, the start of an address, what the server and the browser say. */
 const ALWAYS = new Set([
   ...DATA,
   ...(JSON.stringify(SAMPLE_CANDIDATES).match(WORD) ?? []),
+  ...SAMPLE_MAILBOXES.flatMap(({ address, label }) => `${address} ${label}`.match(WORD) ?? []),
   ...Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en', { month: 'long' })),
   'https',
   // A server's own sentence is English; other languages say it by its code.
   ...('Something went wrong on the server.'.match(WORD) ?? []),
+  // Chromium's own words for a server that cannot be reached, which the English page shows.
+  ...('Failed to fetch'.match(WORD) ?? []),
 ]);
 
 /** What the contract's schemas say stays English in the pseudo-language: other languages have it by its English. */

@@ -12,7 +12,7 @@ const mailServer = z.strictObject({
   port: z.coerce
     .number('This must be a number.')
     .int('This must be a whole number.')
-    .min(1, 'This must be at least 1.')
+    .min(1, 'Enter a port such as 993.')
     .max(65_535, 'This must be at most 65,535.'),
   security: z.enum(MAIL_SECURITIES),
 });
@@ -42,32 +42,34 @@ export type PasswordAccount = z.output<typeof passwordAccount>;
 /** Problems with a mail server or its settings, and what to do about them. */
 export const MAIL_SERVER_PROBLEMS = {
   mail_sign_in_refused:
-    'The mail server does not accept this user name and password. Many providers want an app password, which is made in the security settings of the account.',
+    'The mail server does not accept this user name and password. Many providers require an app password, which you create in the security settings of your email account.',
   mail_permission_refused:
-    'The mail server does not accept the permission for this mailbox. Connect it again, with an account that may open it.',
-  mail_host_unknown: 'There is no mail server of this name. Check the spelling of the host.',
-  mail_no_answer: 'The mail server does not answer. Check the host and the port; if they are right, try again later.',
+    'The mail server does not accept the permission you gave. Reconnect this mailbox, signed in as someone who may open it.',
+  mail_host_unknown: 'There is no mail server with this name. Check the spelling.',
+  mail_no_answer:
+    'The mail server does not answer. Check the server name and the port. If both are correct, try again later.',
   mail_tls_on_plain_port:
-    'This port does not begin with TLS. Choose STARTTLS, or the port for TLS: usually 993 for IMAP and 465 for SMTP.',
+    'This port does not start with TLS. Choose STARTTLS, or the port for TLS: usually 993 for IMAP and 465 for SMTP.',
   mail_plain_on_tls_port:
-    'This port says nothing before TLS has begun. Choose TLS, or the port for STARTTLS: usually 143 for IMAP and 587 for SMTP.',
-  mail_no_encryption: 'The mail server offers no encryption on this port. Choose TLS and the port for it.',
-  mail_certificate_expired:
-    'The certificate of the mail server has expired. Ask the operator of the server to renew it.',
+    'This port only answers over TLS. Choose TLS, or the port for STARTTLS: usually 143 for IMAP and 587 for SMTP.',
+  mail_no_encryption:
+    'The mail server offers no encryption on this port. Choose TLS and its port: usually 993 for IMAP and 465 for SMTP.',
+  mail_certificate_expired: "The mail server's certificate has expired. Ask the operator of the server to renew it.",
   mail_certificate_foreign:
-    'The certificate of the mail server belongs to another name, or is from an authority that is not trusted. Enter the host as its certificate names it.',
+    "The mail server's certificate is for another name, or is not trusted. Check the server name. If it is correct, ask the operator of the server.",
   mail_imap_off:
-    'The provider does not let this account be read over IMAP. Switch IMAP on in the settings of the account, or ask its administrator to.',
+    'This account cannot be read over IMAP. Turn on IMAP in the settings of the email account, or ask its administrator.',
   mail_smtp_off:
-    'The provider does not let this account send over SMTP. Switch it on in the settings of the account, or ask its administrator to.',
+    'This account cannot send over SMTP. Turn on SMTP in the settings of the email account, or ask its administrator.',
   mail_relay_refused:
-    'The server does not send mail for this account. Check the port (587 or 465 are the ones for sending), and whether the account may send from this address.',
+    'The mail server does not send for this account. Use port 587 or 465, and check that the account may send from this address.',
   mail_too_many_connections:
-    'Too many programs are connected to this account at the moment. Close some of them, or try again in a few minutes.',
+    'Too many programs are connected to this account. Close some of them, or try again in a few minutes.',
   mail_address_not_allowed:
-    'This server is in a private network, or the port is not one for mail. The operator of this installation can allow it with MAIL_SERVERS=any.',
-  mail_folder_missing: 'One of the folders to read is not in the mailbox. Choose folders that exist.',
-  mail_refused: 'The mail server does not do what a mailbox needs. Ask its operator.',
+    'Mail servers must be on the Internet, on a port for mail and encrypted. Change the settings, or ask your Hirewire operator to allow this server with MAIL_SERVERS=any.',
+  mail_folder_missing: 'The mailbox does not have all the folders you entered. Check their names.',
+  mail_refused:
+    'The mail server refused without a reason we know. Check the settings, or ask the operator of the server.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type MailServerProblem = keyof typeof MAIL_SERVER_PROBLEMS;
 

@@ -30,6 +30,7 @@ export const t = texts('mail-servers', {
     imap: { works: 'Reading works.', fails: 'Reading: {problem}' },
     smtp: { works: 'Sending works.', fails: 'Sending: {problem}' },
   },
+  foldersThere: (names: string[]) => `Folders in this mailbox: ${names.join(', ')}`,
   connect: 'Connect',
   reconnect: 'Reconnect',
   connecting: 'Connecting...',

@@ -83,6 +83,10 @@ describe('connecting', () => {
     resolve();
     expect(await dialog().findByText('Reading: Not this password.')).toBeTruthy();
     expect(dialog().getByText('Sending works.')).toBeTruthy();
+    const missing = { works: false, code: 'mail_folder_missing' as const, message: 'Not this folder.' };
+    answer(mailboxes.testServers, () => wrapped({ imap: missing, smtp: works, folders: ['INBOX', 'Archive'] }));
+    await press('Test');
+    expect(await dialog().findByText('Folders in this mailbox: INBOX, Archive')).toBeTruthy();
     answer(
       mailboxes.connectServers,
       () =>

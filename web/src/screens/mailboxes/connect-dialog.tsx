@@ -29,7 +29,7 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
   return (
     <Dialog
       open
-      {...(ProviderForm && { wide: true as const })}
+      wide
       {...((isWaiting || ProviderForm) && { guarded: true as const })}
       onOpenChange={onClose}
       title={mailbox ? t.reconnectTitle : screen.connectAccount}
@@ -63,7 +63,7 @@ interface ProviderChoiceProps {
 
 function ProviderChoice({ offered, chosen, onChoose }: ProviderChoiceProps) {
   return (
-    <div role="group" aria-label={t.provider} className="mt-5 grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
+    <div role="group" aria-label={t.provider} className="mt-5 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
       {offered.map((name) => {
         const Icon = PROVIDERS[name].icon;
         return (
@@ -73,7 +73,7 @@ function ProviderChoice({ offered, chosen, onChoose }: ProviderChoiceProps) {
             aria-pressed={name === chosen}
             onClick={() => onChoose(name)}
             className={clsx(
-              'flex h-10 items-center gap-2 rounded-md border border-line px-3 text-sm font-medium',
+              'flex h-10 items-center gap-2 rounded-md border border-line px-3 text-sm font-medium sm:grow',
               'text-muted transition-[background-color] hover:bg-hover hover:text-text',
               'aria-pressed:border-accent-text aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
             )}

@@ -97,6 +97,9 @@ export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onC
       <CheckboxField label={t.filesSent} hint={t.filesSentHint} {...form.register('settings.files_sent')} />
       <div role="status" className="space-y-2 empty:hidden">
         {tested && <Tested server="imap" {...tested.imap} />}
+        {tested?.imap.code === 'mail_folder_missing' && (
+          <p className="pl-6 text-sm break-words text-muted">{t.foldersThere(tested.folders)}</p>
+        )}
         {tested && <Tested server="smtp" {...tested.smtp} />}
       </div>
       <FormFooter

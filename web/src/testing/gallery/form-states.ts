@@ -125,7 +125,7 @@ const OPENED: Record<string, Opened> = {
           },
         ],
       }),
-      refuses(jobs.change, 409, '', { code: 'changed_meanwhile' }),
+      refuses(jobs.change, 409, 'Another user has changed this job.', { code: 'changed_meanwhile' }),
       ...jobList,
     ],
     states: {
@@ -143,7 +143,12 @@ const OPENED: Record<string, Opened> = {
       'detail-dialog': [job.title],
       'delete-question': [jobTexts.actions.deleteJob(job.title)],
       'readiness-dialog': [jobTexts.readiness.missingFor(1, job.title)],
-      'publish-dialog': [jobTexts.actions.publishJob(job.title)],
+      // What is missing is known once it can be pressed.
+      'publish-dialog': [
+        jobTexts.readiness.missingFor(1, job.title),
+        shared.close,
+        jobTexts.actions.publishJob(job.title),
+      ],
       'publish-dialog/no-workflow': [jobTexts.actions.publishJob(other.title)],
       'waiting-dialog': [jobTexts.waiting.onCard(2)],
     },
@@ -186,7 +191,7 @@ const OPENED: Record<string, Opened> = {
     replies: [
       answers(approvals.pending, { requests: [asked], total_count: 1 }),
       answers(approvals.evidence, anEvidence()),
-      refuses(approvals.respond, 409, '', { code: 'already_settled' }),
+      refuses(approvals.respond, 409, 'This request has been settled already.', { code: 'already_settled' }),
     ],
     states: {
       'request-dialog': [asked.candidate_name],

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
 import { currentSession, endSession, startSession } from '../../api/session.ts';
+import { toast } from '../../components/toast.ts';
 import { resumeSession } from '../../data/auth.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Decide } from '../../decide/decide.tsx';
@@ -17,7 +18,7 @@ import { FRAME } from './frame.ts';
 import { MENU_STATES } from './menu-states.ts';
 import { replaceNetwork } from './network.ts';
 import { PORTAL_STATES } from './portal-states.ts';
-import { doInTurn, until, untilQuiet } from './press.ts';
+import { doInTurn, topmost, until, untilQuiet } from './press.ts';
 import { type GalleryState, SCREEN_STATES } from './states.ts';
 import '../../style.css';
 
@@ -33,13 +34,18 @@ const STATES = new Map<string, GalleryState>([
   ...FORM_STATES,
   ...MENU_STATES,
 ]);
+/** States that are not there before their dialog is: React may take some 300 ms to show one that was just loaded. */
+const DIALOGS = /-(dialog|question)(\/|$)|^user-menu\//;
 const container = document.querySelector('#root')!;
 let root: Root | undefined;
+/** Addresses whose parts have been loaded. */
+const visited = new Set<string>();
 
 /** Shows a state, and is done when all of it is there. */
 async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<void> {
   root?.unmount();
   queryClient.clear();
+  toast.dismiss();
   history.replaceState(null, '', `/gallery.html#${name}`);
   const own = (root = createRoot(container));
   const state = STATES.get(name);
@@ -47,7 +53,10 @@ async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<
   const isLeft = () => own !== root;
   await until(() => document.querySelector('h1, main[role="status"]'), 'heading', isLeft);
   await doInTurn(state?.press ?? [], isLeft);
-  await untilQuiet();
+  if (DIALOGS.test(name)) await until(() => topmost()?.matches(':not([role=menu])'), 'dialog', isLeft);
+  const { path = '' } = state ?? {};
+  await untilQuiet(!visited.has(path));
+  visited.add(path);
 }
 
 async function appIn({ path, behind = [], behaviour, replies, isSignedOut }: GalleryState) {
@@ -93,6 +102,9 @@ const Index = () => (
     </ul>
   </main>
 );
+
+// The second try comes half a second later: a state would be looked at while it still loads.
+queryClient.setDefaultOptions({ queries: { retry: false } });
 
 Object.assign(window, { show });
 window.addEventListener('hashchange', () => void show());

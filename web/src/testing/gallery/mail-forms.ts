@@ -1,8 +1,10 @@
 import { wrapped } from '@hirewire/contract/envelope';
 import { intake } from '@hirewire/contract/intake';
+import { MAIL_SERVER_PROBLEMS, type MailServerProblem, type ServersTest } from '@hirewire/contract/mail-servers';
 import { mailboxes, polling } from '@hirewire/contract/mailboxes';
 import { mailSettingsRoutes, outbox } from '@hirewire/contract/outbox';
 import { t as intakeTexts } from '../../texts/intake.ts';
+import { t as serverTexts } from '../../texts/mail-servers.ts';
 import { t as mailTexts } from '../../texts/mailboxes.ts';
 import { t as outgoingTexts } from '../../texts/outgoing-mail.ts';
 import { aMailbox, anIntakeSummary, anOutgoing, aPollingStatus, aStrayMessage, MAIL_SETTINGS } from '../mail-rows.ts';
@@ -12,6 +14,39 @@ import { jobList, type Opened } from './states.ts';
 
 const mailbox = aMailbox();
 const invoice = aStrayMessage({ subject: '4711', outcome: 'not_application' });
+
+const otherProvider = [mailTexts.connectAccount, mailTexts.connect.otherProvider];
+const server = { host: 'mail.example.com', port: 993, security: 'tls' } as const;
+const refused = aMailbox({
+  provider: 'imap',
+  status: 'error',
+  last_error: MAIL_SERVER_PROBLEMS.mail_sign_in_refused,
+  last_error_code: 'mail_sign_in_refused',
+  settings: { imap: server, smtp: server, user: 'jobs', folders: ['INBOX'], files_sent: false },
+});
+
+const works = { works: true, code: null, message: '' };
+const refuse = (code?: MailServerProblem) =>
+  code ? { works: false, code, message: MAIL_SERVER_PROBLEMS[code] } : works;
+const PROBLEMS = Object.keys(MAIL_SERVER_PROBLEMS) as MailServerProblem[];
+const tested = (name: string, imap: ServersTest['imap'], smtp: ServersTest['smtp']): [string, Opened] => [
+  `email-config/test/${name}`,
+  {
+    path: '/email-config',
+    replies: [
+      answers(mailboxes.list, wrapped([refused])),
+      answers(polling.status, wrapped(aPollingStatus())),
+      answers(mailboxes.testServers, wrapped({ imap, smtp, folders: ['INBOX', 'Archive', '4711/12'] })),
+    ],
+    states: {
+      'connect-dialog': [
+        mailTexts.account.reconnectAccount(refused.address),
+        { field: serverTexts.password, text: '12' },
+        serverTexts.test,
+      ],
+    },
+  },
+];
 
 export const MAIL_FORMS: Record<string, Opened> = {
   'email-config': {
@@ -25,7 +60,8 @@ export const MAIL_FORMS: Record<string, Opened> = {
     ],
     states: {
       'connect-dialog': [mailTexts.connectAccount],
-      'connect-dialog/imap': [mailTexts.connectAccount, mailTexts.connect.otherProvider],
+      'connect-dialog/imap': [...otherProvider, { field: serverTexts.address, text: 'jobs@yahoo.com' }],
+      'connect-dialog/imap/refused': [...otherProvider, { field: serverTexts.port, text: '0' }, SUBMIT],
       'edit-dialog': [mailTexts.account.editAccount(mailbox.address)],
       'disconnect-question': [mailTexts.account.disconnectAccount(mailbox.address)],
       reasons: [intakeTexts.details('4711')],
@@ -49,9 +85,16 @@ export const MAIL_FORMS: Record<string, Opened> = {
       'settings-dialog': [outgoingTexts.settings.title],
       'settings-dialog/refused': [
         outgoingTexts.settings.title,
-        { field: outgoingTexts.settings.undoWindow, text: '999' },
+        { field: outgoingTexts.settings.undoWindow, text: '9999' },
         SUBMIT,
       ],
     },
   },
+  ...Object.fromEntries([
+    tested('works', works, works),
+    // Two problems in one state, one of reading and one of sending.
+    ...PROBLEMS.flatMap((problem, index) =>
+      index % 2 === 0 ? [tested(problem, refuse(problem), refuse(PROBLEMS[index + 1]))] : [],
+    ),
+  ]),
 };

@@ -1,6 +1,7 @@
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 10;
 const QUIET_MS = 60;
+const LOADED_MS = 400;
 
 /** What opens a state: pressing the control of a name, writing into a field, or handing in the open form. */
 export type Doing = string | { field: string; text: string } | typeof SUBMIT;
@@ -8,10 +9,14 @@ export const SUBMIT = { submits: true } as const;
 
 /** Does one thing after the other, each as soon as it can be done. `isLeft` says that another state is shown meanwhile. */
 export async function doInTurn(doings: Doing[], isLeft: () => boolean): Promise<void> {
+  let pressed: Control | undefined;
   for (const doing of doings) {
-    if (typeof doing === 'string')
-      await until(() => findControl(doing), doing, isLeft).then((control) => press(control));
-    else if ('field' in doing) fill(await until(() => findControl(doing.field), doing.field, isLeft), doing.text);
+    if (typeof doing === 'string') {
+      // A menu's "Reset password" opens a question with a button of the same name.
+      const findNext = () => [findControl(doing)].find((control) => control !== pressed);
+      pressed = await until(findNext, doing, isLeft);
+      press(pressed);
+    } else if ('field' in doing) fill(await until(() => findControl(doing.field), doing.field, isLeft), doing.text);
     else (await until(() => topmost()?.querySelector('form'), 'a form in a dialog', isLeft)).requestSubmit();
   }
 }
@@ -31,17 +36,20 @@ export async function until<Found>(
   throw new Error(`${location.hash}: there is no ${name}.`);
 }
 
-/** Until the page has stopped changing. */
-export const untilQuiet = () =>
+/** Until the page has stopped changing. React may show what it has just loaded some 300 ms later than it could. */
+export const untilQuiet = (hasLoaded: boolean) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => wait());
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        observer.disconnect();
-        resolve();
-      }, QUIET_MS);
+      timer = setTimeout(
+        () => {
+          observer.disconnect();
+          resolve();
+        },
+        hasLoaded ? LOADED_MS : QUIET_MS,
+      );
     };
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     wait();
@@ -52,7 +60,7 @@ const CONTROLS = 'button, a, input, select, textarea, [role="menuitem"], [role="
 type Control = HTMLElement & { labels?: NodeListOf<HTMLElement> };
 
 /** What lies above the screen, if anything does: it alone can be used. */
-const topmost = () =>
+export const topmost = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]')].at(
     -1,
   );

@@ -106,34 +106,36 @@ export const errors: NonNullable<typeof ERRORS> = {
   mailbox_off: 'Dieses Postfach wird nicht gelesen. Verbinden Sie es oder schalten Sie es ein.',
 
   mail_sign_in_refused:
-    'Der Mailserver nimmt Benutzername oder Passwort nicht an. Viele Anbieter verlangen ein App-Passwort, das Sie in den Sicherheitseinstellungen des Kontos erstellen.',
-  mail_permission_refused: 'Der Mailserver nimmt die erteilte Berechtigung nicht an. Verbinden Sie das Postfach neu.',
+    'Der Mailserver nimmt Benutzername und Passwort nicht an. Viele Anbieter verlangen ein App-Passwort, das Sie in den Sicherheitseinstellungen Ihres E-Mail-Kontos erstellen.',
+  mail_permission_refused:
+    'Der Mailserver nimmt die erteilte Berechtigung nicht an. Verbinden Sie das Postfach neu und melden Sie sich dabei als jemand an, der es öffnen darf.',
   mail_host_unknown: 'Einen Mailserver mit diesem Namen gibt es nicht. Prüfen Sie die Schreibweise.',
   mail_no_answer:
     'Der Mailserver antwortet nicht. Prüfen Sie Server und Port. Wenn beide stimmen, versuchen Sie es später erneut.',
   mail_tls_on_plain_port:
     'Dieser Port beginnt nicht mit TLS. Wählen Sie STARTTLS oder den Port für TLS: meist 993 für IMAP und 465 für SMTP.',
   mail_plain_on_tls_port:
-    'Dieser Port antwortet erst nach Beginn von TLS. Wählen Sie TLS oder den Port für STARTTLS: meist 143 für IMAP und 587 für SMTP.',
+    'Dieser Port antwortet nur über TLS. Wählen Sie TLS oder den Port für STARTTLS: meist 143 für IMAP und 587 für SMTP.',
   mail_no_encryption:
-    'Der Mailserver bietet auf diesem Port keine Verschlüsselung an. Wählen Sie TLS und den Port dafür.',
+    'Der Mailserver bietet auf diesem Port keine Verschlüsselung an. Wählen Sie TLS und den Port dafür: meist 993 für IMAP und 465 für SMTP.',
   mail_certificate_expired:
     'Das Zertifikat des Mailservers ist abgelaufen. Bitten Sie den Betreiber des Servers, es zu erneuern.',
   mail_certificate_foreign:
-    'Das Zertifikat des Mailservers passt nicht zu diesem Namen oder ist nicht vertrauenswürdig. Geben Sie den Server so ein, wie ihn sein Zertifikat nennt.',
+    'Das Zertifikat des Mailservers gehört zu einem anderen Namen oder ist nicht vertrauenswürdig. Prüfen Sie den Namen des Servers. Wenn er stimmt, wenden Sie sich an den Betreiber des Servers.',
   mail_imap_off:
-    'Der Anbieter lässt dieses Konto nicht über IMAP lesen. Schalten Sie IMAP in den Einstellungen des Kontos ein oder bitten Sie dessen Administrator darum.',
+    'Dieses Konto lässt sich nicht über IMAP lesen. Schalten Sie IMAP in den Einstellungen des E-Mail-Kontos ein oder bitten Sie dessen Administrator darum.',
   mail_smtp_off:
-    'Der Anbieter lässt dieses Konto nicht über SMTP senden. Schalten Sie SMTP in den Einstellungen des Kontos ein oder bitten Sie dessen Administrator darum.',
+    'Dieses Konto kann nicht über SMTP senden. Schalten Sie SMTP in den Einstellungen des E-Mail-Kontos ein oder bitten Sie dessen Administrator darum.',
   mail_too_many_connections:
     'Mit diesem Konto sind gerade zu viele Programme verbunden. Schließen Sie einige oder versuchen Sie es in einigen Minuten erneut.',
   mail_address_not_allowed:
-    'Dieser Server liegt in einem privaten Netz, oder der Port ist keiner für E-Mail. Der Betreiber Ihrer Hirewire-Installation kann ihn mit MAIL_SERVERS=any erlauben.',
-  mail_folder_missing: 'Ein Ordner, der gelesen werden soll, fehlt im Postfach. Wählen Sie vorhandene Ordner.',
+    'Mailserver müssen im Internet erreichbar, verschlüsselt und auf einem Port für E-Mail sein. Ändern Sie die Einstellungen oder bitten Sie den Betreiber Ihrer Hirewire-Installation, diesen Server mit MAIL_SERVERS=any zu erlauben.',
+  mail_folder_missing: 'Im Postfach fehlt mindestens einer der eingetragenen Ordner. Prüfen Sie die Namen.',
   mail_needs_password: 'Dieses Postfach wird mit seinem Passwort verbunden.',
   mail_relay_refused:
-    'Der Mailserver sendet nicht für dieses Konto. Prüfen Sie den Port (587 oder 465) und ob das Konto von dieser Adresse senden darf.',
-  mail_refused: 'Der Mailserver bietet nicht, was ein Postfach braucht. Fragen Sie seinen Betreiber.',
+    'Der Mailserver sendet nicht für dieses Konto. Verwenden Sie Port 587 oder 465 und prüfen Sie, ob das Konto von dieser Adresse senden darf.',
+  mail_refused:
+    'Der Mailserver lehnt aus einem unbekannten Grund ab. Prüfen Sie die Einstellungen oder fragen Sie den Betreiber des Servers.',
 
   not_your_turn: 'Hier ist nichts mehr zu tun.',
   consent_missing: 'Der Kandidat muss dem Interview zuerst zustimmen.',

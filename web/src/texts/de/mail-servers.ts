@@ -31,6 +31,7 @@ export const mailServers: typeof t = {
     imap: { works: 'Lesen funktioniert.', fails: 'Lesen: {problem}' },
     smtp: { works: 'Senden funktioniert.', fails: 'Senden: {problem}' },
   },
+  foldersThere: (names) => `Ordner in diesem Postfach: ${names.join(', ')}`,
   connect: 'Verbinden',
   reconnect: 'Neu verbinden',
   connecting: 'Wird verbunden …',

@@ -32,6 +32,7 @@ export const validation: Record<string, string> = {
   'Enter a full web address such as https://example.com.':
     'Bitte geben Sie eine vollständige Webadresse wie https://example.com ein.',
   'Enter the name of a server such as imap.example.com.': 'Bitte geben Sie einen Servernamen wie imap.example.com ein.',
+  'Enter a port such as {n}.': 'Bitte geben Sie einen Port wie {n} ein.',
   'Enter the six digits of the code.': 'Bitte geben Sie die sechs Ziffern des Codes ein.',
   'Enter a maximum that is not below the minimum.': 'Das Maximum darf nicht unter dem Minimum liegen.',
   'Password must be at least {n} characters': 'Das Passwort muss mindestens {n} Zeichen haben',
