@@ -9,7 +9,7 @@ export const BULK_LIMIT = 500;
 
 export const CANDIDATE_MESSAGES = {
   httpError: (status: number) => `HTTP error! status: ${status}`,
-  emailTaken: 'Another candidate has this e-mail address.',
+  emailTaken: 'Another candidate has this email address.',
   reasonRequired: 'Give a reason for the rejection.',
 } as const;
 

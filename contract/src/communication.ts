@@ -60,7 +60,7 @@ export type MailPreview = z.output<typeof mailPreview>;
 
 export const MAIL_MESSAGES = {
   noJob: 'This candidate has not applied for a job, so {{job_title}} cannot be filled in.',
-  noAddress: 'This candidate has no e-mail address that mail can be sent to.',
+  noAddress: 'This candidate has no email address that mail can be sent to.',
   templateNameTaken: 'A template with this name exists already.',
   templateChanged: 'Another user has changed this template in the meantime. Reload it and try again.',
   templateGone: 'This template does not exist.',

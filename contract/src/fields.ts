@@ -31,7 +31,7 @@ export const emailAddress = z
   .trim()
   .toLowerCase()
   .max(254, 'Keep it to 254 characters.')
-  .pipe(z.email('Enter an e-mail address such as name@example.com.'));
+  .pipe(z.email('Enter an email address such as name@example.com.'));
 
 /** A web address that can be opened. */
 export const webAddress = z

@@ -84,7 +84,7 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
-  SMTP_FROM: z.email('must be an e-mail address such as jobs@example.com').optional(),
+  SMTP_FROM: z.email('must be an email address such as jobs@example.com').optional(),
   SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
   SMTP_MAILS_PER_DAY: wholeNumber.default(500),
   MODEL_PROVIDER: z.enum(MODEL_PROVIDERS, `must be one of ${MODEL_PROVIDERS.join(', ')}`).optional(),

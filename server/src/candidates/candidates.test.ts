@@ -69,11 +69,11 @@ describe('adding a candidate', () => {
       [{ email }, 422, 'first_name: This field is required.'],
       [{ name: ' ', email }, 422, 'name: This field is required.'],
       [{ name: 'Ada' }, 422, 'email: This field is required.'],
-      [{ name: 'Ada', email: 'ada' }, 422, 'email: Enter an e-mail address such as name@example.com.'],
+      [{ name: 'Ada', email: 'ada' }, 422, 'email: Enter an email address such as name@example.com.'],
       [{ name: 'Ada', email, salary: 1 }, 422, 'salary: This field is not known.'],
       [{ name: 'Ada', email, job_id: foreign.id }, 422, 'job_id: This job does not exist.'],
       [{ name: 'Ada', email, job_id: draft.id }, 422, 'job_id: This job takes no applications: it is not active.'],
-      [{ name: 'Ada', email: 'ADA@example.com' }, 409, 'email: Another candidate has this e-mail address.'],
+      [{ name: 'Ada', email: 'ADA@example.com' }, 409, 'email: Another candidate has this email address.'],
     ] as const) {
       const answer = await ask(api.candidates.create, { body: body });
       expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status, detail });
@@ -103,7 +103,7 @@ describe('changing a candidate', () => {
     const { status, body } = await ask(api.candidates.change, { params: { id }, body: { email: 'ada@example.com' } });
     expect({ status, detail: body.detail }).toEqual({
       status: 409,
-      detail: 'email: Another candidate has this e-mail address.',
+      detail: 'email: Another candidate has this email address.',
     });
   });
 });

@@ -41,7 +41,7 @@ export const WORKFLOWS: Record<WorkflowName, { name: string; description: string
   },
   standard: {
     name: 'Standard hiring',
-    description: 'From the resume to the offer, with a decision by people before any work is asked of the candidate.',
+    description: 'From resume to offer. People decide before candidates are given any work.',
     steps: [
       { type: 'resume_analysis' },
       { type: 'human_approval', approvers: ['recruiter'] },

@@ -214,7 +214,7 @@ describe('erasing a candidate', () => {
     const slip = await erase(admin, person.id, 'other@example.com');
     expect([slip.status, slip.body.detail]).toEqual([
       422,
-      'confirm_email: This is not the e-mail address of the candidate.',
+      'confirm_email: This is not the email address of the candidate.',
     ]);
     await admin.ask(api.duplicates.merge, { body: { kept_id: person.id, merged_id: part.id } });
     expect((await erase(admin, part.id, 'part@example.com')).status).toBe(404);

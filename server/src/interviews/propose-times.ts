@@ -76,7 +76,7 @@ export const bookableAgain = (plan: InterviewRow['plan'], now: Date) => ({
 export const mailProposal = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {
   const told = toCandidate(await readMailContext(db, interview));
   if (!told)
-    throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
+    throw conflict('The candidate has no email address that mail can be sent to.', { code: 'no_mail_address' });
   const { id, company_id, candidate_id, offers } = interview;
   const { first_name, company_name, job_title, language } = told;
   await notify(db, {

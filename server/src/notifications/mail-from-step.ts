@@ -60,7 +60,7 @@ export const mailFromStep = async <Kind extends StepKind>(
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!person) throw conflict('The candidate has been deleted.', { code: 'candidate_gone' });
   if (!isOneAddress(person.email))
-    throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
+    throw conflict('The candidate has no email address that mail can be sent to.', { code: 'no_mail_address' });
   const language = await getCandidateLanguage(db, { company_id, candidate_id: person.id });
   return notify(db, {
     company_id,

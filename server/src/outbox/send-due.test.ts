@@ -174,9 +174,9 @@ describe('a message that cannot be sent', () => {
 
   it.each([
     ['is deleted', { deleted_at: '2026-01-01T00:00:00.000Z' }, /deleted/],
-    ['has no address', { email: '' }, /no e-mail address/],
-    ['has two addresses', { email: 'a@example.com, b@example.com' }, /no e-mail address/],
-    ['has an address with a header behind it', { email: 'a@example.com\r\nBcc: b@example.com' }, /no e-mail address/],
+    ['has no address', { email: '' }, /no email address/],
+    ['has two addresses', { email: 'a@example.com, b@example.com' }, /no email address/],
+    ['has an address with a header behind it', { email: 'a@example.com\r\nBcc: b@example.com' }, /no email address/],
   ])('because its candidate %s fails with a sentence', async (_, values, note) => {
     const { world, google, candidate, write } = await anApplicant();
     const id = await write();

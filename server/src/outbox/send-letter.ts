@@ -57,7 +57,7 @@ const whyImpossible = ({ row, to }: Letter): MessageNote | null => {
   if (!isOneAddress(to.address))
     return {
       note_code: 'recipient_unreachable',
-      note: 'The person it is for has no e-mail address that mail can be sent to.',
+      note: 'The person it is for has no email address that mail can be sent to.',
     };
   if (hasControls(row.subject))
     return { note_code: 'subject_unusable', note: 'The subject holds a line break or another control character.' };

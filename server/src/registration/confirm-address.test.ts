@@ -131,7 +131,7 @@ describe('an address that a stranger has registered', () => {
     const taken = await ask(world, api.registration.register, { body: registration });
     expect([taken.status, taken.body.detail]).toEqual([
       409,
-      'admin_user.email: An account with this e-mail address already exists. If you did not create it, use the link that we have mailed to this address.',
+      'admin_user.email: An account with this email address already exists. If you did not create it, use the link that we have mailed to this address.',
     ]);
     const link = await linkFor(OWNER);
     expect((await ask(world, api.registration.releaseAddress, { body: { token: link } })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('an address that a stranger has registered', () => {
     const refused = await ask(world, api.registration.releaseAddress, { body: { token: link } });
     expect(refused.status).toBe(409);
     const taken = await ask(world, api.registration.register, { body: registration });
-    expect(taken.body.detail).toBe('admin_user.email: An account with this e-mail address already exists.');
+    expect(taken.body.detail).toBe('admin_user.email: An account with this email address already exists.');
     await sendDue(world.deps);
     expect(mailsTo(OWNER)).toHaveLength(1);
     const colleague = await aUser(world, { company, role: 'recruiter' });

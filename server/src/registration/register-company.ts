@@ -71,8 +71,8 @@ export const registerCompany = async (
     if (!(error instanceof AddressTaken)) throw error;
     throw conflict(
       (await mailOwnerOfAddress(deps, person.email))
-        ? 'An account with this e-mail address already exists. If you did not create it, use the link that we have mailed to this address.'
-        : 'An account with this e-mail address already exists.',
+        ? 'An account with this email address already exists. If you did not create it, use the link that we have mailed to this address.'
+        : 'An account with this email address already exists.',
       { code: 'email_taken', field: 'admin_user.email' },
     );
   });

@@ -50,7 +50,7 @@ describe('registration', () => {
     const again = { ...registration, admin_user: { ...registration.admin_user, email: ' ADA@Acme.Example ' } };
     const { status, body } = await ask(world, api.registration.register, { body: again });
     expect(status).toBe(409);
-    expect(body.detail).toBe('admin_user.email: An account with this e-mail address already exists.');
+    expect(body.detail).toBe('admin_user.email: An account with this email address already exists.');
     expect(await world.deps.database.system.select().from(companies)).toHaveLength(1);
   });
 
@@ -96,12 +96,12 @@ describe('registration', () => {
     [
       'a bad e-mail',
       { admin_user: { ...registration.admin_user, email: 'ada' } },
-      'admin_user.email: Enter an e-mail address such as name@example.com.',
+      'admin_user.email: Enter an email address such as name@example.com.',
     ],
     [
       'an e-mail with a line break',
       { admin_user: { ...registration.admin_user, email: 'a@b.example\nBcc: c@d.example' } },
-      'admin_user.email: Enter an e-mail address such as name@example.com.',
+      'admin_user.email: Enter an email address such as name@example.com.',
     ],
     ['an empty name', { company: { ...registration.company, name: '  ' } }, 'company.name: This field is required.'],
     [

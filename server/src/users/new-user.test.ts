@@ -57,7 +57,7 @@ describe('a new user', () => {
     const { status, body } = await admin.ask(api.users.create, { body: await aNewUser(world) });
     expect({ status, detail: body.detail }).toEqual({
       status: 409,
-      detail: 'email: An account with this e-mail address already exists.',
+      detail: 'email: An account with this email address already exists.',
     });
   });
 

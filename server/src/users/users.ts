@@ -227,7 +227,7 @@ const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
     return await statement;
   } catch (error) {
     if (isViolation(error, 'users_email_key'))
-      throw conflict('An account with this e-mail address already exists.', { code: 'email_taken', field: 'email' });
+      throw conflict('An account with this email address already exists.', { code: 'email_taken', field: 'email' });
     if (isViolation(error, 'users_role_id_roles_id_fk'))
       throw invalid('This role does not exist.', { code: 'does_not_exist', field: 'role_id' });
     throw error;

@@ -19,7 +19,7 @@ export const createDefaultTemplate = async (db: Db, companyId: string, now: Date
     { company_id: companyId },
     {
       name: 'Standard hiring',
-      description: 'From the resume to the offer, with a decision by people before any work is asked of the candidate.',
+      description: 'From resume to offer. People decide before candidates are given any work.',
       category: 'standard',
       is_default: true,
       steps: WAY.map(({ type, delay_in_hours }) => ({

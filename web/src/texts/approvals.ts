@@ -7,7 +7,7 @@ export const t = texts('approvals', {
   description: 'Decisions that need you, and those already made.',
   admin: {
     title: 'Admin View',
-    text: 'You see every approval in the company. You decide where none of the approvers can answer any more.',
+    text: 'You see every approval in your company, and decide those that no approver can answer any more.',
   },
   stats: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', total: 'Total' },
   tabs: { pending: 'Pending', history: 'History' },
@@ -39,7 +39,7 @@ export const t = texts('approvals', {
     others: 'Waiting on others',
     empty: {
       title: "You're all caught up",
-      text: 'When a workflow step needs your decision, it appears here, and the bell at the top counts it.',
+      text: 'When a workflow step needs your decision, it appears here. The bell at the top shows how many are open.',
       candidates: 'View candidates',
     },
     more: (count: number) => `Show ${number(count)} more`,

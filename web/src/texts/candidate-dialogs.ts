@@ -57,7 +57,7 @@ export const t = texts('candidate-dialogs', {
     what: [
       'name, email address, phone and location',
       'every file, email, note and result',
-      'their words in the mail ledger and in the history',
+      'their words in received mail and in the history',
       'interviews with them in connected calendars',
     ],
     stays:

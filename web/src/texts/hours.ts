@@ -4,7 +4,7 @@ import { texts } from './language.ts';
 export const t = texts('hours', {
   title: 'Interview hours',
   titleFor: (name: string) => `Interview hours: ${name}`,
-  description: 'Candidates are offered times within these hours, in this time zone.',
+  description: 'Interviews are proposed within these hours, in this time zone.',
   loadFailed: "Couldn't load the hours.",
   saveFailed: "Couldn't save the hours. Please try again.",
   saved: 'Interview hours saved',

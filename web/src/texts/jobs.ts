@@ -156,7 +156,7 @@ export const t = texts('jobs', {
     locationPlaceholder: 'Berlin',
     salaryHint: 'Per year. 0 means not stated.',
     workflowsFailed: "Couldn't load workflows.",
-    workflowHint: 'Its task, interviews and offer start with templates you can edit.',
+    workflowHint: 'Its task, interview and offer are ready to use, and you can edit them.',
     deletedWorkflow: 'Deleted workflow',
     /** The user's own value in a field that another user changed as well. */
     quoted: (text: string) => `“${text}”`,

@@ -11,9 +11,9 @@ export const t = texts('mailboxes', {
   loadMore: 'Load more',
   demo: {
     title: 'Demo mailbox',
-    text: 'The Gmail account you can connect here is built in. Its applications are from invented people.',
+    text: 'Gmail is a built-in demo here: its applicants are invented.',
     realAccounts:
-      'To use your own mailbox, connect it as Other (IMAP). Gmail and Microsoft 365 become available once your Hirewire operator sets them up, as described in the README.',
+      'Connect your own mailbox as Other (IMAP). Real Gmail and Microsoft 365 accounts work once your Hirewire operator has set them up.',
   },
   pollingOff: 'Polling is off, so new mail isn’t read yet.',
 
@@ -150,7 +150,7 @@ export const t = texts('mailboxes', {
     continueWith: (account: string | null) => `Continue with ${account ?? 'company sign-in'}`,
     connectedAddress: (connected: string, address: string) => `${connected}: ${address}`,
     notSetUp: (name: string) =>
-      `${name} isn't set up yet. Ask your Hirewire operator to set it up, as described in the README. You can connect most mailboxes as Other (IMAP) right away.`,
+      `${name} isn't set up yet. Ask your Hirewire operator to set it up. Until then, you can connect most mailboxes as Other (IMAP).`,
     reads: {
       title: 'What we read',
       text: (seconds: number) =>

@@ -61,7 +61,7 @@ export const t = texts('outgoing-mail', {
       }),
     acknowledged: 'Every applicant gets a confirmation of receipt.',
     notAcknowledged: "Applicants don't get a confirmation of receipt.",
-    undoWindow: 'Undo window in minutes',
+    undoWindow: 'Wait before sending (minutes)',
     undoWindowHint: (most: number) => `0 sends immediately. The maximum is ${number(most)}.`,
     acknowledge: 'Confirm every application',
     acknowledgeHint: 'Tells applicants that their application has arrived.',

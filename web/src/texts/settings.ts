@@ -2,9 +2,9 @@ import { texts } from './language.ts';
 
 export const t = texts('settings', {
   title: 'Settings',
-  description: 'Settings for your whole company.',
+  description: 'Company settings will appear here.',
   empty: {
     title: 'Settings Coming Soon',
-    text: 'Open the menu behind your name for your password, theme and other settings.',
+    text: 'For your password, theme and everything else, open the menu with your name.',
   },
 });

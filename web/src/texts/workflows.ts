@@ -13,7 +13,7 @@ const duration = (total: number) =>
 
 export const t = texts('workflows', {
   title: 'Workflow Builder',
-  description: 'The steps candidates go through, in your order.',
+  description: 'The steps your candidates go through.',
   list: 'Workflows',
   count: (count: number) => plural(count, { one: `${number(count)} workflow`, other: `${number(count)} workflows` }),
   loading: 'Loading workflows…',

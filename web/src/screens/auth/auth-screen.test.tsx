@@ -88,7 +88,7 @@ describe('signing in', () => {
     await open();
     await user.click(button('Sign in'));
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
-    expect(describedBy(field('Email'))).toEqual(['Enter an e-mail address such as name@example.com.']);
+    expect(describedBy(field('Email'))).toEqual(['Enter an email address such as name@example.com.']);
     expect(describedBy(field('Password'))).toEqual(['This field is required.']);
   });
 
@@ -179,8 +179,8 @@ describe('signing up', () => {
     ]);
   });
 
-  test('a taken e-mail address is shown at its field', async () => {
-    const sentence = 'An account with this e-mail address already exists.';
+  test('a taken email address is shown at its field', async () => {
+    const sentence = 'An account with this email address already exists.';
     fakeApi()(
       registration.register,
       () => new Refusal(409, { detail: `admin_user.email: ${sentence}`, field: 'admin_user.email' }),

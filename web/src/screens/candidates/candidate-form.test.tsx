@@ -68,7 +68,7 @@ describe('adding a candidate', () => {
 
   test('says at its field that the address is taken, and asks before it throws away what was typed', async () => {
     const { answer } = await openCandidates([]);
-    const taken = 'Another candidate has this e-mail address.';
+    const taken = 'Another candidate has this email address.';
     answer(candidates.create, () => new Refusal(409, { detail: `email: ${taken}`, field: 'email' }));
     await user.click(screen.getAllByRole('button', { name: 'Add Candidate' })[0]!);
     const form = await findDialog('Add Candidate');

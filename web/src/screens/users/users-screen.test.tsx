@@ -70,7 +70,7 @@ describe('adding a user', () => {
     await openForm();
     await fill({ Email: 'nobody', Password: 'short' });
     await submit();
-    await waitFor(() => expect(noteAt('Email')).toEqual(['Enter an e-mail address such as name@example.com.']));
+    await waitFor(() => expect(noteAt('Email')).toEqual(['Enter an email address such as name@example.com.']));
     expect(noteAt('Password')).toEqual(['Optional', 'Password must be at least 6 characters']);
     expect(banner(screen.getByRole('dialog'))).toBe('');
   });
@@ -111,7 +111,7 @@ describe('adding a user', () => {
   });
 
   test('a taken address is shown at its field', async () => {
-    const sentence = 'An account with this e-mail address already exists.';
+    const sentence = 'An account with this email address already exists.';
     (await openForm())(users.create, () => new Refusal(409, { detail: `email: ${sentence}`, field: 'email' }));
     await fill();
     await submit();

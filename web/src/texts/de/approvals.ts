@@ -6,7 +6,7 @@ export const approvals: typeof t = {
   description: 'Entscheidungen, die Sie treffen müssen, und bereits getroffene.',
   admin: {
     title: 'Admin-Ansicht',
-    text: 'Sie sehen alle Freigaben des Unternehmens. Sie entscheiden, wenn keiner der Freigebenden mehr antworten kann.',
+    text: 'Sie sehen alle Freigaben Ihres Unternehmens und entscheiden die, bei denen keiner der Freigebenden mehr antworten kann.',
   },
   stats: { pending: 'Offen', approved: 'Freigegeben', rejected: 'Abgelehnt', total: 'Gesamt' },
   tabs: { pending: 'Offen', history: 'Verlauf' },
@@ -37,7 +37,7 @@ export const approvals: typeof t = {
     others: 'Andere sind am Zug',
     empty: {
       title: 'Alles erledigt',
-      text: 'Braucht ein Workflow-Schritt Ihre Entscheidung, erscheint er hier und wird oben an der Glocke gezählt.',
+      text: 'Braucht ein Workflow-Schritt Ihre Entscheidung, erscheint er hier. Die Glocke oben zeigt, wie viele offen sind.',
       candidates: 'Kandidaten ansehen',
     },
     more: (count) => `${number(count)} weitere anzeigen`,

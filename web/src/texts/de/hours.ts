@@ -3,7 +3,7 @@ import type { t } from '../hours.ts';
 export const hours: typeof t = {
   title: 'Interviewzeiten',
   titleFor: (name) => `Interviewzeiten: ${name}`,
-  description: 'Kandidaten werden Termine innerhalb dieser Zeiten angeboten, in dieser Zeitzone.',
+  description: 'Interviews werden innerhalb dieser Zeiten vorgeschlagen, in dieser Zeitzone.',
   loadFailed: 'Die Interviewzeiten konnten nicht geladen werden.',
   saveFailed: 'Die Interviewzeiten konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   saved: 'Interviewzeiten gespeichert',

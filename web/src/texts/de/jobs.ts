@@ -153,7 +153,7 @@ export const jobs: typeof t = {
     locationPlaceholder: 'Berlin',
     salaryHint: 'Pro Jahr. 0 heißt keine Angabe.',
     workflowsFailed: 'Die Workflows konnten nicht geladen werden.',
-    workflowHint: 'Aufgabe, Interviews und Angebot beginnen mit Vorlagen, die Sie anpassen können.',
+    workflowHint: 'Aufgabe, Interview und Angebot sind schon vorbereitet. Sie können sie anpassen.',
     deletedWorkflow: 'Gelöschter Workflow',
     quoted: (text) => `„${text}“`,
     nothing: 'nichts',

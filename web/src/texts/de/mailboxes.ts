@@ -9,9 +9,9 @@ export const mailboxes: typeof t = {
   loadMore: 'Mehr laden',
   demo: {
     title: 'Demo-Postfach',
-    text: 'Das Gmail-Konto, das Sie hier verbinden können, ist eingebaut. Seine Bewerbungen stammen von erfundenen Personen.',
+    text: 'Gmail ist hier eine eingebaute Demo mit erfundenen Bewerbern.',
     realAccounts:
-      'Ihr eigenes Postfach verbinden Sie über „Andere (IMAP)“. Gmail und Microsoft 365 stehen bereit, sobald der Betreiber Ihrer Hirewire-Installation sie einrichtet, wie in der README beschrieben.',
+      'Ihr eigenes Postfach verbinden Sie über „Andere (IMAP)“. Echte Konten bei Gmail und Microsoft 365 lassen sich verbinden, sobald der Betreiber Ihrer Hirewire-Installation das eingerichtet hat.',
   },
   pollingOff: 'Der Abruf ist aus, neue E-Mails werden noch nicht gelesen.',
 
@@ -146,7 +146,7 @@ export const mailboxes: typeof t = {
     continueWith: (account) => (account ? `Weiter mit ${account}` : 'Weiter zur Firmenanmeldung'),
     connectedAddress: (connected, address) => `${connected}: ${address}`,
     notSetUp: (name) =>
-      `${name} ist noch nicht eingerichtet. Bitten Sie den Betreiber Ihrer Hirewire-Installation darum, die README beschreibt es. Die meisten Postfächer können Sie sofort über „Andere (IMAP)“ verbinden.`,
+      `${name} ist noch nicht eingerichtet. Bitten Sie den Betreiber Ihrer Hirewire-Installation darum. Bis dahin können Sie die meisten Postfächer über „Andere (IMAP)“ verbinden.`,
     reads: {
       title: 'Was wir lesen',
       text: (seconds) =>

@@ -59,7 +59,7 @@ export const outgoingMail: typeof t = {
       }),
     acknowledged: 'Alle Bewerber erhalten eine Eingangsbestätigung.',
     notAcknowledged: 'Bewerber erhalten keine Eingangsbestätigung.',
-    undoWindow: 'Wartezeit in Minuten',
+    undoWindow: 'Wartezeit vor dem Senden (Minuten)',
     undoWindowHint: (most) => `0 sendet sofort. Höchstens ${number(most)}.`,
     acknowledge: 'Jede Bewerbung bestätigen',
     acknowledgeHint: 'Bewerber erfahren, dass ihre Bewerbung angekommen ist.',

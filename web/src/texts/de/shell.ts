@@ -42,7 +42,7 @@ export const shell: typeof t = {
     groups: { candidates: 'Kandidaten', jobs: 'Stellen', workflows: 'Workflows' },
     foundInText: 'in den Unterlagen gefunden',
     similarName: 'ähnlicher Name',
-    defaultWorkflow: 'Standard',
+    defaultWorkflow: 'Voreingestellt',
   },
   confirm: {
     title: 'E-Mail-Adresse bestätigen',

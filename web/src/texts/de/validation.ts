@@ -28,7 +28,7 @@ export const validation: Record<string, string> = {
     'Bitte geben Sie ganze Tage von {n} bis {n} ein oder lassen Sie das Feld leer.',
   'Enter a time such as {n}:{n}.': 'Bitte geben Sie eine Uhrzeit wie {n}:{n} ein.',
   'Enter a time after the beginning.': 'Das Ende muss nach dem Beginn liegen.',
-  'Enter an e-mail address such as name@example.com.': 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  'Enter an email address such as name@example.com.': 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   'Enter a full web address such as https://example.com.':
     'Bitte geben Sie eine vollständige Webadresse wie https://example.com ein.',
   'Enter the name of a server such as imap.example.com.': 'Bitte geben Sie einen Servernamen wie imap.example.com ein.',

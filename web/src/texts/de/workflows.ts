@@ -28,7 +28,7 @@ const CATEGORIES: Record<string, string> = { custom: 'Individuell', standard: 'S
 
 export const workflows: typeof t = {
   title: 'Workflows',
-  description: 'Die Schritte, die Kandidaten durchlaufen, in Ihrer Reihenfolge.',
+  description: 'Die Schritte, die Ihre Kandidaten durchlaufen.',
   list: 'Workflows',
   count: (count) => plural(count, { one: `${number(count)} Workflow`, other: `${number(count)} Workflows` }),
   loading: 'Workflows werden geladen …',
@@ -46,7 +46,7 @@ export const workflows: typeof t = {
     failed: 'Der Workflow konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   },
   card: {
-    default: 'Standard',
+    default: 'Voreingestellt',
     category: (category) => CATEGORIES[category] ?? category,
     descriptionOf: (name) => `Beschreibung von ${name}`,
     stepsOf: (name) => `Schritte von ${name}`,

@@ -90,8 +90,8 @@ describe('the settings', () => {
     expect(subject.value).toBe('Hello {{last_name}}');
     expect(document.activeElement).toBe(subject);
     expect(dialog().getByText('Hello Okafor')).toBeTruthy();
-    await user.clear(dialog().getByLabelText('Undo window in minutes'));
-    await user.type(dialog().getByLabelText('Undo window in minutes'), '0');
+    await user.clear(dialog().getByLabelText('Wait before sending (minutes)'));
+    await user.type(dialog().getByLabelText('Wait before sending (minutes)'), '0');
     await user.click(dialog().getByRole('checkbox', { name: 'Confirm every application' }));
     expect(dialog().getByText("Turned off: applicants don't receive this.")).toBeTruthy();
     await press('Save changes');
@@ -116,7 +116,7 @@ describe('the settings', () => {
       await user.click(dialog().getByLabelText(label));
       await user.paste(text);
     };
-    await type('Undo window in minutes', 'soon');
+    await type('Wait before sending (minutes)', 'soon');
     await type('Subject', 'Hello {{nickname}}');
     await type('Message', '');
     await press('Save changes');
@@ -125,9 +125,9 @@ describe('the settings', () => {
       dialog().getByText('{{nickname}} is not known. Use first_name, last_name, job_title, company_name, portal_link.'),
     ).toBeTruthy();
     expect(dialog().getByText('This field is required.')).toBeTruthy();
-    await type('Undo window in minutes', '1441');
+    await type('Wait before sending (minutes)', '1441');
     await dialog().findByText('This must be at most 1440.');
-    await type('Undo window in minutes', '5');
+    await type('Wait before sending (minutes)', '5');
     await type('Subject', 'Hello');
     await type('Message', 'Thank you.');
     answer(
