@@ -19,6 +19,7 @@ const SEARCH_PARTS = 8;
  */
 export const seedCandidates = async (url: string, count: number): Promise<{ id: string; company_id: string }> => {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, options: SETTINGS });
+  pool.on('error', () => undefined);
   try {
     return await seed(drizzle({ client: pool }), count);
   } finally {
@@ -27,15 +28,15 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
 };
 
 const seed = async (whole: NodePgDatabase, count: number): Promise<{ id: string; company_id: string }> => {
-  const indexes = await dropIndexes(whole);
+  await pauseUpkeep(whole);
   await whole.execute(sql`create schema seed`);
   await whole.transaction((db) => draw(db, count));
   await runAll(whole, [...searchParts(), ...HISTORY]);
-  for (const { definition } of indexes) await whole.execute(sql.raw(definition));
+  await eachTable(whole, (table) => sql`reindex table ${table}`);
   await whole.transaction(compareSamples);
   await whole.transaction(recount);
   await whole.execute(sql`drop schema seed cascade`);
-  await whole.execute(sql`vacuum analyze`);
+  await resumeUpkeep(whole);
   const { rows } = await whole.execute<{ id: string; company_id: string }>(sql`
     select u.id, u.company_id from users u join companies c on c.id = u.company_id
     where c.name = 'Company 1' and u.first_name = 'Ada'`);
@@ -123,7 +124,12 @@ const draw = async (db: Db, count: number) => {
     create unlogged table seed.spelt as
     select name, array(select distinct spelling from words_of(name) word, spellings_of(word) spelling) as spellings
     from (select first_name as name from candidates union select last_name from candidates) named`);
-  await db.execute(sql`analyze spelt`);
+  await db.execute(sql`
+    create unlogged table seed.indexed as
+    select company_id, p, array_to_tsvector(array(select left(company_id::text, 4) || ' ' || word from unnest(parts) word)) as lexemes
+    from (select company_id, a as p from resume join candidates c on c.id = candidate_id
+      union select company_id, b from resume join candidates c on c.id = candidate_id) used join paragraph using (p)`);
+  await db.execute(sql`analyze spelt, indexed`);
 };
 
 const STEP_TYPES = sql.raw(
@@ -174,28 +180,55 @@ const searchParts = (): SQL[] =>
     { length: SEARCH_PARTS },
     (_, part) => sql`
     insert into candidate_search (candidate_id, company_id, lexemes)
-    select c.id, c.company_id, array_to_tsvector(array[own]
+    select c.id, c.company_id, a.lexemes || b.lexemes || array_to_tsvector(array[own]
       || array(select own || '=' || word from unnest(c.words) word)
-      || array(select own || ' ' || word from unnest(c.words || r.first || a.parts || b.parts) word)
+      || array(select own || ' ' || word from unnest(c.words || r.first) word)
       || array(select own || '~' || spelling from unnest(f.spellings || l.spellings) spelling))
     from (select *, left(company_id::text, 4) as own,
         array[lower(first_name), lower(last_name), '49', '171', right(phone, 7), '49171' || right(phone, 7)]
           || string_to_array(translate(email, '@.', '  '), ' ') as words
       from candidates) c
     join resume r on r.candidate_id = c.id and r.a % ${SEARCH_PARTS} = ${part}
-    join paragraph a on a.p = r.a join paragraph b on b.p = r.b
+    join indexed a on a.company_id = c.company_id and a.p = r.a join indexed b on b.company_id = c.company_id and b.p = r.b
     join spelt f on f.name = c.first_name join spelt l on l.name = c.last_name`,
   );
 
-/** Building an index once is several times cheaper than adding each row to it. Those of keys stay. */
-const dropIndexes = async (db: Db): Promise<{ definition: string }[]> => {
-  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-    where i.indrelid = any(array['candidates', 'applications', 'candidate_workflows', 'candidate_workflow_steps', 'files', 'candidate_search',
-      'approval_requests', 'approval_answers']::regclass[])
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
-  for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`));
-  return rows;
+const TABLES = [
+  'candidate_search',
+  'candidate_workflow_steps',
+  'files',
+  'applications',
+  'candidates',
+  'candidate_workflows',
+  'approval_requests',
+  'approval_answers',
+];
+
+const eachTable = (db: Db, statement: (table: SQL) => SQL) =>
+  runAll(
+    db,
+    TABLES.map((name) => statement(sql.identifier(name).getSQL())),
+  );
+
+/**
+ * Building an index once is several times cheaper than adding each row to it, and vacuuming a table once cheaper than
+ * while it grows.
+ */
+const pauseUpkeep = async (db: Db) => {
+  await eachTable(db, (table) => sql`alter table ${table} set (autovacuum_enabled = false)`);
+  await db.execute(sql`alter system set max_wal_size = '16GB'`);
+  await db.execute(sql`select pg_reload_conf()`);
+  await db.execute(sql`
+    update pg_index set indisready = false, indisvalid = false where indrelid = any(${sql.param(TABLES)}::regclass[])`);
+};
+
+const resumeUpkeep = async (db: Db) => {
+  await eachTable(db, (table) => sql`vacuum analyze ${table}`);
+  await db.execute(sql`analyze`);
+  await eachTable(db, (table) => sql`alter table ${table} reset (autovacuum_enabled)`);
+  await db.execute(sql`alter system reset max_wal_size`);
+  await db.execute(sql`select pg_reload_conf()`);
+  await db.execute(sql`checkpoint`);
 };
 
 /** Fails if the product would index or list some of the candidates differently. */

@@ -15,7 +15,7 @@ import {
 } from './listed-counts.ts';
 import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, type SearchKind } from './find-candidates.ts';
-import { isUnfiltered, matchingFilter } from './matching.ts';
+import { isFilteredByState, isUnfiltered, matchingFilter } from './matching.ts';
 
 export type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
 
@@ -67,6 +67,7 @@ export const countGroups = async (
   if (sort === 'job') return turn(await countByJob(reader, { rows, found: first }, isWhole));
   if (isWhole) return countWhole(reader, query, rows);
   if (sort === 'score') return countByScore(reader, { rows, found: first });
+  if (!search && isFilteredByState(query)) return [{ rows, found: null, count: await countInState(reader, query) }];
   return Promise.all(
     found.map(async (one) => {
       const group = { rows, found: one };
@@ -102,6 +103,13 @@ const countRows = async (db: Db, where: SQL): Promise<number> => {
     .from(applications)
     .where(where);
   return counted?.count ?? 0;
+};
+
+const countInState = async (reader: Reader, { status, workflow_step }: CandidateFilter): Promise<number> => {
+  const states = await countStates(reader);
+  return sum(
+    states.filter((row) => (!status || row.status === status) && (!workflow_step || row.step === workflow_step)),
+  );
 };
 
 const countByScore = async ({ db, actor }: Reader, { rows, found }: Counted): Promise<Group[]> => {
@@ -142,10 +150,20 @@ export const countMatches = ({ db, actor }: Reader, found: Counted): Promise<(St
     .groupBy(status, current_step, job_id);
 };
 
-/** By title; the talent pool comes last. */
 const countByJob = async (reader: Reader, all: Counted, isWhole: boolean): Promise<Group[]> => {
-  const { db, actor } = reader;
-  const counts = isWhole ? await countJobs(reader) : await countMatches(reader, all);
+  const counts = isWhole ? await countJobs(reader) : await sortByTitle(reader, await countMatches(reader, all));
+  return counts.map(({ job_id, count }) => ({
+    // There may be thousands, of which a page shows one or two.
+    get rows() {
+      return and(all.rows, job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id))!;
+    },
+    found: all.found,
+    count,
+  }));
+};
+
+/** By title; the talent pool comes last. */
+const sortByTitle = async ({ db, actor }: Reader, counts: JobCount[]): Promise<JobCount[]> => {
   const byJob = sumByJob(counts);
   const ids = [...byJob.keys()].filter((id) => id !== null);
   const titled = await db
@@ -153,15 +171,7 @@ const countByJob = async (reader: Reader, all: Counted, isWhole: boolean): Promi
     .from(jobs)
     .where(and(eq(jobs.company_id, actor.company_id), sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(sql`lower(${jobs.title})`, jobs.id);
-  const group = (id: string | null): Group => ({
-    // There may be thousands, of which a page shows one or two.
-    get rows() {
-      return and(all.rows, id ? eq(applications.job_id, id) : isNull(applications.job_id))!;
-    },
-    found: all.found,
-    count: byJob.get(id) ?? 0,
-  });
-  return [...titled.map(({ id }) => group(id)), group(null)];
+  return [...titled.map(({ id }) => id), null].map((job_id) => ({ job_id, count: byJob.get(job_id) ?? 0 }));
 };
 
 export const sumByJob = (counts: JobCount[]): Map<string | null, number> => {

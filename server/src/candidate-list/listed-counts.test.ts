@@ -116,7 +116,9 @@ describe('the stored counts of the list', () => {
     expect(await total({ page: 2 })).toBe(7);
     for (const sort of CANDIDATE_SORTS)
       expect({ sort, total: await total({ sort, order: 'desc' }) }).toEqual({ sort, total: 7 });
-    expect(await total({ status: 'pending' })).toBe(1);
+    expect(await total({ status: 'pending' })).toBe(7);
+    expect(await total({ status: 'pending', workflow_step: 'offer_letter' })).toBe(0);
+    expect(await total({ status: 'pending', sort: 'score' })).toBe(1);
   });
 
   it('lead to the rows of each page, for every sort order and direction', async () => {

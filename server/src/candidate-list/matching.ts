@@ -9,6 +9,10 @@ import { startOfDay } from '../lib/start-of-day.ts';
 export const isUnfiltered = (query: CandidateFilter): boolean =>
   query.date_range === 'all' && OTHER_FILTERS.every((name) => query[name] === undefined);
 
+/** True if there is no filter besides status and step, whose numbers are stored. */
+export const isFilteredByState = (query: CandidateFilter): boolean =>
+  isUnfiltered({ ...query, status: undefined, workflow_step: undefined });
+
 const OTHER_FILTERS = candidateFilter
   .keyof()
   .options.filter((name) => !['search', 'date_range', 'time_zone'].includes(name));

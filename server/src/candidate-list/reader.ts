@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import type { Topic } from '../db/announcements.ts';
 import type { Remembered } from '../db/remembered.ts';
 
 /** Who reads the list, and with what. */
@@ -10,5 +11,12 @@ export interface Reader {
 }
 
 /** For stored counts and matches, which depend on no filter and no clock. */
-export const rememberCounts = <Answer>({ actor, remembered }: Reader, key: string, load: () => Promise<Answer>) =>
-  remembered.remember({ company_id: actor.company_id, topics: ['candidates', 'search'], key: `list ${key}` }, load);
+export const rememberCounts = <Answer>(
+  { actor, remembered }: Reader,
+  key: string,
+  load: () => Promise<Answer>,
+  alsoAbout: Topic[] = [],
+) => {
+  const topics: Topic[] = ['candidates', 'search', ...alsoAbout];
+  return remembered.remember({ company_id: actor.company_id, topics, key: `list ${key}` }, load);
+};
