@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Embed, noEmbeddings, openEmbeddings } from '../../server/src/resume-analysis/embed.ts';
 import { areEmbeddingsInstalled } from '../../server/src/testing/embeddings.ts';
+import { aSharedFolder } from '../../server/src/testing/temp-folders.ts';
 import type { Figures } from '../lines.ts';
 import { MEASURES } from '../measures.ts';
 import { writeOwnSet } from './write-own-set.ts';
@@ -12,7 +12,7 @@ let folder = '';
 const model = openEmbeddings((reason) => console.error(reason));
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'hirewire-own-set-'));
+  folder = await aSharedFolder();
   await writeOwnSet(folder);
 });
 afterAll(async () => {

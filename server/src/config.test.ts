@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { VARIABLES } from './environment.ts';
+import { aFolder } from './testing/temp-folders.ts';
 
-const aDirectory = () => mkdtemp(path.join(tmpdir(), 'hirewire-config-'));
 const aSecret = 'x'.repeat(32);
 
 describe('the configuration', () => {
   it('has a sensible value for everything', async () => {
-    const DATA_DIR = await aDirectory();
+    const DATA_DIR = await aFolder();
     expect(await readConfig({ DATA_DIR, PORT: '', HOST: ' ' })).toMatchObject({
       port: 8000,
       host: 'localhost',
@@ -22,7 +21,7 @@ describe('the configuration', () => {
   });
 
   it('knows the address of each AI provider, and asks none when none is configured', async () => {
-    const read = async (env: NodeJS.ProcessEnv) => (await readConfig({ DATA_DIR: await aDirectory(), ...env })).model;
+    const read = async (env: NodeJS.ProcessEnv) => (await readConfig({ DATA_DIR: await aFolder(), ...env })).model;
     expect(await read({})).toBeNull();
     expect(await read({ MODEL_PROVIDER: 'ollama', MODEL_NAME: 'llama' })).toEqual({
       provider: 'ollama',
@@ -43,7 +42,7 @@ describe('the configuration', () => {
   });
 
   it('lets anyone sign up, at least a hundred times an hour from one address, unless told otherwise', async () => {
-    const DATA_DIR = await aDirectory();
+    const DATA_DIR = await aFolder();
     const { registration } = await readConfig({ DATA_DIR });
     expect(registration).toEqual({ isOpen: true, perHourAndAddress: 300, perHour: 1000 });
     const env = { REGISTRATION: 'closed', REGISTRATIONS_PER_HOUR_PER_ADDRESS: '2', REGISTRATIONS_PER_HOUR: '3' };
@@ -55,14 +54,14 @@ describe('the configuration', () => {
   });
 
   it('is for production only where NODE_ENV says so', async () => {
-    const DATA_DIR = await aDirectory();
+    const DATA_DIR = await aFolder();
     expect(await readConfig({ DATA_DIR, NODE_ENV: 'production' })).toMatchObject({ isProduction: true });
     for (const NODE_ENV of ['', 'development', 'test'])
       expect(await readConfig({ DATA_DIR, NODE_ENV })).toMatchObject({ isProduction: false });
   });
 
   it('makes secrets once and keeps them where only their owner can read them', async () => {
-    const DATA_DIR = path.join(await aDirectory(), 'not', 'there', 'yet');
+    const DATA_DIR = path.join(await aFolder(), 'not', 'there', 'yet');
     const first = await readConfig({ DATA_DIR });
     const second = await readConfig({ DATA_DIR });
     expect(second).toEqual(first);
@@ -72,14 +71,14 @@ describe('the configuration', () => {
   });
 
   it('prefers the secrets it is given and does not write them down', async () => {
-    const DATA_DIR = await aDirectory();
+    const DATA_DIR = await aFolder();
     const config = await readConfig({ DATA_DIR, JWT_SECRET: aSecret });
     expect(config.jwtSecret).toBe(aSecret);
     expect(await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')).not.toContain(aSecret);
   });
 
   it('writes nothing at all when every secret is given', async () => {
-    const DATA_DIR = path.join(await aDirectory(), 'data');
+    const DATA_DIR = path.join(await aFolder(), 'data');
     await readConfig({
       DATA_DIR,
       JWT_SECRET: aSecret,
@@ -137,11 +136,11 @@ describe('the configuration', () => {
     [{ SMTP_MAILS_PER_DAY: '0' }, 'SMTP_MAILS_PER_DAY must be a whole number from 1, not "0".'],
     [{ MODEL_MONTHLY_BUDGET: 'lots' }, 'MODEL_MONTHLY_BUDGET must be an amount such as 0.25, not "lots".'],
   ])('refuses %j in one sentence', async (env, sentence) => {
-    await expect(readConfig({ DATA_DIR: await aDirectory(), ...env })).rejects.toThrow(new Error(sentence));
+    await expect(readConfig({ DATA_DIR: await aFolder(), ...env })).rejects.toThrow(new Error(sentence));
   });
 
   it('refuses a data directory that is a file, and secrets that are damaged', async () => {
-    const directory = await aDirectory();
+    const directory = await aFolder();
     const file = path.join(directory, 'file');
     await writeFile(file, '');
     await expect(readConfig({ DATA_DIR: file })).rejects.toThrow(`DATA_DIR ${file} is not a folder.`);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, VARIABLES } from './environment.ts';
-import { aFolder } from './testing/own-cluster.ts';
+import { aFolder } from './testing/temp-folders.ts';
 import { aWorld } from './testing/world.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { aSharedFolder } from './testing/temp-folders.ts';
 
 const SENTENCES_COMPARED = [
   "error.message === 'The job is closed.'",
@@ -61,12 +61,15 @@ const WRITER = 'server/src/notifications/notify.ts';
 const FACTORY = 'server/src/testing/planted.ts';
 const TIMED = 'server/src/offers/timed.test.ts';
 const NAMED = 'server/src/offers/named.ts';
+const LITTERING = 'server/src/offers/littering.test.ts';
+const EARLY = 'web/src/texts/de/early.ts';
+const LATE = 'web/src/texts/de/late.ts';
 
 let folder: string;
 let output: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'planted-'));
+  folder = await aSharedFolder();
   const plant = async (file: string, expression: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), `export const planted = () => (${expression});\n`);
@@ -78,14 +81,19 @@ beforeAll(async () => {
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   await plant(TIMED, 'performance.now()');
   await writeFile(path.join(folder, NAMED), 'export const totalOf = () => 1;\nexport const isPartOf = () => true;\n');
+  await writeFile(path.join(folder, LITTERING), "export { mkdtemp } from 'node:fs/promises';\n");
+  await mkdir(path.join(folder, 'web/src/texts/de'), { recursive: true });
+  await writeFile(path.join(folder, EARLY), "export { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';\n");
+  await writeFile(
+    path.join(folder, LATE),
+    "export type { Outgoing } from '@hirewire/contract/outbox';\nexport { list } from '../format.ts';\n",
+  );
   const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
   const args = ['-c', path.join(ROOT, '.oxlintrc.json'), '--format=unix', '.'];
   // It ends with an error where it refuses something, as here.
   const run = promisify(execFile)(oxlint, args, { cwd: folder });
   ({ stdout: output } = await run.catch((error: { stdout: string }) => error));
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The rules that refuse a file: those of the house, and one of the linter's own for tests. */
 const refusals = (file: string): string[] =>
@@ -134,4 +142,13 @@ it('a test does not measure the time on the clock', () => {
 
 it('a function is named by a verb', () => {
   expect(refusals(NAMED)).toEqual(['verb-names']);
+});
+
+it('a test takes its folders from where they are removed', () => {
+  expect(refusals(LITTERING)).toEqual(['no-restricted-imports']);
+});
+
+it('texts that are loaded before the language is known load nothing else', () => {
+  expect(refusals(EARLY)).toEqual(['arrows']);
+  expect(refusals(LATE)).toEqual([]);
 });

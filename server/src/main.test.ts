@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,19 +11,18 @@ import { freePort } from './testing/free-port.ts';
 import { PRODUCT_ENVIRONMENT } from './testing/product-environment.ts';
 import { aRun, readRunState } from './testing/workflow-factories.ts';
 import { aWorld } from './testing/world.ts';
+import { aFolder, aSharedFolder } from './testing/temp-folders.ts';
 
 /** What the processes of this file share: data that was left in order. */
 let shared = '';
 beforeAll(async () => {
-  shared = await mkdtemp(path.join(tmpdir(), 'hirewire-main-'));
-  return () => rm(shared, { recursive: true, force: true });
+  shared = await aSharedFolder();
 });
 const leftInOrder = () => path.join(shared, 'data');
 
 /** The real process, as `npm start` runs it, on a data directory and a port of its own. */
 const aPlace = async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'hirewire-main-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await aFolder();
   // Only the first start has to make a database: that takes longer than what the others are about.
   if (existsSync(leftInOrder())) cpSync(leftInOrder(), dataDir, { recursive: true });
   const port = await freePort();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aFolder } from './testing/own-cluster.ts';
+import { aFolder } from './testing/temp-folders.ts';
 import { narrowEntryPoints, rulesFor, trimPackages } from './trim-packages.ts';
 
 const GOES = [

@@ -16,7 +16,8 @@ import { TEST_PROVIDER, startGoogle } from '../testing/google.ts';
 import { aHiringCompany, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aMessage, aPerson, messageRow } from '../testing/outbox-factories.ts';
-import { aFolder, aWorldAt } from '../testing/own-cluster.ts';
+import { aWorldAt } from '../testing/own-cluster.ts';
+import { aFolder } from '../testing/temp-folders.ts';
 import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import type { World } from '../testing/world.ts';
 

@@ -4,25 +4,23 @@ import {
   chown,
   copyFile,
   mkdir,
-  mkdtemp,
   open,
   readdir,
   readFile,
   rename,
-  rm,
   stat,
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { api } from '@hirewire/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { backUp, restore, runCommand } from '../testing/backup-commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
-import { aFolder, aWorldAt } from '../testing/own-cluster.ts';
+import { aWorldAt } from '../testing/own-cluster.ts';
 import { PRODUCT_ENVIRONMENT } from '../testing/product-environment.ts';
+import { aFolder, aSharedFolder } from '../testing/temp-folders.ts';
 import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import { aWorld } from '../testing/world.ts';
 
@@ -36,11 +34,10 @@ const aBackup = () =>
     const world = await aWorldAt(dataDir);
     await aCompany(world);
     const { file, bytes } = await backUp(world.url, dataDir);
-    const kept = path.join(await mkdtemp(path.join(tmpdir(), 'hirewire-backup-')), 'backup.tar.gz');
+    const kept = path.join(await aSharedFolder(), 'backup.tar.gz');
     await rename(file, kept);
     return { file: kept, bytes };
   })());
-afterAll(async () => made && rm(path.dirname((await made).file), { recursive: true }));
 
 describe('restoring', { timeout: 300_000 }, () => {
   it('refuses a file that is truncated, changed or not a backup, before touching anything', async () => {

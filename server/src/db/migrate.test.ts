@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -11,10 +10,10 @@ import { openDatabase } from './client.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { companies } from './schema/companies.ts';
+import { aFolder } from '../testing/temp-folders.ts';
 
 it('migrates a database whose owner is not a superuser, and its tenant policies hold', async () => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-owner-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = await aFolder();
   const postgres = await startEmbeddedPostgres({
     directory: path.join(directory, 'postgres'),
     password: 'only for this test',
@@ -76,8 +75,7 @@ it('keeps mailboxes and calendars from before there were several providers', asy
     await administrator.query(`drop database ${name} with (force)`);
     await administrator.end();
   });
-  const migrationsFolder = await mkdtemp(path.join(tmpdir(), 'hirewire-migrations-'));
-  onTestFinished(() => rm(migrationsFolder, { recursive: true, force: true }));
+  const migrationsFolder = await aFolder();
   await cp(path.join(import.meta.dirname, '../../migrations'), migrationsFolder, { recursive: true });
   const journal = path.join(migrationsFolder, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };

@@ -1,10 +1,8 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { demoEnvironment, isDemoReady, keepDemoReady, prepareDemoData } from './demo-data.ts';
-
-const aDirectory = () => mkdtemp(path.join(tmpdir(), 'hirewire-demo-'));
+import { aFolder } from '../testing/temp-folders.ts';
 
 test('the demo has its own folder and uses nothing of a real installation', () => {
   const real = {
@@ -22,7 +20,7 @@ test('the demo has its own folder and uses nothing of a real installation', () =
 });
 
 test('a second start continues, and a fresh or interrupted one starts over', async () => {
-  const directory = await aDirectory();
+  const directory = await aFolder();
   await prepareDemoData(directory, false);
   expect(await isDemoReady(directory)).toBe(false);
   await writeFile(path.join(directory, 'half'), '');
@@ -42,7 +40,7 @@ test('a second start continues, and a fresh or interrupted one starts over', asy
 });
 
 test.each([false, true])('a folder with other contents is not touched (fresh: %s)', async (isFresh) => {
-  const directory = await aDirectory();
+  const directory = await aFolder();
   await writeFile(path.join(directory, 'secrets.json'), '{}');
   await expect(prepareDemoData(directory, isFresh)).rejects.toThrow('holds something else');
   expect(await readdir(directory)).toEqual(['secrets.json']);

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { aWorld } from '../testing/world.ts';
+import { aFolder } from '../testing/temp-folders.ts';
 
 const PAGE = '<html><head><title>Hirewire</title></head><body></body></html>';
 
@@ -23,8 +23,7 @@ const FILES = {
 };
 
 const aServedApp = async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'hirewire-web-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await aFolder();
   await mkdir(path.join(root, 'assets'));
   for (const [name, content] of Object.entries(FILES)) await writeFile(path.join(root, name), content);
   const { deps } = await aWorld();

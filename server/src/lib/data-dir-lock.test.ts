@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, mkdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataDir } from './data-dir-lock.ts';
+import { aSharedFolder } from '../testing/temp-folders.ts';
 
 describe('lockDataDir', () => {
   let base: string;
   let children: ChildProcess[];
 
   beforeEach(async () => {
-    base = await mkdtemp(path.join(tmpdir(), 'hirewire-lock-'));
+    base = await aSharedFolder();
     children = [];
   });
 

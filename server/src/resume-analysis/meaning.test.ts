@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { areEmbeddingsInstalled } from '../testing/embeddings.ts';
 import type { JobText } from './criteria.ts';
 import { type Embed, noEmbeddings, openEmbeddings } from './embed.ts';
 import { type Scored, scoreResume } from './score-resume.ts';
+import { aFolder } from '../testing/temp-folders.ts';
 
 const AS_OF = new Date('2026-03-01');
 const JOB: JobText = {
@@ -150,7 +150,7 @@ it.each([
     /tokenizer\.json of gte-small is not the official/,
   ],
 ])('falls back to words where the model %s, and reports the reason once', async (_, prepare, reason) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-model-'));
+  const folder = await aFolder();
   await prepare(path.join(folder, 'tokenizer.json'));
   const reasons: string[] = [];
   const { embed, close } = openEmbeddings((why) => reasons.push(why), folder);
@@ -160,7 +160,6 @@ it.each([
   expect([await analysis(), await analysis()]).toEqual([expected, expected]);
   expect(reasons).toEqual([expect.stringMatching(reason)]);
   close();
-  await rm(folder, { recursive: true });
 });
 
 it('a resume without words is compared by words', async () => {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { breakOutTask } from '../testing/break-out.ts';
 import { runInChild } from './run-in-child.ts';
+import { aFolder } from '../testing/temp-folders.ts';
 
 /** Containers may not allow removing the network. */
 const isNetworkTakenAway = (() => {
@@ -19,8 +20,7 @@ const isNetworkTakenAway = (() => {
 
 it('code in a child cannot read our data, write, start processes or reach a network', async () => {
   // Inside the repository, as the default DATA_DIR is.
-  const folder = await mkdtemp(path.resolve(import.meta.dirname, '../../../data-of-a-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder(path.resolve(import.meta.dirname, '../../..'));
   const secretFile = path.join(folder, 'secrets.json');
   await writeFile(secretFile, '{}');
   let connections = 0;

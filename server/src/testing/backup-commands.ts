@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeBackup } from '../backups/make-backup.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
-import { aFolder } from './own-cluster.ts';
+import { aFolder } from './temp-folders.ts';
 import { PRODUCT_ENVIRONMENT } from './product-environment.ts';
 
 export const backUp = async (url: string, dataDir: string, passphrase: string | null = null) => {

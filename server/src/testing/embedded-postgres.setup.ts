@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { aSharedFolder } from './temp-folders.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const isLinux = process.platform === 'linux';
@@ -61,14 +61,14 @@ export const usePlace = (): Place => {
   let template: string;
 
   beforeAll(async () => {
-    template = await mkdtemp(path.join(tmpdir(), 'hirewire-postgres-test-'));
+    template = await aSharedFolder();
     await (await startEmbeddedPostgres({ directory: template, password: PASSWORD, settings: FAST })).stop();
   });
 
   afterAll(() => rm(template, { recursive: true, force: true }));
 
   beforeEach(async () => {
-    place.base = await mkdtemp(path.join(tmpdir(), 'hirewire-postgres-test-'));
+    place.base = await aSharedFolder();
     // Readable like an ordinary data directory, for the tests in which Postgres runs as another user.
     await chmod(place.base, 0o755);
     place.directory = path.join(place.base, 'postgres');

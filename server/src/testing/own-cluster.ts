@@ -1,6 +1,5 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { appendEvents } from '../audit/append-events.ts';
@@ -10,22 +9,15 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { lockDataDir } from '../lib/data-dir-lock.ts';
 import { openQueue } from '../queue/queue.ts';
 import type { takeDatabase } from './databases.ts';
+import { aSharedFolder } from './temp-folders.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 import { openWorld, type World } from './world.ts';
-
-/** A folder that is removed after the test. */
-export const aFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-backup-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
-};
 
 /** Creating a database is slow, so the starting state is created once per process. */
 let template: Promise<string> | undefined;
 const emptyDatabase = (): Promise<string> =>
   (template ??= (async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-backup-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const folder = await aSharedFolder();
     const postgres = await startEmbeddedPostgres({ directory: folder, ...POSTGRES });
     await migrateDatabase(postgres.url);
     await postgres.stop();

@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openQueue } from '../queue/queue.ts';
+import { openRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,13 +15,9 @@ declare module 'vitest' {
 
 /** Starts one Postgres for the whole run, as the product would, and migrates the database that tests clone. */
 export const setup = async (project: TestProject) => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-test-'));
-  // Temporary files of tests are removed with the run. Accessible to the other users that Postgres runs as in some
-  // tests.
-  await chmod(directory, 0o755);
-  process.env['TMPDIR'] = directory;
+  const { folder, remove } = await openRunFolder();
   const postgres = await startEmbeddedPostgres({
-    directory: path.join(directory, 'postgres'),
+    directory: path.join(folder, 'postgres'),
     password: 'only for this test run',
     // Statistics of the many databases are collected less often than in production.
     settings: {
@@ -43,7 +38,7 @@ export const setup = async (project: TestProject) => {
 
   return async () => {
     await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
+    await remove();
   };
 };
 
