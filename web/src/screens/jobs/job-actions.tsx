@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { changeStatus } from '../../data/jobs.ts';
+import { fetchReadiness } from '../../data/readiness.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
 import { asksFirst, PublishDialog } from './publish-dialog.tsx';
 import type { ReadinessPlace } from './readiness-list.tsx';
@@ -47,8 +48,8 @@ interface JobActionsProps {
 export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAction }: JobActionsProps) {
   const { run, isBusy } = useAction(() => t.actions.failed);
   const defaultTemplate = useDefaultTemplate();
-  /** Asking before publishing without a workflow. */
-  const [isAsking, setAsking] = useState(false);
+  /** Asking before publishing: without a workflow, or with something missing. */
+  const [asking, setAsking] = useState<{ readiness: Readiness | null } | null>(null);
   const actions = can(role, 'canPostJobs') ? STATUS_ACTIONS[job.status] : [];
 
   const change = (to: JobStatus, workflowId: string | null = null) => {
@@ -58,6 +59,16 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
       onDone: (changed) => to === 'active' && onPublished(changed),
     });
     if (STATUS_ACTIONS[to].length === 0) onLastAction();
+  };
+
+  const publish = async () => {
+    if (!job.workflow_template_id) return setAsking({ readiness: null });
+    let known = readiness;
+    const load = async () => (await fetchReadiness([job.id]))[0] ?? null;
+    // Pressed before the list knows what the job misses.
+    if (!known && !(await run(load, { onDone: (loaded) => (known = loaded) }))) return;
+    if (known && asksFirst(known)) setAsking({ readiness: known });
+    else change('active');
   };
 
   const open = (place: ReadinessPlace) => (place === 'edit' ? onOpen('edit') : onOpen('setup', place));
@@ -80,8 +91,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
           // The second click of a double click would press the button that replaced the first one.
           onClick={({ detail }) => {
             if (detail > 1) return;
-            const isIncomplete = readiness !== null && asksFirst(readiness);
-            if (to === 'active' && (!job.workflow_template_id || isIncomplete)) setAsking(true);
+            if (to === 'active') void publish();
             else change(to);
           }}
         >
@@ -117,14 +127,14 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
           .filter(({ needs }) => can(role, needs))
           .map(({ name, icon, opens }) => ({ name, icon, onChoose: () => onOpen(opens) }))}
       />
-      {isAsking && (
+      {asking && (
         <PublishDialog
           title={job.title}
-          {...(job.workflow_template_id && readiness
-            ? { readiness: { known: readiness, role, onOpen: open } }
+          {...(asking.readiness
+            ? { readiness: { known: asking.readiness, role, onOpen: open } }
             : { proposed: can(role, 'canEditJobs') ? defaultTemplate : undefined })}
           onPublish={(workflowId) => change('active', workflowId)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </div>

@@ -31,7 +31,13 @@ const NO_TASK = line('task', { state: 'missing', code: 'no_task' });
 
 beforeEach(() => queryClient.clear());
 
-async function open(job: Job, known: Partial<Readiness> = {}, role: RoleName = 'admin', path = '/jobs') {
+async function open(
+  job: Job,
+  known: Partial<Readiness> = {},
+  role: RoleName = 'admin',
+  path = '/jobs',
+  load?: () => Promise<{ readiness: Readiness[] }>,
+) {
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();
   const counts = { all: 1, draft: 1, active: 0, paused: 0, closed: 0 };
@@ -53,7 +59,7 @@ async function open(job: Job, known: Partial<Readiness> = {}, role: RoleName = '
     },
   ]);
   const readiness = { job_id: job.id, lines: [line('workflow')], missing_count: 0, waiting_count: 0, ...known };
-  answer(jobReadiness.list, () => ({ readiness: [readiness] }));
+  answer(jobReadiness.list, load ?? (() => ({ readiness: [readiness] })));
   await renderApp(path);
   await screen.findByText(job.title);
   return answer;
@@ -96,6 +102,19 @@ test('a job that misses something asks before it is published', async () => {
   expect(changes).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Publish anyway' }));
   await screen.findByText('Backend Engineer is now active');
+});
+
+test('a job asks before it is published even if it is not known yet what it misses', async () => {
+  const job = aJob({ workflow_template_id: TEMPLATE });
+  const readiness = { job_id: job.id, lines: [NO_TASK], missing_count: 1, waiting_count: 0 };
+  const { promise, resolve } = Promise.withResolvers<{ readiness: Readiness[] }>();
+  const answer = await open(job, {}, 'admin', '/jobs', () => promise);
+  const changes = answer(jobs.change, () => ({ ...job, status: 'active' as const }));
+  await press('Publish Backend Engineer');
+  resolve({ readiness: [readiness] });
+  const question = await inDialog('Publish Backend Engineer?');
+  question.getByText('No task is chosen: the task step would stop.');
+  expect(changes).toEqual([]);
 });
 
 test('saving a job as active asks with the same list', async () => {
