@@ -19,7 +19,7 @@ We are pleased to offer you the position of **{{job_title}}** at {{company_name}
 
 ## What happens next
 
-This offer is open until {{expires_on}}. To accept it, sign it on the page that we sent you the link to. If anything is unclear, reply to our e-mail and we will talk it through.
+This offer is open until {{expires_on}}. To accept it, sign it on the page that we sent you the link to. If anything is unclear, reply to our email and we will talk it through.
 
 We look forward to working with you.
 

@@ -25,7 +25,7 @@ export const STARTER_TASKS: Record<JobFamily, NewTask> = {
   engineering: task(
     'Plan a small service',
     `
-A shop wants to tell customers by e-mail when a product they asked about is back in stock. About 2,000 people ask each day, some products have 50,000 people waiting, and no one may be written to twice.
+A shop wants to tell customers by email when a product they asked about is back in stock. About 2,000 people ask each day, some products have 50,000 people waiting, and no one may be written to twice.
 
 ## Your task
 

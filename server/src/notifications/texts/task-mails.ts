@@ -16,7 +16,7 @@ On your own page you find what it is about and a place to hand it in:
 
 {{portal_link}}
 
-Or simply reply to this e-mail with your files attached.{{extension}}
+Or simply reply to this email with your files attached.{{extension}}
 
 Kind regards
 {{company_name}}`,

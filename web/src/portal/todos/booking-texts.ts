@@ -15,7 +15,7 @@ export const BOOKING_TEXTS = translated({
     pick: 'Please choose a time first.',
     where: 'Where',
     when: 'When',
-    invitation: 'We have sent you an invitation for your calendar by e-mail.',
+    invitation: 'We have sent you an invitation for your calendar by email.',
     changeUntil: (when: string) => `You can move or cancel it until ${when}.`,
     tooLate: 'It can no longer be changed here. If you cannot come, please write to us.',
     moveAction: 'Move it',

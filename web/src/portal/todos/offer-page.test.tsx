@@ -65,7 +65,7 @@ test('a code is mailed once the rest is filled in, and what is wrong with it is 
   expect(sent).toHaveLength(0);
   await user.click(screen.getByRole('checkbox'));
   await sign();
-  const field = await screen.findByLabelText('Code from the e-mail');
+  const field = await screen.findByLabelText('Code from the email');
   expect(document.activeElement).toBe(field);
   expect(sent).toHaveLength(1);
   await user.type(field, '12');
@@ -74,7 +74,7 @@ test('a code is mailed once the rest is filled in, and what is wrong with it is 
   expect(signatures).toHaveLength(0);
   await user.type(field, '3 456');
   await sign();
-  await screen.findByText('This code is not right. Please check the e-mail and try again.');
+  await screen.findByText('This code is not right. Please check the email and try again.');
   code = 'signing_code_expired';
   await sign();
   await screen.findByText('This code has expired. Please have a new one sent.');
