@@ -1,21 +1,35 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { SignedIn } from '@hirewire/contract/auth';
+import type { Job } from '@hirewire/contract/jobs';
 import type { Run } from '@hirewire/contract/runs';
+import type { WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aHiringJob, anApplicant } from './applicant.ts';
+import { anApplicant } from './applicant.ts';
+import { dialog, field, toast } from './screen.ts';
 import { aColleague, aCompany, comeIn, expect, sendAs } from './support.ts';
 
-/** A company with two approvers, Grace and Alan, and a job whose only step asks both. */
-export const aTeam = async (request: APIRequestContext) => {
+/** A company with two approvers, Grace and Alan, and a job whose only step asks both: its workflow is built on the page. */
+export const aTeam = async (page: Page, request: APIRequestContext) => {
   const company = await aCompany(request);
   const send = sendAs(request, company);
   const grace = await aColleague(request, company, 'tech_lead', 'Grace');
   const alan = await aColleague(request, company, 'recruiter', 'Alan');
-  const decision = { type: 'human_approval', display_name: 'Final decision', required_human_approval: true } as const;
-  const job = await aHiringJob(send, [{ ...decision, approvers: [grace.user.id, alan.user.id] }], {
-    title: 'Backend Engineer',
-    department: 'Engineering',
-  });
+  await comeIn(page, company, '/workflow-builder');
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+  await field(page, 'Workflow name').fill('Two must agree');
+  await field(page, 'Step').selectOption('Human Approval');
+  await field(page, 'Display name').fill('Final decision');
+  for (const name of [/Grace Hopper/, /Alan Hopper/]) await dialog(page).getByRole('checkbox', { name }).check();
+  await dialog(page).getByRole('button', { name: 'Add step', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Save workflow', exact: true }).click();
+  await expect(toast(page, 'Two must agree saved')).toBeVisible();
+
+  const built = (await send<WorkflowTemplate[]>('GET', '/api/workflows/templates')).find(
+    ({ name }) => name === 'Two must agree',
+  );
+  const values = { title: 'Backend Engineer', description: 'Builds.', department: 'Engineering' };
+  const job = await send<Job>('POST', '/api/jobs/', { ...values, workflow_template_id: built!.id });
+  await send('PUT', `/api/jobs/${job.id}`, { status: 'active' });
 
   /** Sends a candidate on the way, and waits until the question is put. */
   const ask = async (first_name: string, last_name = 'Doe') => {
@@ -28,11 +42,9 @@ export const aTeam = async (request: APIRequestContext) => {
     }).toPass();
     return asked!;
   };
-  const respond = (by: SignedIn, { id }: ApprovalRequest, decision: string, comments: string | null = null) =>
-    sendAs(request, by)('POST', '/api/approvals/respond', { approval_request_id: id, decision, comments });
   const readStatus = async ({ candidate_id }: ApprovalRequest) =>
     (await send<Run[]>('GET', `/api/workflows/candidate-workflows?candidate_id=${candidate_id}`))[0]?.status;
-  return { company, grace, alan, ask, respond, readStatus };
+  return { company, grace, alan, ask, readStatus };
 };
 
 export const openApprovals = async (page: Page, somebody: SignedIn) => {

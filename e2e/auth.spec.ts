@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { userMenu } from './screen.ts';
-import { countBytes, expect, forgetLoaded, PASSWORD, signIn, stored, test } from './support.ts';
+import { expect, PASSWORD, signIn, stored, test } from './support.ts';
 
-test('a company signs up, signs out and signs in again', async ({ page }) => {
+test('a company signs up, signs out and signs in again; its user finds the language they chose on another device', async ({
+  page,
+  browser,
+}) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/');
   await expect(page).toHaveURL('/auth');
@@ -58,13 +61,22 @@ test('a company signs up, signs out and signs in again', async ({ page }) => {
   await expect(page).toHaveURL('/email-config');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Email Configuration' })).toBeVisible();
-});
 
-test('the first page is small', async ({ page }) => {
-  await forgetLoaded(page);
-  const loaded = countBytes(page, (response) => response.request().resourceType() === 'script');
-  await page.goto('/auth', { waitUntil: 'networkidle' });
-  const scriptBytes = await loaded();
-  expect(scriptBytes).toBeGreaterThan(0);
-  expect(scriptBytes).toBeLessThan(140_000);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await userMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Stellen/ })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ locale: 'en-US' });
+  const other = await elsewhere.newPage();
+  await other.goto('/auth');
+  await signIn(other, { email, password: PASSWORD });
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Jobs/ })).toBeVisible();
 });

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { DEMO_DATA, DEMO_URL, mailedDecision, startDemo } from './demo.ts';
+import { DEMO_DATA, DEMO_URL, mailedDecision, untilReady } from './demo.ts';
 import { accounts, leaveForGoogle } from './mailbox.ts';
 import { card, dialog, toast, userMenu } from './screen.ts';
 import { expect, isNarrow, test } from './support.ts';
@@ -12,12 +11,10 @@ import { expect, isNarrow, test } from './support.ts';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ baseURL: DEMO_URL });
 
-let stop: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
-  stop = await startDemo();
+  await untilReady();
 });
-test.afterAll(() => stop?.());
 
 const enterAs = async (page: Page, role: string) => {
   await page.goto('/auth');
@@ -43,16 +40,16 @@ const decide = async (page: Page, decision: 'Approve' | 'Reject', name: string) 
   await expect(toast(page, new RegExp(name))).toBeVisible();
 };
 
-test('the sign-in page offers one person per role', async ({ page }) => {
+test('the sign-in page offers one person per role; a recruiter reads the evidence on a new candidate, writes to them and decides', async ({
+  page,
+}) => {
   await page.goto('/auth');
   const offered = page.getByRole('region', { name: 'Explore the demo' });
   await expect(offered.getByRole('button')).toHaveCount(6);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await isNarrow(page)).toBe(true);
-});
+  await page.setViewportSize({ width: 1366, height: 800 });
 
-test('a recruiter reads the evidence on a new candidate, writes to them and decides', async ({ page }) => {
   await enterAs(page, 'Recruiter');
   await goTo(page, 'Candidates');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
@@ -82,7 +79,6 @@ test('an HR manager looks at how hiring goes, publishes a job and approves', asy
   await goTo(page, 'Candidates');
   await page.getByRole('button', { name: 'Hiring overview' }).click();
   await expect(page.getByRole('region', { name: 'Time to hire' })).toBeVisible();
-  await expectAccessible(page);
   await goTo(page, 'Jobs');
   const job = card(page, 'Site Reliability Engineer');
   await job.getByRole('button', { name: /^Publish/ }).click();
@@ -110,7 +106,9 @@ test('a tech lead decides from a mail, without signing in, with the evidence in 
   await decide(page, 'Reject', await firstAsked(page));
 });
 
-test('an administrator looks after users, workflows and the mailbox, and sees what happened', async ({ page }) => {
+test('an administrator looks after users, workflows and the mailbox, and sees what happened, in an intact audit trail', async ({
+  page,
+}) => {
   await enterAs(page, 'Administrator');
   await goTo(page, 'Users');
   await expect(page.getByRole('row', { name: /Tamsin Lee/ })).toBeVisible();
@@ -130,9 +128,7 @@ test('an administrator looks after users, workflows and the mailbox, and sees wh
   await userMenu(page).hover();
   await page.getByRole('menuitem', { name: 'Activity log' }).click();
   await expect(dialog(page).getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toBeVisible();
-});
 
-test('everything that the demonstration has done is in an intact audit trail', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/src/verify-audit.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: DEMO_DATA, NODE_ENV: '' },

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aCompany, comeIn, expect, test } from './support.ts';
+import { aCompany, comeIn, countBytes, expect, forgetLoaded, test } from './support.ts';
+
+const CODE = '**/assets/app-*.js';
 
 /** Lets nothing of the page's code through until told to: what is shown until then is the page's frame. */
 const holdCode = async (page: Page) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/app-*.js', async (route) => {
+  await page.unroute(CODE);
+  await page.route(CODE, async (route) => {
     await held;
     await route.continue();
   });
@@ -18,11 +21,17 @@ const listRequests = (page: Page) => {
   return requests;
 };
 
-for (const width of [1366, 375]) {
-  test(`the sign-in page has its frame before its code, and nothing moves afterwards, at ${width} px`, async ({
-    page,
-  }) => {
+test('the sign-in page is small, has its frame before its code, and nothing moves afterwards', async ({ page }) => {
+  await forgetLoaded(page);
+  const loaded = countBytes(page, (response) => response.request().resourceType() === 'script');
+  await page.goto('/auth', { waitUntil: 'networkidle' });
+  const scriptBytes = await loaded();
+  expect(scriptBytes).toBeGreaterThan(0);
+  expect(scriptBytes).toBeLessThan(140_000);
+
+  for (const width of [1366, 375]) {
     await page.setViewportSize({ width, height: 800 });
+    await page.goto('about:blank');
     const requests = listRequests(page);
     const release = await holdCode(page);
     await page.goto('/auth', { waitUntil: 'commit' });
@@ -35,8 +44,15 @@ for (const width of [1366, 375]) {
     await expect(page.locator('#frame')).toHaveCount(0);
     expect(await page.locator('main > div').nth(1).boundingBox()).toEqual(before);
     expect(requests.length).toBeLessThanOrEqual(12);
-  });
-}
+  }
+
+  // A page whose sign-in has run out shows the frame of what comes.
+  const release = await holdCode(page);
+  await page.goto('/candidates', { waitUntil: 'commit' });
+  await expect(page.locator('.frame-form')).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/auth');
+});
 
 test('a signed-in page has its frame before its code, and asks for everything once', async ({ page, request }) => {
   await comeIn(page, await aCompany(request), '/settings');
@@ -58,12 +74,4 @@ test('a signed-in page has its frame before its code, and asks for everything on
   await expect.poll(() => requests).toContain('/api/events');
   expect(requests.filter((address, index) => requests.indexOf(address) !== index)).toEqual([]);
   expect(requests.length).toBeLessThanOrEqual(25);
-});
-
-test('a page whose sign-in has run out shows the frame of what comes', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/candidates', { waitUntil: 'commit' });
-  await expect(page.locator('.frame-form')).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/auth');
 });

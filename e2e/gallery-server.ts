@@ -5,3 +5,6 @@ import { build, preview } from 'vite';
 const config = { configFile: path.join(import.meta.dirname, '../web/gallery.config.ts') };
 await build(config);
 await preview({ ...config, preview: { port: Number(process.env['PORT']), strictPort: true } });
+
+// The runner of the tests holds the other end: it is gone.
+process.stdin.on('end', () => process.exit()).resume();

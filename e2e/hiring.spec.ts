@@ -2,7 +2,7 @@ import type { SignedIn } from '@hirewire/contract/auth';
 import type { JobQuestions } from '@hirewire/contract/interview-questions';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aHiringJob, portalLink } from './applicant.ts';
-import { connect, startAndPoll } from './mailbox.ts';
+import { connect, failToConnect, letGo, overruleAndUndo, startAndPoll } from './mailbox.ts';
 import { toast } from './screen.ts';
 import { aColleague, aCompany, comeIn, expect, inDatabase, sendAs, test } from './support.ts';
 
@@ -71,12 +71,18 @@ const asDecider = async (
   await page.close();
 };
 
-test('an e-mail comes in, and in the end an offer is signed', async ({ page: staff, request, browser }) => {
+test('a mailbox is connected, an e-mail comes in, and in the end an offer is signed; then the mailbox is let go', async ({
+  page: staff,
+  request,
+  browser,
+}) => {
   test.setTimeout(600_000);
   const { company, decider, send } = await aHiringCompany(request);
   await comeIn(staff, company, '/email-config');
+  await failToConnect(staff);
   await connect(staff);
   await startAndPoll(staff);
+  await overruleAndUndo(staff);
 
   await staff.goto('/candidates?search=Maya');
   await staff.getByRole('row', { name: /Maya/ }).click();
@@ -103,7 +109,9 @@ test('an e-mail comes in, and in the end an offer is signed', async ({ page: sta
       await them.reload();
       await expect(button).toBeVisible({ timeout: 5000 });
     }).toPass();
-    await button.click();
+    // With the keyboard: the mouse opens todos in the journeys of their own.
+    await button.focus();
+    await them.keyboard.press('Enter');
   };
   await open('A small service');
   await them.getByLabel('Text (optional)').fill('A service on PostgreSQL with an index on the account.');
@@ -153,10 +161,16 @@ test('an e-mail comes in, and in the end an offer is signed', async ({ page: sta
 
   await open('Read your offer');
   await expect(them.getByText(/^Dear Maya .*, be our Backend Engineer\.$/)).toBeVisible();
-  await them.getByLabel('Your full name').fill('Maya Fernandes');
-  await them.getByLabel('I agree to sign this offer electronically').check();
-  await them.getByRole('button', { name: 'Sign the offer' }).click();
+  // Signed by typing a name, with the keyboard alone.
+  await them.getByLabel('Your full name').focus();
+  await them.keyboard.press('Control+A');
+  await them.keyboard.type('Maya Żoë Fernandes');
+  await them.keyboard.press('Tab');
+  await them.keyboard.press('Space');
+  await them.keyboard.press('Tab');
+  await them.keyboard.press('Enter');
   await expect(them.getByText(/^Thank you! You have signed the offer/)).toBeVisible();
+  await expect(them.getByRole('button', { name: 'Download Offer version 1 signed.pdf' })).toBeVisible();
   await expect(them.getByText('Completed', { exact: true })).toBeVisible();
   await them.close();
 
@@ -164,4 +178,5 @@ test('an e-mail comes in, and in the end an offer is signed', async ({ page: sta
   await expect(detail.getByText('8 of 8 steps')).toBeVisible();
   const { status } = await send<{ status: string }>('GET', `/api/candidates/${id}`);
   expect(status).toBe('completed');
+  await letGo(staff);
 });

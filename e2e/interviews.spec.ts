@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
 import { aCompany, comeIn, expect, inDatabase, sendAs, test } from './support.ts';
 
@@ -31,7 +30,6 @@ test('staff set up an interview; the candidate books, moves and cancels it, book
   await hours.getByRole('button', { name: 'Save hours' }).click();
   await expect(hours.getByText(/^Invalid input|must be a whole number/)).toBeVisible();
   await hours.getByLabel('Maximum interviews per day').fill('8');
-  await expectAccessible(page);
   await hours.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('Interview hours saved')).toBeVisible();
 
@@ -47,7 +45,6 @@ test('staff set up an interview; the candidate books, moves and cancels it, book
   await setup.getByLabel('Minimum notice (hours)').fill('1');
   await setup.getByLabel('Changes until (hours before)').fill('0');
   await setup.getByLabel('Location or link').fill('https://meet.example.com/baker');
-  await expectAccessible(page);
   await setup.getByRole('button', { name: 'Save interview setup' }).click();
   await expect(page.getByText('Interview setup saved')).toBeVisible();
 
@@ -80,7 +77,6 @@ test('staff set up an interview; the candidate books, moves and cancels it, book
   await visitor.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
   await expect(visitor.getByText('The interview has been canceled. We will get in touch with you.')).toBeVisible();
   await expect(page.getByText('Canceled by the candidate')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Propose again' }).click();
   await expect(page.getByText("We've emailed the candidate to choose a time.")).toBeVisible();
 
@@ -102,7 +98,6 @@ test('staff set up an interview; the candidate books, moves and cancels it, book
   const card = page.getByRole('dialog', { name: 'Scorecard: Grace Hopper' });
   await card.getByRole('group', { name: 'Patience' }).getByRole('radio', { name: '4' }).check();
   await card.getByRole('radio', { name: 'Strong yes' }).check();
-  await expectAccessible(page);
   await card.getByRole('button', { name: 'Submit scorecard' }).click();
   await expect(page.getByText('Scorecards 1 of 1')).toBeVisible();
   await expect(page.getByText('4 of 5')).toBeVisible();

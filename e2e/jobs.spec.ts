@@ -1,9 +1,53 @@
-import type { Locator } from '@playwright/test';
+import type { Job } from '@hirewire/contract/jobs';
+import type { Locator, Page } from '@playwright/test';
+import { anApplicant } from './applicant.ts';
 import { aJob, openJobs } from './jobs.ts';
 import { card, dialog, field, figure, toast } from './screen.ts';
-import { aCompany, comeIn, expect, test } from './support.ts';
+import { aCompany, expect, sendAs, test } from './support.ts';
 
-test('from an empty screen to a first job, by its rules and with everything on its card', async ({ page, request }) => {
+/** From an empty screen, with the keyboard alone. */
+const createByKeyboard = async (page: Page) => {
+  await page.goto('/');
+  // By the menu: the heading has the focus then.
+  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Jobs' }).click();
+  const press = (key: string) => page.keyboard.press(key);
+  const tabTo = async (target: Locator) => {
+    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 30 && !(await hasFocus()); tabs += 1) await press('Tab');
+    await expect(target).toBeFocused();
+  };
+  await expect(page.getByText('No jobs yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press('Tab');
+  await expect(page.getByRole('button', { name: 'Create job' }).first()).toBeFocused();
+  await press('Enter');
+  await expect(field(page, 'Title')).toBeFocused();
+  await page.keyboard.type('Support Engineer');
+  // There is a page to go back to, but nothing typed is lost on the way.
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await field(page, 'Title').focus();
+  await press('Tab');
+  await page.keyboard.type('Answers questions.');
+  await tabTo(field(page, 'Remote policy'));
+  await press('ArrowUp');
+  await tabTo(field(page, 'Minimum salary'));
+  await press('Enter');
+  const job = card(page, 'Support Engineer');
+  await expect(job.getByText('Remote', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create job' }).first()).toBeFocused();
+  await tabTo(job.getByRole('button', { name: 'Publish Support Engineer' }));
+  await press('Enter');
+  await expect(job.getByText('Active', { exact: true })).toBeVisible();
+  await expect(job.getByRole('button', { name: 'Pause Support Engineer' })).toBeFocused();
+};
+
+test('a first job is created by its rules, made ready, published, paused, closed, edited and deleted, and the next one with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   const company = await aCompany(request);
   await openJobs(page, company);
   await expect(page.getByText('No jobs yet')).toBeVisible();
@@ -64,15 +108,27 @@ test('from an empty screen to a first job, by its rules and with everything on i
   await expect(job.getByText(/^Created/).getByRole('time')).toBeVisible();
   await expect(job.getByText(/^Updated/).getByRole('time')).toBeVisible();
   await expect(figure(page, 'Drafts')).toHaveText('1');
-});
 
-test('a job goes through its statuses, is edited, looked at and deleted', async ({ page, request }) => {
-  const company = await aCompany(request);
-  await aJob(request, company);
-  await openJobs(page, company);
-  const job = card(page, 'Backend Engineer');
+  await job.getByRole('button', { name: /^Ready/ }).click();
+  await expect(dialog(page).getByText('Candidates get the starter task “Plan a small service”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const send = sendAs(request, company);
+  const { jobs } = await send<{ jobs: Job[] }>('GET', '/api/jobs/');
+  await send('PUT', `/api/jobs/${jobs[0]!.id}/task`, { task_id: null });
+  await page.reload();
+  await job.getByRole('button', { name: 'Publish Backend Engineer' }).click();
+  await expect(dialog(page).getByText('No task is chosen: the task step would stop.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Set up task' }).click();
+  await dialog(page).getByLabel('Task for applicants').selectOption('Plan a small service');
+  await expect(dialog(page).getByText('Starter, edit it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(job.getByRole('button', { name: /^Ready/ })).toBeVisible();
+  await job.getByRole('button', { name: 'Publish Backend Engineer' }).click();
+  await expect(toast(page, 'Backend Engineer is now active')).toBeVisible();
+  await expect(job.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Active 1' })).toBeVisible();
   for (const [action, status] of [
-    ['Publish', 'Active'],
     ['Pause', 'Paused'],
     ['Resume', 'Active'],
     ['Close', 'Closed'],
@@ -107,6 +163,27 @@ test('a job goes through its statuses, is edited, looked at and deleted', async 
   await edited.getByRole('button', { name: 'Delete Platform Engineer' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No jobs yet')).toBeVisible();
+  await createByKeyboard(page);
+});
+
+test('a workflow chosen later is started for the candidates who wait', async ({ page, request }) => {
+  const company = await aCompany(request);
+  const send = sendAs(request, company);
+  const { id } = await aJob(request, company, { workflow_template_id: null });
+  await send('PUT', `/api/jobs/${id}`, { status: 'active' });
+  await anApplicant(send, { id });
+  await openJobs(page, company);
+  const job = card(page, 'Backend Engineer');
+  await job.getByRole('button', { name: 'Edit Backend Engineer' }).click();
+  await field(page, 'Workflow').selectOption('Standard hiring');
+  await expect(dialog(page).getByText('This workflow is ready to run')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog', { name: '1 candidate is waiting' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Later' }).click();
+  await job.getByRole('button', { name: '1 candidate waiting' }).click();
+  await dialog(page).getByRole('button', { name: 'Start for 1 candidate' }).click();
+  await expect(toast(page, 'Workflow started for 1 candidate')).toBeVisible();
+  await expect(job.getByRole('button', { name: '1 candidate waiting' })).toHaveCount(0);
 });
 
 test('search, department, status and page stand in the address and survive a reload', async ({ page, request }) => {
@@ -145,42 +222,4 @@ test('search, department, status and page stand in the address and survive a rel
   await page.goto('/jobs?page=99');
   await expect(page).toHaveURL('/jobs?page=2');
   await expect(page.getByRole('article')).toHaveCount(2);
-});
-
-test('the keyboard is enough to create and publish a job', async ({ page, request }) => {
-  await comeIn(page, await aCompany(request), '/');
-  // By the menu: the heading has the focus then.
-  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Jobs' }).click();
-  const press = (key: string) => page.keyboard.press(key);
-  const tabTo = async (target: Locator) => {
-    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; tabs < 30 && !(await hasFocus()); tabs += 1) await press('Tab');
-    await expect(target).toBeFocused();
-  };
-  await expect(page.getByText('No jobs yet')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await press('Tab');
-  await expect(page.getByRole('button', { name: 'Create job' }).first()).toBeFocused();
-  await press('Enter');
-  await expect(field(page, 'Title')).toBeFocused();
-  await page.keyboard.type('Support Engineer');
-  // There is a page to go back to, but nothing typed is lost on the way.
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(question).toHaveCount(0);
-  await field(page, 'Title').focus();
-  await press('Tab');
-  await page.keyboard.type('Answers questions.');
-  await tabTo(field(page, 'Remote policy'));
-  await press('ArrowUp');
-  await tabTo(field(page, 'Minimum salary'));
-  await press('Enter');
-  const job = card(page, 'Support Engineer');
-  await expect(job.getByText('Remote', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create job' }).first()).toBeFocused();
-  await tabTo(job.getByRole('button', { name: 'Publish Support Engineer' }));
-  await press('Enter');
-  await expect(job.getByText('Active', { exact: true })).toBeVisible();
-  await expect(job.getByRole('button', { name: 'Pause Support Engineer' })).toBeFocused();
 });

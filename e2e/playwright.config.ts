@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { demo } from './demo.ts';
 
 const PORT = 8417;
 /** Where the gallery of screen states is. */
@@ -21,7 +22,7 @@ const gallery = {
 
 /** The product as `npm start` runs it: embedded database, built pages, API and worker in one process. */
 export const product = {
-  command: 'node e2e/fresh-data.ts && npm start',
+  command: 'node e2e/fresh-data.ts && node e2e/end-with-runner.ts npm start',
   cwd: root,
   url: `http://localhost:${PORT}/api/health`,
   env: { PORT: String(PORT), DATA_DIR: dataDir, EMBEDDINGS: 'off' },
@@ -58,5 +59,6 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: { args: CHROMIUM_FLAGS, ...(chromium && { executablePath: chromium }) },
   },
-  webServer: [gallery, product],
+  // The demonstration is not waited for, and comes last: by then the pages are built.
+  webServer: [gallery, product, demo],
 });

@@ -1,8 +1,8 @@
+import type { SignedIn } from '@hirewire/contract/auth';
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant } from './applicant.ts';
-import { aCompany, countBytes, comeIn, expect, forgetLoaded, isNarrow, sendAs, test } from './support.ts';
+import { aCompany, countBytes, comeIn, expect, forgetLoaded, isNarrow, sendAs, test, watchErrors } from './support.ts';
 
 /** Twelve people who wait for the first step of a workflow, the latest first in the list. */
 async function aCompanyWithTwelve(request: APIRequestContext) {
@@ -19,12 +19,22 @@ const profile = (page: Page, name: string) => page.getByRole('dialog', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Next candidate' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous candidate' });
 
-test('next and previous go through the filtered list, over the border of a page, and back closes the profile', async ({
-  page,
-  request,
-}) => {
-  const { company, idOf } = await aCompanyWithTwelve(request);
-  await comeIn(page, company, '/candidates?status=pending');
+const expectSmall = async (page: Page, company: SignedIn) => {
+  await forgetLoaded(page);
+  await comeIn(page, company, '/settings');
+  await expect(page.getByText('Settings Coming Soon')).toBeVisible();
+  const ofList = countBytes(page, (response) => response.request().resourceType() === 'script');
+  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Candidates' }).click();
+  await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible();
+  expect(await ofList()).toBeLessThan(60_000);
+  const ofProfile = countBytes(page, (response) => response.request().resourceType() === 'script');
+  await page.getByRole('link', { name: 'Person 12', exact: true }).click();
+  await expect(profile(page, 'Person 12').getByText('1 of 2 steps')).toBeVisible();
+  expect(await ofProfile()).toBeLessThan(60_000);
+};
+
+const walk = async (page: Page, idOf: (number: number) => string) => {
+  await page.goto('/candidates?status=pending');
   await page.getByRole('link', { name: 'Person 4', exact: true }).click();
   await expect(profile(page, 'Person 4')).toBeVisible();
   await expect(page).toHaveURL(`/candidates/${idOf(4)}?status=pending`);
@@ -60,11 +70,10 @@ test('next and previous go through the filtered list, over the border of a page,
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/candidates?status=pending&page=2');
   await expect(page.getByRole('link', { name: 'Person 2', exact: true })).toBeFocused();
-});
+};
 
-test('the address of a profile opens as a page in another tab, with its list behind it', async ({ page, request }) => {
-  const { company, idOf } = await aCompanyWithTwelve(request);
-  await comeIn(page, company, '/candidates?status=pending&sort=candidate');
+const openTab = async (page: Page, idOf: (number: number) => string) => {
+  await page.goto('/candidates?status=pending&sort=candidate');
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Person 1', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
@@ -81,56 +90,54 @@ test('the address of a profile opens as a page in another tab, with its list beh
   await expect(tab.getByRole('heading', { level: 1, name: 'Person 10' })).toBeVisible();
   await tab.getByRole('link', { name: 'All candidates' }).click();
   await expect(tab).toHaveURL('/candidates?status=pending&sort=candidate');
-});
+  await tab.close();
+};
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('a profile is read, acted on and left by touch', async ({ page, request }) => {
-    const { company } = await aCompanyWithTwelve(request);
-    await comeIn(page, company, '/candidates');
-    await page.getByRole('link', { name: 'Person 12', exact: true }).tap();
-    const person = profile(page, 'Person 12');
-    await expect(person.getByText('1 of 2 steps')).toBeVisible();
+const useByTouch = async (page: Page, company: SignedIn) => {
+  await comeIn(page, company, '/candidates');
+  await page.getByRole('link', { name: 'Person 12', exact: true }).tap();
+  const person = profile(page, 'Person 12');
+  await expect(person.getByText('1 of 2 steps')).toBeVisible();
+  expect(await isNarrow(page)).toBe(true);
+  for (const [tab, text] of [
+    ['Files', 'No files yet. Add a resume below.'],
+    ['Communication', 'Write a message'],
+    ['Notes', 'Add note'],
+  ] as const) {
+    await person.getByRole('tab', { name: tab }).tap();
+    await expect(person.getByText(text)).toBeVisible();
     expect(await isNarrow(page)).toBe(true);
-    await expectAccessible(page);
-    for (const [tab, text] of [
-      ['Files', 'No files yet. Add a resume below.'],
-      ['Communication', 'Write a message'],
-      ['Notes', 'Add note'],
-    ] as const) {
-      await person.getByRole('tab', { name: tab }).tap();
-      await expect(person.getByText(text)).toBeVisible();
-      expect(await isNarrow(page)).toBe(true);
-    }
-    await next(page).tap();
-    await expect(profile(page, 'Person 11').getByRole('button', { name: 'Add note' })).toBeVisible();
-    await profile(page, 'Person 11').getByRole('button', { name: 'Start step' }).tap();
-    await expect(page.getByText(/started for Person 11/)).toBeVisible();
-    for (const button of [previous(page), next(page), page.getByRole('button', { name: 'Close' })]) {
-      const box = (await button.boundingBox())!;
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
-    }
-    await page.getByRole('button', { name: 'Close' }).tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Person 12', exact: true }).tap();
-    await expect(person).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
+  }
+  await next(page).tap();
+  await expect(profile(page, 'Person 11').getByRole('button', { name: 'Add note' })).toBeVisible();
+  await profile(page, 'Person 11').getByRole('button', { name: 'Start step' }).tap();
+  await expect(page.getByText(/started for Person 11/)).toBeVisible();
+  for (const button of [previous(page), next(page), page.getByRole('button', { name: 'Close' })]) {
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+  }
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Person 12', exact: true }).tap();
+  await expect(person).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
 
-test('the list and a profile load little', async ({ page, request }) => {
-  const { company } = await aCompanyWithTwelve(request);
-  await forgetLoaded(page);
-  await comeIn(page, company, '/settings');
-  await expect(page.getByText('Settings Coming Soon')).toBeVisible();
-  const ofList = countBytes(page, (response) => response.request().resourceType() === 'script');
-  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Candidates' }).click();
-  await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible();
-  expect(await ofList()).toBeLessThan(60_000);
-  const ofProfile = countBytes(page, (response) => response.request().resourceType() === 'script');
-  await page.getByRole('link', { name: 'Person 12', exact: true }).click();
-  await expect(profile(page, 'Person 12').getByText('1 of 2 steps')).toBeVisible();
-  expect(await ofProfile()).toBeLessThan(60_000);
+test('a profile is loaded, walked through by its list, opened in another tab, and used on a phone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { company, idOf } = await aCompanyWithTwelve(request);
+  await test.step('the list and a profile load little', () => expectSmall(page, company));
+  await test.step('next and previous go through the filtered list, and back closes the profile', () =>
+    walk(page, idOf));
+  await test.step('the address opens as a page in another tab, with its list behind it', () => openTab(page, idOf));
+  const options = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+  const phone = await (await browser.newContext(options)).newPage();
+  const expectNoErrors = watchErrors(phone);
+  await test.step('on a phone it is read, acted on and left by touch', () => useByTouch(phone, company));
+  expectNoErrors();
+  await phone.context().close();
 });

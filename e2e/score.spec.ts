@@ -1,60 +1,64 @@
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
+import { pdf } from '../server/src/demo/pdf.ts';
 import { expectAccessible } from './axe.ts';
 import { aHiringJob, anApplicant } from './applicant.ts';
 import { aCompany, bearer, comeIn, expect, sendAs, test } from './support.ts';
 
-const resume = (name: string, work: string, skills: string) => `${name}
+const LINES = [
+  ['Grace Hopper', 'grace@example.com', '', 'Experience', 'Backend Engineer, Northwind  01/2018 – 12/2023'],
+  ['Built payment systems in TypeScript', '', 'Skills', 'TypeScript, Docker'],
+];
+
+/** Two pages, of which the second is out of sight at first. */
+const RESUME = pdf(
+  LINES.map((lines) => ({ texts: lines.map((text, index) => ({ text, x: 60, y: 780 - index * 20, size: 11 })) })),
+);
+const OTHER_RESUME = `Linus Hopper
 
 Experience
 Backend Engineer, Northwind\t01/2018 – 12/2023
-• ${work}
+• Ran Kafka and Docker in production with TypeScript
 
 Skills
-${skills}
+Kafka
 `;
 
-test('a score says what it rests on, stands beside another, and says what would change it', async ({
+test('a score says what it rests on, stands beside another, is set by a person, and other weights bring another', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request);
   const send = sendAs(request, company);
-  const job = await aHiringJob(send, [{ type: 'resume_analysis' }, { type: 'offer_letter', auto_start: false }], {
-    title: 'Backend Engineer',
-    description: 'Payments.',
-    requirements: 'TypeScript, Kafka, Docker',
-  });
-  const apply = async (first_name: string, text: string) => {
-    const candidate = await anApplicant(send, job, { first_name });
-    const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
-    await request.post(`/api/candidates/${candidate.id}/files`, {
-      headers: bearer(company),
-      multipart: { kind: 'resume', file },
-    });
-    await send('POST', `/api/candidates/${candidate.id}/analyses`, { job_id: job.id });
-    await expect
-      .poll(async () => {
-        const { analyses } = await send<{ analyses: KeptAnalysis[] }>(
-          'GET',
-          `/api/candidates/${candidate.id}/analyses`,
-        );
-        return analyses.length;
-      })
-      .toBeGreaterThan(0);
+  const job = await aHiringJob(
+    send,
+    [
+      { type: 'resume_analysis', auto_start: false },
+      { type: 'offer_letter', auto_start: false },
+    ],
+    { title: 'Backend Engineer', description: 'Payments.', requirements: 'TypeScript, Kafka, Docker' },
+  );
+  const apply = async (values: object, name: string, mimeType: string, content: string | Uint8Array) => {
+    const candidate = await anApplicant(send, job, values);
+    const multipart = { kind: 'resume', file: { name, mimeType, buffer: Buffer.from(content) } };
+    await request.post(`/api/candidates/${candidate.id}/files`, { headers: bearer(company), multipart });
     return candidate;
   };
-  const grace = await apply(
-    'Grace',
-    resume('Grace Hopper', 'Built payment systems in TypeScript', 'TypeScript, Docker'),
-  );
-  await apply('Linus', resume('Linus Hopper', 'Ran Kafka and Docker in production with TypeScript', 'Kafka'));
+  const linus = await apply({ first_name: 'Linus' }, 'cv.txt', 'text/plain', OTHER_RESUME);
+  await send('POST', `/api/candidates/${linus.id}/analyses`, { job_id: job.id });
+  const ofLinus = `/api/candidates/${linus.id}/analyses`;
+  await expect
+    .poll(async () => (await send<{ analyses: KeptAnalysis[] }>('GET', ofLinus)).analyses.length)
+    .toBeGreaterThan(0);
+  const grace = await apply({ email: 'grace@example.com' }, 'cv.pdf', 'application/pdf', RESUME);
 
-  await comeIn(page, company, `/candidates?open=${grace.id}&tab=score`);
+  await comeIn(page, company, `/candidates?open=${grace.id}`);
   const profile = page.getByRole('dialog', { name: 'Grace Hopper' });
+  await profile.getByRole('button', { name: 'Start step' }).click();
+  await profile.getByRole('button', { name: /of 100 · / }).click();
+  const score = profile.getByRole('region', { name: 'Score' });
+  await expect(score).toContainText('Built-in analyzer');
+  await expect(score).toContainText('2 of 3 must-haves found · missing: Kafka');
   const mustHaves = profile.getByRole('region', { name: 'Must-haves' });
-  await expect(profile.getByRole('region', { name: 'Score' })).toContainText(
-    '2 of 3 must-haves found · missing: Kafka',
-  );
   await expect(mustHaves.getByRole('listitem').first()).toContainText('Kafka Not found');
   await expect(mustHaves).toContainText('TypeScript Shown in dated work');
   await expect(mustHaves).toContainText('Docker Only listed');
@@ -66,9 +70,20 @@ test('a score says what it rests on, stands beside another, and says what would 
   await expect(changes.getByRole('listitem').first()).toContainText('Shown in dated work, the score would be');
   await expect(changes).toContainText('“Kafka”');
 
+  // A quote opens the resume at its words.
+  await profile.getByRole('button', { name: 'TypeScript, Docker' }).first().click();
+  const resume = page.getByRole('dialog', { name: 'In the resume' });
+  const second = resume.getByRole('img', { name: 'Page 2 of cv.pdf' });
+  await expect(second.locator('canvas[data-drawn]')).toBeInViewport();
+  await expect(second.locator('[data-current]')).toBeInViewport();
+  // The gallery has no server that hands out a PDF.
+  await expectAccessible(page);
+  await resume.getByRole('button', { name: 'Text' }).click();
+  await expect(resume.locator('mark[aria-current]')).toHaveText('TypeScript, Docker');
+  await page.keyboard.press('Escape');
+
   await profile.getByRole('button', { name: 'Compare with another' }).click();
   const choice = page.getByRole('dialog', { name: 'Compare Grace Hopper with' });
-  await expectAccessible(page);
   await choice.getByRole('button', { name: /Linus Hopper/ }).click();
   const both = page.getByRole('dialog', { name: 'Side by side' });
   await expect(both.getByRole('region', { name: 'Linus Hopper' })).toContainText('3 of 3 must-haves found');
@@ -95,4 +110,27 @@ test('a score says what it rests on, stands beside another, and says what would 
   await expect(report.getByRole('region', { name: 'People and scores' })).toContainText(
     'Fewer than 5 decisions so far.',
   );
+
+  await page.goto(`/candidates?open=${grace.id}&tab=score`);
+  await profile.getByRole('button', { name: 'Set score' }).click();
+  const form = page.getByRole('dialog', { name: 'Set the score of Grace Hopper' });
+  await form.getByLabel('Score').fill('91');
+  await form.getByLabel('Reason').fill('We know her.');
+  await form.getByRole('button', { name: 'Set score' }).click();
+  await expect(profile.getByRole('button', { name: 'Score 91 of 100' })).toBeVisible();
+  await expect(profile.getByText('We know her.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('91');
+
+  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('button', { name: 'More actions for Backend Engineer' }).click();
+  await page.getByRole('menuitem', { name: 'Scoring criteria' }).click();
+  const criteria = page.getByRole('dialog', { name: 'Scoring criteria' });
+  await criteria.getByLabel('Weight of Kafka').fill('100');
+  await criteria.getByRole('button', { name: 'Save' }).click();
+  await expect(criteria).toHaveCount(0);
+
+  await page.goto(`/candidates?open=${grace.id}&tab=score`);
+  await expect(profile.getByText(/replaced the 91 set by Ada Lovelace/)).toBeVisible();
+  await expect(profile.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
 });

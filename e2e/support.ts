@@ -13,15 +13,21 @@ export { expect };
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
+    const expectNoErrors = watchErrors(page, expectedErrors);
     await use(page);
-    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+    expectNoErrors();
   },
 });
+
+/** From now on notes what a page prints as an error; the answer fails if there is anything unexpected. */
+export const watchErrors = (page: Page, expected: RegExp[] = []) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return () => expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+};
 
 export const PASSWORD = 'correct horse';
 

@@ -12,9 +12,6 @@ export const openBuilder = async (page: Page, somebody: SignedIn) => {
 export const templates = (request: APIRequestContext, company: SignedIn) =>
   sendAs(request, company)<WorkflowTemplate[]>('GET', '/api/workflows/templates');
 
-export const aTemplate = (request: APIRequestContext, company: SignedIn, steps: object[]) =>
-  sendAs(request, company)('POST', '/api/workflows/templates/with-steps', { name: 'Engineering', steps });
-
 export const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 export const handle = (page: Page, step: string) => dialog(page).getByRole('button', { name: `Move ${step}: drag` });

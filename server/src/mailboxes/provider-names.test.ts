@@ -31,7 +31,6 @@ const MAIL_DOMAINS = [
 /** Tests of the provider, its emulator, and the routes and sentences of the specification. */
 const TESTS = [
   'e2e/demo.spec.ts',
-  'e2e/email-config.spec.ts',
   'e2e/mailbox.ts',
   'server/src/audit/every-change.test.ts',
   'server/src/db/migrate.test.ts',

@@ -73,6 +73,15 @@ test('a connected mailbox that is not polled is only half of step 1, and polling
   menu().getByRole('link', { name: 'Email Config Step 1, done' });
 });
 
+test('while applications are awaited, the next step leads to the candidates', async () => {
+  const { now, panel } = await open({ ...DONE, has_candidate: false, has_decision: false });
+  await panel.findByText('Next: Receive your first application');
+  expect(panel.getByRole('link', { name: 'See who applied' }).getAttribute('href')).toBe('/candidates');
+  now.status = { ...DONE, has_decision: false };
+  await queryClient.invalidateQueries();
+  await panel.findByText('Next: Make your first decision');
+});
+
 test('polling that cannot be turned on says why', async () => {
   const { answer, panel } = await open({ ...NEW, is_mailbox_connected: true });
   answer(polling.start, () => new Refusal(503, { detail: 'The database does not answer.' }));

@@ -22,6 +22,7 @@ import { aJob } from '../jobs.ts';
 import { aUser } from '../people.ts';
 import { aStepDetail, aTemplate, HUMAN_APPROVAL, PREDEFINED, RESUME_ANALYSIS } from '../workflows.ts';
 import { jobNeed } from './dialog-states.ts';
+import { HIRING } from './hiring-states.ts';
 import { MAIL_FORMS } from './mail-forms.ts';
 import { answers, refuses } from './network.ts';
 import { SUBMIT } from './press.ts';
@@ -100,6 +101,7 @@ const OPENED: Record<string, Opened> = {
       ],
       'step-form/approvers': [workflowTexts.card.edit(template.name), workflowTexts.steps.edit('4711')],
       'delete-question': [workflowTexts.card.delete(template.name)],
+      tooltip: ['4711'],
     },
   },
   jobs: {
@@ -202,6 +204,7 @@ const OPENED: Record<string, Opened> = {
     },
   },
   ...MAIL_FORMS,
+  ...HIRING,
 };
 
 export const FORM_STATES: [string, GalleryState][] = Object.entries(OPENED).flatMap(

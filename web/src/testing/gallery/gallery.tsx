@@ -19,6 +19,7 @@ import { MENU_STATES } from './menu-states.ts';
 import { replaceNetwork } from './network.ts';
 import { PORTAL_STATES } from './portal-states.ts';
 import { doInTurn, topmost, until, untilQuiet } from './press.ts';
+import { SIGN_IN_STATES } from './sign-in-states.ts';
 import { type GalleryState, SCREEN_STATES } from './states.ts';
 import '../../style.css';
 
@@ -27,6 +28,7 @@ import '../../style.css';
  * after # chooses one, and `data` is what the screen was given. It is no part of what is built for people.
  */
 const STATES = new Map<string, GalleryState>([
+  ...SIGN_IN_STATES,
   ...SCREEN_STATES,
   ...DECIDE_STATES,
   ...PORTAL_STATES,
@@ -59,10 +61,11 @@ async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<
   visited.add(path);
 }
 
-async function appIn({ path, behind = [], behaviour, replies, isSignedOut }: GalleryState) {
+async function appIn({ path, behind = [], behaviour, replies, isSignedOut, isDemo }: GalleryState) {
   replaceNetwork(behaviour, [...FRAME, ...behind], replies);
   Object.assign(window, { data: JSON.stringify([...FRAME, ...behind, ...replies].map(({ reply }) => reply)) });
   setOnline(behaviour !== 'unreachable' || Boolean(isSignedOut));
+  markAsDemo(Boolean(isDemo));
   if (path === '/decide/') return <Decide api={decideApi('a-link')} hasLink />;
   if (path.startsWith('/portal/')) return portalAt(path);
   if (isSignedOut) endSession();
@@ -80,6 +83,12 @@ async function portalAt(path: string) {
       <Portal token="a-link" api={portalApi('a-link')} />
     </WordsProvider>
   );
+}
+
+/** As the server marks the page of the demonstration. */
+function markAsDemo(isDemo: boolean): void {
+  document.querySelector('meta[name="demo"]')?.remove();
+  if (isDemo) document.head.append(Object.assign(document.createElement('meta'), { name: 'demo', content: 'yes' }));
 }
 
 /** As the browser would say it. */

@@ -8,11 +8,12 @@ import { t as serverTexts } from '../../texts/mail-servers.ts';
 import { t as mailTexts } from '../../texts/mailboxes.ts';
 import { t as outgoingTexts } from '../../texts/outgoing-mail.ts';
 import { aMailbox, anIntakeSummary, anOutgoing, aPollingStatus, aStrayMessage, MAIL_SETTINGS } from '../mail-rows.ts';
-import { answers } from './network.ts';
+import { answers, refuses } from './network.ts';
 import { SUBMIT } from './press.ts';
 import { jobList, type Opened } from './states.ts';
 
 const mailbox = aMailbox();
+const unplugged = aMailbox({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0303', address: '47@11', status: 'disconnected' });
 const invoice = aStrayMessage({ subject: '4711', outcome: 'not_application' });
 
 const otherProvider = [mailTexts.connectAccount, mailTexts.connect.otherProvider];
@@ -52,7 +53,9 @@ export const MAIL_FORMS: Record<string, Opened> = {
   'email-config': {
     path: '/email-config',
     replies: [
-      answers(mailboxes.list, wrapped([mailbox])),
+      answers(mailboxes.list, wrapped([mailbox, unplugged])),
+      refuses(mailboxes.test, 503, ''),
+      refuses(mailboxes.oauthUrl, 503, ''),
       answers(polling.status, wrapped(aPollingStatus({ is_demo: true }))),
       answers(intake.list, { messages: [invoice], next: null }),
       answers(intake.summary, anIntakeSummary({ not_application: 1 })),
@@ -62,6 +65,8 @@ export const MAIL_FORMS: Record<string, Opened> = {
       'connect-dialog': [mailTexts.connectAccount],
       'connect-dialog/imap': [...otherProvider, { field: serverTexts.address, text: 'jobs@yahoo.com' }],
       'connect-dialog/imap/refused': [...otherProvider, { field: serverTexts.port, text: '0' }, SUBMIT],
+      'connect-dialog/failed': [mailTexts.connectAccount, mailTexts.connect.toDemo],
+      'test-failed': [mailTexts.account.testAccount(unplugged.address)],
       'edit-dialog': [mailTexts.account.editAccount(mailbox.address)],
       'disconnect-question': [mailTexts.account.disconnectAccount(mailbox.address)],
       reasons: [intakeTexts.details('4711')],

@@ -3,8 +3,11 @@ const PAUSE_MS = 10;
 const QUIET_MS = 60;
 const LOADED_MS = 400;
 
-/** What opens a state: pressing the control of a name, writing into a field, or handing in the open form. */
-export type Doing = string | { field: string; text: string } | typeof SUBMIT;
+/**
+ * What opens a state: pressing the control of a name, writing into a field, or handing in the open form. `sees` waits for a
+ * text of a part that is loaded late.
+ */
+export type Doing = string | { field: string; text: string } | { sees: string } | typeof SUBMIT;
 export const SUBMIT = { submits: true } as const;
 
 /** Does one thing after the other, each as soon as it can be done. `isLeft` says that another state is shown meanwhile. */
@@ -17,6 +20,8 @@ export async function doInTurn(doings: Doing[], isLeft: () => boolean): Promise<
       pressed = await until(findNext, doing, isLeft);
       press(pressed);
     } else if ('field' in doing) fill(await until(() => findControl(doing.field), doing.field, isLeft), doing.text);
+    else if ('sees' in doing)
+      await until(() => (topmost() ?? document.body).textContent.includes(doing.sees) || null, doing.sees, isLeft);
     else (await until(() => topmost()?.querySelector('form'), 'a form in a dialog', isLeft)).requestSubmit();
   }
 }
@@ -55,7 +60,7 @@ export const untilQuiet = (hasLoaded: boolean) =>
     wait();
   });
 
-const CONTROLS = 'button, a, input, select, textarea, [role="menuitem"], [role="tab"]';
+const CONTROLS = 'button, a, input, select, textarea, summary, [role="menuitem"], [role="tab"]';
 
 type Control = HTMLElement & { labels?: NodeListOf<HTMLElement> };
 
@@ -70,6 +75,8 @@ function findControl(name: string): Control | undefined {
   const listNames = (one: Control) => [
     one.ariaLabel,
     one.textContent,
+    // Figures stand behind the title of what can be unfolded.
+    one.matches('summary') ? one.firstElementChild?.textContent : null,
     ...[...(one.labels ?? [])].map((label) => label.textContent),
   ];
   return (

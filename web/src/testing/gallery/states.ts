@@ -39,6 +39,8 @@ export interface GalleryState extends Pick<Screen, 'path' | 'behind' | 'press'> 
   behaviour: Behaviour;
   replies: Answered[];
   isSignedOut?: true;
+  /** The sign-in page of the demonstration. */
+  isDemo?: true;
 }
 
 /** A screen, and what can be opened from it: the names say what a visitor did. */
@@ -226,8 +228,6 @@ export const listStates = ([name, { empty, full, ...screen }]: [string, Screen])
 ];
 
 export const SCREEN_STATES: [string, GalleryState][] = [
-  ['sign-in', { path: '/auth', behaviour: 'unreachable', replies: [], isSignedOut: true }],
-  ['sign-up', { path: '/auth?mode=sign-up', behaviour: 'unreachable', replies: [], isSignedOut: true }],
   ['settings', { path: '/settings', behaviour: 'answers', replies: [] }],
   ['change-password', { path: '/change-password', behaviour: 'answers', replies: [] }],
   ...Object.entries(SCREENS).flatMap(listStates),

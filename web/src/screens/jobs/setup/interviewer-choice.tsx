@@ -92,7 +92,11 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
         </p>
       )}
       {groups.length < MOST_GROUPS && (
-        <Button size="small" onClick={() => onChange({ ...plan, groups: [...groups, { name: '', user_ids: [] }] })}>
+        <Button
+          size="small"
+          className="h-auto! min-h-8 py-1 whitespace-normal!"
+          onClick={() => onChange({ ...plan, groups: [...groups, { name: '', user_ids: [] }] })}
+        >
           <Plus aria-hidden="true" className="size-4" />
           {t.interviewers.addGroup}
         </Button>
