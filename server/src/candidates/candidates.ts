@@ -6,13 +6,13 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { runs } from '../db/schema/engine.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, notFound } from '../errors.ts';
 import { findLink, revokeLinks } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
+import { lockRuns } from '../engine/lock-runs.ts';
 import { applyFor } from '../applications/apply-for.ts';
 import { getCandidate } from './get-candidate.ts';
 import { updatePool } from '../applications/pool.ts';
@@ -99,23 +99,13 @@ export const deleteCandidate = (
   { engine, now }: { engine: Engine; now: Date },
 ) =>
   db.transaction(async (db) => {
+    const going = await lockRuns(db, { company_id: actor.company_id, candidate_ids: [candidateId] });
     const { rowCount } = await db
       .update(candidates)
       .set({ deleted_at: now.toISOString() })
       .where(present(actor, candidateId));
     if (!rowCount) throw notFound('Candidate');
-    const going = await db
-      .select({ id: runs.id })
-      .from(runs)
-      .where(
-        and(
-          eq(runs.company_id, actor.company_id),
-          eq(runs.candidate_id, candidateId),
-          isNull(runs.ended_at),
-          isNull(runs.deleted_at),
-        ),
-      );
-    for (const { id } of going) await cancelRun(db, engine, actor, id, now);
+    for (const { id, ended_at } of going) if (!ended_at) await cancelRun(db, engine, actor, id, now);
     await recordEvents(
       db,
       [

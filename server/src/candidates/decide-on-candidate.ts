@@ -6,11 +6,11 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
-import { runs } from '../db/schema/engine.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { type AppError, conflict, forbidden } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
+import { lockRuns } from '../engine/lock-runs.ts';
 import { skipBy } from '../engine/skip-event.ts';
 import { applyFor } from '../applications/apply-for.ts';
 import { getCandidate, pickApplication } from './get-candidate.ts';
@@ -90,6 +90,8 @@ export const moveCandidate = async (
     if (jobId === job_id)
       throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
     if (jobId) {
+      const { company_id } = actor;
+      const going = await lockRuns(db, { company_id, candidate_ids: [candidateId], job_id: jobId });
       const { rowCount } = await db
         .update(applications)
         .set({ deleted_at: now.toISOString() })
@@ -102,17 +104,6 @@ export const moveCandidate = async (
         );
       if (!rowCount)
         throw conflict('Another user has moved this candidate in the meantime.', { code: 'changed_meanwhile' });
-      const going = await db
-        .select({ id: runs.id })
-        .from(runs)
-        .where(
-          and(
-            eq(runs.company_id, actor.company_id),
-            eq(runs.candidate_id, candidateId),
-            eq(runs.job_id, jobId),
-            isNull(runs.deleted_at),
-          ),
-        );
       for (const { id } of going) await cancelRun(db, engine, actor, id, now);
     }
     await applyFor(db, actor, { candidate_id: candidateId, job_id, applied_at: applicationDate }, { engine, now });

@@ -15,6 +15,7 @@ import type { Feature, MovingTable } from '../feature.ts';
 import { findLink } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
+import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
@@ -35,6 +36,7 @@ export const mergeCandidates = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const profiles = { company_id, ...pair };
+    await lockRuns(db, { company_id, candidate_ids: [pair.kept_id, pair.merged_id] });
     const { kept, merged } = await readPair(db, actor, pair, { lock: true });
     const { pool, moving, joined } = await sortApplications(db, actor, pair);
     const counted = await countedApplications(db, company_id, [kept.id, merged.id]);

@@ -14,6 +14,7 @@ import type { Feature } from '../feature.ts';
 import { restoreLink } from '../notifications/replaced-links.ts';
 import type { Engine } from '../engine/engine.ts';
 import { restoreRun } from '../engine/cancel-run.ts';
+import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
@@ -38,6 +39,7 @@ export const undoMerge = (
     const { company_id, user_id } = actor;
     const merge = await lockMerge(db, actor, mergeId);
     const { before, kept_id, merged_id } = merge;
+    await lockRuns(db, { company_id, candidate_ids: [kept_id, merged_id] });
     await reveal(db, merge, await lockPair(db, merge));
     await restoreFields(db, merge);
     await restoreMergedRows(db, merge, features);

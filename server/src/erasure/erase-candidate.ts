@@ -15,6 +15,7 @@ import { invalid, notFound } from '../errors.ts';
 import type { Erasure, Feature } from '../feature.ts';
 import { forgetCallsAboutPeople } from '../ai/model-calls.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
+import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { countedApplications, keepCounted, restoreFacts } from './keep-counted.ts';
 import { eraseMails, eraseMessages } from './erase-mail.ts';
@@ -102,23 +103,27 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
 };
 
 /** Locks the profile, hidden or not, and those merged into it. */
-const lockPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> =>
-  db
-    .select()
-    .from(candidates)
-    .where(
-      and(
-        eq(candidates.company_id, actor.company_id),
-        or(
-          and(eq(candidates.id, candidateId), isNull(candidates.merged_into_id)),
-          eq(candidates.merged_into_id, candidateId),
+const lockPeople = async (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> => {
+  await lockRuns(db, { company_id: actor.company_id, candidate_ids: [candidateId] });
+  return (
+    db
+      .select()
+      .from(candidates)
+      .where(
+        and(
+          eq(candidates.company_id, actor.company_id),
+          or(
+            and(eq(candidates.id, candidateId), isNull(candidates.merged_into_id)),
+            eq(candidates.merged_into_id, candidateId),
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(candidates.id))
-    // Waits for rows that are just being added, so that they are erased too.
-    // oxlint-disable-next-line house/row-locks
-    .for('update');
+      )
+      .orderBy(asc(candidates.id))
+      // Waits for rows that are just being added, so that they are erased too.
+      // oxlint-disable-next-line house/row-locks
+      .for('update')
+  );
+};
 
 /** Cancels these candidates' active runs, and lists all their runs. */
 const cancelRuns = async (db: Db, actor: Eraser, ids: string[], { engine, now }: Means): Promise<string[]> => {

@@ -8,6 +8,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
+import { lockRuns } from '../engine/lock-runs.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { NO_NOTE } from '../outbox/message-note.ts';
 
@@ -24,23 +25,13 @@ export const withdrawApplication = async (
 ): Promise<string | null> => {
   const { company_id, candidate_id, application_id, job_id } = row;
   if (!candidate_id || !application_id || !job_id) return null;
+  const live = await lockRuns(db, { company_id, candidate_ids: [candidate_id], job_id });
   if (await standsWithout(db, row, application_id)) return null;
   const [application] = await db
     .update(applications)
     .set({ deleted_at: now.toISOString() })
     .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)))
     .returning({ created_by_message_id: applications.created_by_message_id });
-  const live = await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.company_id, company_id),
-        eq(runs.candidate_id, candidate_id),
-        eq(runs.job_id, job_id),
-        isNull(runs.deleted_at),
-      ),
-    );
   for (const { id } of live) await cancelRun(db, engine, actor, id, now);
   await markCancelled(
     db,
