@@ -81,8 +81,8 @@ describe('the polling service', () => {
   test('says when its mailbox is the demo, and how to connect a real one', async () => {
     await openMail({ status: aPollingStatus({ is_demo: true }) });
     const note = await screen.findByRole('region', { name: 'Demo mailbox' });
-    expect(note.textContent).toContain('invented people');
-    expect(note.textContent).toContain('To use your own mailbox, connect it as Other (IMAP).');
+    expect(note.textContent).toContain('applicants are invented');
+    expect(note.textContent).toContain('Connect your own mailbox as Other (IMAP).');
   });
 });
 
