@@ -47,7 +47,7 @@ export const aTeam = async (page: Page, request: APIRequestContext) => {
   return { company, grace, alan, ask, readStatus };
 };
 
-export const openApprovals = async (page: Page, somebody: SignedIn) => {
-  await comeIn(page, somebody, '/approvals');
+export const openApprovals = async (page: Page, signedIn: SignedIn) => {
+  await comeIn(page, signedIn, '/approvals');
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
 };

@@ -16,8 +16,8 @@ const aJob = (send: Send) =>
 
 const aCandidate = (send: Send, data: { name: string; email: string }) => send('POST', '/api/candidates', data);
 
-const openCandidates = async (page: Page, somebody: SignedIn) => {
-  await comeIn(page, somebody, '/candidates');
+const openCandidates = async (page: Page, signedIn: SignedIn) => {
+  await comeIn(page, signedIn, '/candidates');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
 };
 

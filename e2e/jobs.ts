@@ -18,7 +18,7 @@ const BACKEND = {
 export const aJob = (request: APIRequestContext, company: SignedIn, changes: object = {}): Promise<Job> =>
   sendAs(request, company)('POST', '/api/jobs/', { ...BACKEND, ...changes });
 
-export const openJobs = async (page: Page, somebody: SignedIn) => {
-  await comeIn(page, somebody, '/jobs');
+export const openJobs = async (page: Page, signedIn: SignedIn) => {
+  await comeIn(page, signedIn, '/jobs');
   await expect(page.getByRole('heading', { level: 1, name: 'Job Management' })).toBeVisible();
 };

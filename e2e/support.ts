@@ -57,9 +57,9 @@ export const bearer = ({ access_token }: Pick<SignedIn, 'access_token'>) => ({
 export type Send = <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Reply>;
 
 export const sendAs =
-  (request: APIRequestContext, somebody: Pick<SignedIn, 'access_token'>): Send =>
+  (request: APIRequestContext, signedIn: Pick<SignedIn, 'access_token'>): Send =>
   async (method, path, data) => {
-    const response = await request.fetch(path, { method, headers: bearer(somebody), ...(data && { data }) });
+    const response = await request.fetch(path, { method, headers: bearer(signedIn), ...(data && { data }) });
     expect(response.ok(), `${method} ${path}`).toBe(true);
     return response.json();
   };

@@ -4,8 +4,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { dialog } from './screen.ts';
 import { comeIn, expect, sendAs } from './support.ts';
 
-export const openBuilder = async (page: Page, somebody: SignedIn) => {
-  await comeIn(page, somebody, '/workflow-builder');
+export const openBuilder = async (page: Page, signedIn: SignedIn) => {
+  await comeIn(page, signedIn, '/workflow-builder');
   await expect(page.getByRole('heading', { level: 1, name: 'Workflow Builder' })).toBeVisible();
 };
 

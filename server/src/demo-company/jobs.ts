@@ -221,7 +221,7 @@ export const TASKS: Record<NonNullable<DemoJob['task']>, TaskFormValues> = {
   design: {
     title: 'Change a booking on a phone',
     brief:
-      'Sketch how somebody in a hurry moves a booking on a phone. Say **what you left out**, and how you would test it.',
+      'Sketch how someone in a hurry moves a booking on a phone. Say **what you left out**, and how you would test it.',
     rubric: [
       { label: 'Flow', good: 'Few steps, no dead ends', weight: 2 },
       { label: 'Accessibility', good: 'Large targets, contrast, words instead of colour alone', weight: 1 },

@@ -17,7 +17,7 @@ import { SLICE_BYTES } from '../db/read-in-slices.ts';
 import { limitPortal } from '../portal/limits.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
-import { somebodyWithATask } from '../testing/task-factories.ts';
+import { aCandidateWithATask } from '../testing/task-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { serve } from './serve.ts';
 
@@ -124,7 +124,7 @@ describe('a download', () => {
 describe('an upload', () => {
   it('over the limit is refused before any of it is read', async () => {
     const { world } = await aWorldThatListens();
-    const { params, them, person } = await somebodyWithATask(world);
+    const { params, them, person } = await aCandidateWithATask(world);
     for (let count = 0; count < 40; count += 1) await limitPortal(world.deps, 'upload', person.id);
     const socket = await begin(
       world,

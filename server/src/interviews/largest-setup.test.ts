@@ -115,7 +115,7 @@ it('the event loop runs between the pieces of a search', async () => {
 });
 
 /** A candidate is asked to choose a time with one of each of five groups, the last of which has no hours at all. */
-const aSetupThatNobodyCanKeep = async (world: World) => {
+const aSetupThatFitsNoCalendar = async (world: World) => {
   const { company } = await asUser(world);
   const db = world.deps.database.system;
   const people = await db
@@ -152,7 +152,7 @@ const aSetupThatNobodyCanKeep = async (world: World) => {
 describe('a setup without any common time', () => {
   it('is searched for a candidate while other requests are answered', async () => {
     const world = await aWorld();
-    const visitor = await aSetupThatNobodyCanKeep(world);
+    const visitor = await aSetupThatFitsNoCalendar(world);
     const ended = new AbortController();
     const looked = look(visitor).finally(() => ended.abort());
     let answered = 0;
@@ -166,7 +166,7 @@ describe('a setup without any common time', () => {
 
   it('is searched every minute, and its organizer is notified', async () => {
     const world = await aWorld();
-    const visitor = await aSetupThatNobodyCanKeep(world);
+    const visitor = await aSetupThatFitsNoCalendar(world);
     await runInterviewMaintenance(world.deps);
     expect(await interviewRow(world, visitor.interview_id)).toMatchObject({ no_times_at: expect.any(String) });
   });

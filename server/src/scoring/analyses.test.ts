@@ -6,7 +6,7 @@ import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
-import { aResumeWithKafka, RESUME, type Scored, somebodyScored } from '../testing/score-factories.ts';
+import { aResumeWithKafka, RESUME, type Scored, aScoredCandidate } from '../testing/score-factories.ts';
 import { aRun, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { analyseDue } from './analyse-due.ts';
@@ -21,7 +21,7 @@ const weigh = async ({ ask, job_id }: Scored) => {
 describe('an analysis', () => {
   let scored: Scored;
   beforeEach(async () => {
-    scored = await somebodyScored();
+    scored = await aScoredCandidate();
   });
 
   it('is never overwritten by one with another total, even for equal input', async () => {

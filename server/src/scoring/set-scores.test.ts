@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { auditEvents } from '../db/schema/audit.ts';
 import { anAnalysis, aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
-import { aResumeWithKafka, somebodyScored } from '../testing/score-factories.ts';
+import { aResumeWithKafka, aScoredCandidate } from '../testing/score-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { analyseDue } from './analyse-due.ts';
 
 describe('an overridden score', () => {
   it('is shown instead of the total, beside it, with user, time and reason, and can be removed', async () => {
-    const { ask, list, score, db, params } = await somebodyScored();
+    const { ask, list, score, db, params } = await aScoredCandidate();
     const [{ id, result } = { id: '', result: { total: 0 } }] = (await list()).analyses;
     const one = { params: { id } };
     const { status, body } = await ask(api.analyses.override, { ...one, body: { total: 91.5, reason: ' Knows us. ' } });
@@ -37,7 +37,7 @@ describe('an overridden score', () => {
   });
 
   it('stays with the result it was set for: a newer result has none', async () => {
-    const scored = await somebodyScored();
+    const scored = await aScoredCandidate();
     const { world, ask, list, score } = scored;
     const [{ id } = { id: '' }] = (await list()).analyses;
     await ask(api.analyses.override, { params: { id }, body: { total: 5, reason: 'No.' } });
@@ -54,7 +54,7 @@ describe('an overridden score', () => {
   });
 
   it('needs a number from 0 to 100 and a reason', async () => {
-    const { ask, list } = await somebodyScored();
+    const { ask, list } = await aScoredCandidate();
     const [{ id } = { id: '' }] = (await list()).analyses;
     const refused = async (total: number, reason: string) => {
       const { status, body } = await ask(api.analyses.override, { params: { id }, body: { total, reason } });

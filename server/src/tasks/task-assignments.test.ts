@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
-import { aTaskApplicant, aFile, mailsTo, somebodyWithATask, TASK } from '../testing/task-factories.ts';
+import { aTaskApplicant, aFile, mailsTo, aCandidateWithATask, TASK } from '../testing/task-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
@@ -14,7 +14,7 @@ import { remindOfTasks } from './remind-tasks.ts';
 describe('when the run changes', () => {
   it.each(['skip', 'withdraw'] as const)('%s closes the task for the candidate', async (action) => {
     const world = await aWorld();
-    const { them, params, press, seen, person } = await somebodyWithATask(world);
+    const { them, params, press, seen, person } = await aCandidateWithATask(world);
     await press(action);
     expect((await them.ask(api.portalTasks.submit, { params, body: { text: 'Too late' } })).status).toBe(409);
     expect((await them.ask(api.portal.me, {})).body.applications[0]!.todos).toEqual([]);
@@ -27,7 +27,7 @@ describe('when the run changes', () => {
 
   it('a rejection that is undone continues with the same task, and nothing is sent twice', async () => {
     const world = await aWorld();
-    const { them, params, staff, person, run, wake } = await somebodyWithATask(world);
+    const { them, params, staff, person, run, wake } = await aCandidateWithATask(world);
     await them.ask(api.portalTasks.save, { params, body: { text: 'A draft' } });
     const reject = { params: { id: person.id }, body: { reason: 'No' } };
     await staff.ask(api.candidates.reject, reject);
@@ -95,7 +95,7 @@ describe('assigning manually', () => {
 describe('the candidate', () => {
   it('can export their texts, keeps them through a merge and its undo, and loses them when erased', async () => {
     const world = await aWorld();
-    const { them, params, staff, person, company, run, seen } = await somebodyWithATask(world);
+    const { them, params, staff, person, company, run, seen } = await aCandidateWithATask(world);
     await them.ask(api.portalTasks.upload, { params, body: {}, file: aFile('cake.txt', 'Quirinal flour') });
     await them.ask(api.portalTasks.submit, { params, body: { text: 'Quirinal icing' } });
     const data = await them.ask(api.portal.data, {});

@@ -141,7 +141,7 @@ const findReview = async (db: Db, actor: Actor, requestId: string, now: Date) =>
   const seats = await seatsHeldBy(db, actor, now);
   const isNamed = sql`exists (select from approval_answers a where a.request_id = ${approvalRequests.id}
     and a.user_id = any(${sql.param(seats)}::uuid[]))`;
-  const nobodyLeft = sql`not exists (select from approval_answers a join users u on u.id = a.user_id
+  const noneLeft = sql`not exists (select from approval_answers a join users u on u.id = a.user_id
     where a.request_id = ${approvalRequests.id} and a.decision is null and u.is_active)`;
   const seesAll = can(role, 'canSeeAllApprovals');
   const [review] = await db
@@ -151,7 +151,7 @@ const findReview = async (db: Db, actor: Actor, requestId: string, now: Date) =>
       status: approvalRequests.status,
       is_blind: isBlind,
       are_all_in: areAllIn,
-      is_asked: sql<boolean>`${isNamed} ${seesAll ? sql`or ${nobodyLeft}` : sql``}`,
+      is_asked: sql<boolean>`${isNamed} ${seesAll ? sql`or ${noneLeft}` : sql``}`,
       assignment: taskAssignments,
       person: {
         first_name: candidates.first_name,

@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
-import { aTaskApplicant, aFile, mailsTo, somebodyWithATask, TASK } from '../testing/task-factories.ts';
+import { aTaskApplicant, aFile, mailsTo, aCandidateWithATask, TASK } from '../testing/task-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
@@ -97,7 +97,7 @@ describe('the task step', () => {
 describe('a candidate', () => {
   it('prepares, uploads, removes files and hands in, once', async () => {
     const world = await aWorld();
-    const { them, params, run, company, seen, wake } = await somebodyWithATask(world);
+    const { them, params, run, company, seen, wake } = await aCandidateWithATask(world);
     const stranger = await asCandidate(world, company, await aPerson(world, company));
     await them.ask(api.portalTasks.save, { params, body: { text: 'Half a recipe', url: '' } });
     await them.ask(api.portalTasks.upload, { params, body: {}, file: aFile('cake.txt') });
@@ -134,7 +134,7 @@ describe('a candidate', () => {
 
   it('cannot hand in nothing, nor an invalid link', async () => {
     const world = await aWorld();
-    const { them, params, run } = await somebodyWithATask(world);
+    const { them, params, run } = await aCandidateWithATask(world);
     const nothing = await them.ask(api.portalTasks.submit, { params, body: {} });
     expect({ status: nothing.status, detail: nothing.body.detail }).toEqual({
       status: 422,
@@ -147,7 +147,7 @@ describe('a candidate', () => {
 
   it('extends the deadline once, where the company allows it', async () => {
     const world = await aWorld();
-    const { them, params, staff, seen } = await somebodyWithATask(world);
+    const { them, params, staff, seen } = await aCandidateWithATask(world);
     const before = (await seen()).due_at;
     await staff.ask(api.tasks.changeSettings, { body: { is_extension_on: false } });
     expect((await them.ask(api.portalTasks.extend, { params })).status).toBe(409);
@@ -169,7 +169,7 @@ describe('a candidate', () => {
 
   it('is reminded once, then missing, then late; an extension by a colleague restores the deadline', async () => {
     const world = await aWorld();
-    const { them, params, seen, colleague, person, run } = await somebodyWithATask(world);
+    const { them, params, seen, colleague, person, run } = await aCandidateWithATask(world);
     const remind = () => remindOfTasks(world.deps.database.system, world.deps.clock());
     const reminders = async () => (await mailsTo(world, person)).filter(({ kind }) => kind === 'task_reminder');
     world.pass({ hours: 35 });

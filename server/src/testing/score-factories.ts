@@ -21,7 +21,7 @@ TypeScript, Docker
 `;
 
 /** A candidate whose resume has been analysed and who needs a decision, and a recruiter. */
-export const somebodyScored = async () => {
+export const aScoredCandidate = async () => {
   const world = await aWorld();
   const recruiter = await asUser(world, { role: 'recruiter' });
   const { company } = recruiter;
@@ -50,7 +50,7 @@ export const somebodyScored = async () => {
   return { world, db, run, file, params, job_id, list, score, ...recruiter };
 };
 
-export type Scored = Awaited<ReturnType<typeof somebodyScored>>;
+export type Scored = Awaited<ReturnType<typeof aScoredCandidate>>;
 
 export const aResumeWithKafka = ({ world, company, params }: Scored) =>
   aResume(world, company, params, `${RESUME}\nKafka\n`);

@@ -70,7 +70,7 @@ export const mailsTo = async ({ deps }: World, person: { id: string }) =>
 export const aFile = (name: string, text = 'Flour and butter') => new File([text], name);
 
 /** A candidate who has been assigned the task of their job. */
-export const somebodyWithATask = async (world: World, options: Parameters<typeof aTaskApplicant>[1] = {}) => {
+export const aCandidateWithATask = async (world: World, options: Parameters<typeof aTaskApplicant>[1] = {}) => {
   const all = await aTaskApplicant(world, options);
   await all.wake();
   const params = { id: (await all.them.ask(api.portal.me, {})).body.applications[0]!.todos[0]!.id };
