@@ -109,8 +109,7 @@ const settleRuns = async (
         eq(runs.job_id, kept.job_id!),
         isNull(runs.deleted_at),
       ),
-    )
-    .for('no key update');
+    );
   const goesOn = whichGoesOn({ kept, merged }, rows);
   const other = goesOn === 'kept' ? merged.candidate_id : kept.candidate_id;
   // If the surviving application has no run, the other's run does not have to give way.
