@@ -1,9 +1,21 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from './src/data/query-client.ts';
 
 // happy-dom has no such property, and react-hook-form needs it to tell a new select from one the user has touched.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
+
+// React remembers where each element was made, for warnings that any test fails on anyway: a fifth of the time of all tests.
+// It stops at 10,000 elements a second, a count which it keeps here.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+if (!(internals in React))
+  throw new Error('React keeps its count of remembered elements elsewhere: see web/vitest.setup.ts');
+Object.defineProperty(React[internals], 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => {},
+  configurable: true,
+});
 
 // Guards against hangs only: on a busy machine a screen that is loaded for the first time takes many seconds.
 configure({
