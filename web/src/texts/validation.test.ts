@@ -4,7 +4,7 @@ import { mailSettingsChange } from '@hirewire/contract/outbox';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import { expect, test } from 'vitest';
 import { validation } from './de/validation.ts';
-import { validationPattern } from './validation.ts';
+import { validationPattern, validationText } from './validation.ts';
 
 interface Definition {
   error?: (issue: object) => unknown;
@@ -34,6 +34,15 @@ test('a variable that does not exist is named in German', () => {
   expect(error!.issues.map(({ message }) => validation[validationPattern(message)])).toEqual([
     expect.stringMatching(/^\{n\} ist nicht bekannt/),
   ]);
+});
+
+test.each([
+  ['This must be at most 1440.', 'This must be at most 1,440.'],
+  ['This must be at most 65,535.', 'This must be at most 65,535.'],
+  ['Enter a time such as 09:30.', 'Enter a time such as 09:30.'],
+  ['{{salary_2026}} is not known.', '{{salary_2026}} is not known.'],
+])('a large number has a thousands separator: %s', (english, shown) => {
+  expect(validationText(english)).toBe(shown);
 });
 
 test('every sentence about a password is in German', () => {

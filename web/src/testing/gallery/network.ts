@@ -40,7 +40,7 @@ export function replaceNetwork(behaviour: Behaviour, always: Answered[], replies
     if (found) return Promise.resolve(Response.json(found.reply, { status: found.status ?? 200 }));
     if (behaviour === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
     if (behaviour === 'fails') {
-      return Promise.resolve(Response.json({ detail: 'Something went wrong on the server.' }, { status: 500 }));
+      return Promise.resolve(Response.json({ detail: 'An error occurred', code: 'internal_error' }, { status: 500 }));
     }
     // Not in the list: as good as a server that takes its time.
     return new Promise(() => {});

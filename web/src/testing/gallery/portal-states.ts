@@ -5,6 +5,9 @@ import { portalInterviews } from '@hirewire/contract/portal-interviews';
 import { portalOffers } from '@hirewire/contract/portal-offers';
 import { portalTasks } from '@hirewire/contract/task-assignments';
 import { de } from '../../portal/texts/de.ts';
+import { en } from '../../portal/texts/en.ts';
+import { fr } from '../../portal/texts/fr.ts';
+import { chooseLanguage } from '../../portal/texts/language.ts';
 import { BOOKING_TEXTS } from '../../portal/todos/booking-texts.ts';
 import { INTERVIEW_TEXTS } from '../../portal/todos/interview/interview-texts.ts';
 import { offerTexts } from '../../portal/todos/offer-texts.ts';
@@ -14,11 +17,13 @@ import { aPortalBooking, aPortalInterview, aPortalOffer, aPortalTask, ID, LATER,
 import type { Doing } from './press.ts';
 import { type GalleryState, listStates } from './states.ts';
 
-// German is the longest of the three languages, and the browser that walks through the gallery asks for it.
-const task = TASK_TEXTS.de;
-const booking = BOOKING_TEXTS.de;
-const interview = INTERVIEW_TEXTS.de;
-const offer = offerTexts('de');
+// The tests walk through it in German, the longest of the three languages.
+const language = chooseLanguage(navigator.languages);
+const t = { en, de, fr }[language];
+const task = TASK_TEXTS[language];
+const booking = BOOKING_TEXTS[language];
+const interview = INTERVIEW_TEXTS[language];
+const offer = offerTexts(language);
 
 const common = { id: ID, run_id: ID, title: null, due_at: LATER };
 const TODOS: PortalTodo[] = [
@@ -49,7 +54,7 @@ const aVisitor = (changes: Partial<PortalMe> = {}): Answered =>
     first_name: 'Grace',
     email: 'grace@example.com',
     time_zone: 'Europe/Berlin',
-    language: 'de',
+    language,
     applications: [anApplication()],
     files: [],
     erasure_asked_at: null,
@@ -105,13 +110,13 @@ const answered = aPortalInterview().questions.map((question) => ({
   answers: question.answers.map((answer) => ({ ...answer, is_finished: true })),
 }));
 
-/** The candidate's page, in German: it has texts of its own, in three languages. */
+/** The candidate's page: it has texts of its own, in three languages. */
 export const PORTAL_STATES: [string, GalleryState][] = [
   ...listStates(['portal', { path: '/portal/', empty: nothingToDo, full: everythingToDo }]),
   ['portal/link-expired', at('/portal/', [refuses(portal.me, 401, '', { code: 'link_expired' })])],
-  ['portal/withdraw-question', { ...at('/portal/', nothingToDo), press: [`${de.withdraw.action}: Baker`] }],
-  ['portal/erasure-question', { ...at('/portal/', nothingToDo), press: [de.data.erase] }],
-  ['portal/message-refused', { ...at('/portal/', nothingToDo), press: [de.messages.send] }],
+  ['portal/withdraw-question', { ...at('/portal/', nothingToDo), press: [`${t.withdraw.action}: Baker`] }],
+  ['portal/erasure-question', { ...at('/portal/', nothingToDo), press: [t.data.erase] }],
+  ['portal/message-refused', { ...at('/portal/', nothingToDo), press: [t.messages.send] }],
   ['portal/settled', at(`/portal/task/${ID.replace('1', '2')}`, [])],
   ['portal/task', at(TASK, asTask())],
   ['portal/task/late', at(TASK, asTask({ state: 'missing', has_more_time: true, can_extend_to: null }))],
