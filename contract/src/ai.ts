@@ -14,12 +14,12 @@ const MAX_BUDGET = 1_000_000;
 
 const aiSettings = z.object({
   /** The language model this installation is configured with; null: only the embedded analyser is used. */
-  model: z.object({ provider: z.enum(MODEL_PROVIDERS), name: z.string() }).nullable(),
+  model: z.object({ provider: z.enum(MODEL_PROVIDERS), name: z.string(), currency: z.string() }).nullable(),
   /** The company lets the model read its resumes and doubtful mails. */
   is_model_used: z.boolean(),
   /** The analyser that currently produces this company's results. */
   analyser: z.enum(['embedded', 'language_model']),
-  /** For a calendar month (UTC), in the currency of the installation's prices. */
+  /** For a calendar month (UTC), in the currency of the model. */
   monthly_budget: z.number(),
   /** The highest budget the operator allows a company. */
   max_budget: z.number(),

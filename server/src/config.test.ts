@@ -29,14 +29,16 @@ describe('the configuration', () => {
       baseUrl: 'http://127.0.0.1:11434',
       apiKey: null,
       timeoutSeconds: 60,
+      currency: 'USD',
       inputPrice: 0,
       outputPrice: 0,
       monthlyBudget: 20,
       totalBudget: 200,
     });
     const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'm', MODEL_BASE_URL: 'http://127.0.0.1:8080/v1/' };
-    expect(await read({ ...env, MODEL_INPUT_PRICE: '0.25' })).toMatchObject({
+    expect(await read({ ...env, MODEL_INPUT_PRICE: '0.25', MODEL_CURRENCY: 'EUR' })).toMatchObject({
       baseUrl: 'http://127.0.0.1:8080/v1',
+      currency: 'EUR',
       inputPrice: 0.25,
     });
   });

@@ -143,6 +143,7 @@ const readModel = (values: Environment): ModelConfig | null => {
     baseUrl,
     apiKey: apiKey ?? null,
     timeoutSeconds: values.MODEL_TIMEOUT_SECONDS,
+    currency: values.MODEL_CURRENCY,
     inputPrice: values.MODEL_INPUT_PRICE,
     outputPrice: values.MODEL_OUTPUT_PRICE,
     monthlyBudget: values.MODEL_MONTHLY_BUDGET,

@@ -101,6 +101,10 @@ const environment = z.object({
     .transform(Number)
     .refine((seconds) => seconds >= 1 && seconds <= 600, 'must be a whole number from 1 to 600')
     .default(60),
+  MODEL_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as EUR')
+    .default('USD'),
   MODEL_INPUT_PRICE: amount.default(0),
   MODEL_OUTPUT_PRICE: amount.default(0),
   MODEL_MONTHLY_BUDGET: amount.default(20),

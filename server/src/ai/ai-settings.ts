@@ -39,7 +39,7 @@ export const getAiSettings = async (
         ? 'over_total_budget'
         : null;
   return {
-    model: model && { provider: model.provider, name: model.name },
+    model: model && { provider: model.provider, name: model.name, currency: model.currency },
     is_model_used,
     analyser: model && !refusal ? 'language_model' : 'embedded',
     monthly_budget,

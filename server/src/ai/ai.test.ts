@@ -126,7 +126,7 @@ describe('the settings of a company', () => {
     const { server, world, company, ask } = await aModelledCompany({ inputPrice: 2, outputPrice: 2, monthlyBudget: 7 });
     answerHonestly(server);
     expect((await ask(api.ai.settings, {})).body).toEqual({
-      model: { provider: 'openai-compatible', name: 'test-model' },
+      model: { provider: 'openai-compatible', name: 'test-model', currency: 'USD' },
       is_model_used: true,
       analyser: 'language_model',
       monthly_budget: 7,

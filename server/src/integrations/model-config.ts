@@ -8,7 +8,9 @@ export interface ModelConfig {
   /** Null: the server needs none, as one of our own may. */
   apiKey: string | null;
   timeoutSeconds: number;
-  /** The price of a million tokens, in the currency of the budget. */
+  /** Of the prices and the budgets, such as `USD`. */
+  currency: string;
+  /** The price of a million tokens. */
   inputPrice: number;
   outputPrice: number;
   /** A company's monthly limit; it can set a lower one. */

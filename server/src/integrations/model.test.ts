@@ -28,7 +28,7 @@ const ollama = async () => {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const prices = { inputPrice: 0, outputPrice: 0, monthlyBudget: 0, totalBudget: 0 };
+  const prices = { currency: 'USD', inputPrice: 0, outputPrice: 0, monthlyBudget: 0, totalBudget: 0 };
   const model = openModel({ provider: 'ollama', name: 'm', baseUrl, apiKey: null, timeoutSeconds: 10, ...prices });
   return { model, received };
 };

@@ -27,6 +27,7 @@ export const modelConfig = (server: LLMock, values: Partial<ModelConfig> = {}): 
   baseUrl: `${server.url}${PATHS[values.provider ?? 'openai-compatible']}`,
   apiKey: 'a-key',
   timeoutSeconds: 10,
+  currency: 'USD',
   inputPrice: 0,
   outputPrice: 0,
   monthlyBudget: 20,

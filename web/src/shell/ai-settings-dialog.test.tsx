@@ -24,7 +24,7 @@ const EMBEDDED: AiSettings = {
 };
 const MODEL: AiSettings = {
   ...EMBEDDED,
-  model: { provider: 'ollama', name: 'llama4' },
+  model: { provider: 'ollama', name: 'llama4', currency: 'EUR' },
   analyser: 'language_model',
   spent: 1.5,
   call_count: 12,
@@ -62,11 +62,11 @@ test('switch the model off and change its budget, and say why something was refu
   const changes = answer(ai.changeSettings, () => ({ ...MODEL, is_model_used: false }));
   const dialog = await open();
   expect(await dialog.findByText('llama4')).toBeTruthy();
-  expect(dialog.getByText('1.5 spent this month in 12 calls. At most 20 a month.')).toBeTruthy();
+  expect(dialog.getByText('€1.50 spent this month in 12 calls. At most €20.00 a month.')).toBeTruthy();
   await user.click(dialog.getByRole('switch', { name: 'Use the language model' }));
   expect(await dialog.findByText('Off')).toBeTruthy();
 
-  const budget = dialog.getByLabelText('Monthly budget');
+  const budget = dialog.getByLabelText('Monthly budget (EUR)');
   await user.clear(budget);
   await user.type(budget, 'much');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -81,5 +81,5 @@ test('switch the model off and change its budget, and say why something was refu
     () => new Refusal(422, { detail: 'monthly_budget: The budget can be at most 1000000.', field: 'monthly_budget' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/The budget can be at most 1000000/)).toBeTruthy();
+  expect(await dialog.findByText(/The budget can be at most 1,000,000/)).toBeTruthy();
 });

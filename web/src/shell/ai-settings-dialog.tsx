@@ -8,6 +8,7 @@ import { Switch } from '../components/switch.tsx';
 import { changeAiSettings, useAiSettings } from '../data/ai.ts';
 import { failureText } from '../data/failure.ts';
 import { t } from '../texts/ai-settings.ts';
+import { number } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
 import { sayNote } from '../texts/stored-notes.ts';
 import { useAction } from '../views/action.ts';
@@ -35,10 +36,12 @@ const EmbeddedOnly = () => (
 
 function Model({ settings }: { settings: AiSettings }) {
   const { model, is_model_used, monthly_budget, max_budget, spent, call_count, note, note_code } = settings;
+  const { name, provider, currency } = model!;
+  const money = (amount: number) => number(amount, { style: 'currency', currency, maximumFractionDigits: 2 });
   const use = useAction(t.saveFailed, { isShownHere: true });
   const form = useSchemaForm({
     schema: aiSettingsChange,
-    initial: { monthly_budget: String(monthly_budget) },
+    initial: { monthly_budget: number(monthly_budget, { useGrouping: false, maximumFractionDigits: 2 }) },
     asSent: (typed) => ({ monthly_budget: toAmount(typed.monthly_budget) }),
     onSubmit: async (change) => {
       await changeAiSettings(change);
@@ -51,8 +54,8 @@ function Model({ settings }: { settings: AiSettings }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-medium">{model!.name}</p>
-          <p className="text-sm text-muted">{model!.provider}</p>
+          <p className="font-medium">{name}</p>
+          <p className="text-sm text-muted">{provider}</p>
         </div>
         <Switch
           label={t.use}
@@ -66,8 +69,8 @@ function Model({ settings }: { settings: AiSettings }) {
       <Form form={form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-48">
           <TextField
-            label={t.budget.label}
-            hint={t.budget.hint(spent, call_count, max_budget)}
+            label={t.budget.label(currency)}
+            hint={t.budget.hint(money(spent), call_count, money(max_budget))}
             inputMode="decimal"
             {...form.field('monthly_budget')}
           />

@@ -19,8 +19,8 @@ export const t = texts('ai-settings', {
   note: (said: string | null): string => said ?? '',
   fallback: 'If it cannot answer, the built-in analyzer takes over, and the result says so.',
   budget: {
-    label: 'Monthly budget',
-    hint: (spent: number, calls: number, max: number) =>
-      `${number(spent, { maximumFractionDigits: 2 })} spent this month in ${plural(calls, { one: '1 call', other: `${number(calls)} calls` })}. At most ${number(max)} a month.`,
+    label: (currency: string) => `Monthly budget (${currency})`,
+    hint: (spent: string, calls: number, max: string) =>
+      `${spent} spent this month in ${plural(calls, { one: '1 call', other: `${number(calls)} calls` })}. At most ${max} a month.`,
   },
 });

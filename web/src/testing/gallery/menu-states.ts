@@ -59,7 +59,7 @@ const DIALOGS: Partial<Record<keyof typeof texts.user, { replies: Answered[]; pr
   ai: {
     replies: [
       answers(ai.settings, {
-        model: { provider: 'ollama', name: 'llama4' },
+        model: { provider: 'ollama', name: 'llama4', currency: 'EUR' },
         is_model_used: true,
         analyser: 'language_model',
         monthly_budget: 20,

@@ -17,8 +17,8 @@ export const aiSettings: typeof t = {
   note: (said) => said ?? 'Das Sprachmodell wird gerade nicht verwendet.',
   fallback: 'Antwortet es nicht, übernimmt die eingebaute Analyse. Das Ergebnis weist darauf hin.',
   budget: {
-    label: 'Monatsbudget',
+    label: (currency) => `Monatsbudget (${currency})`,
     hint: (spent, calls, max) =>
-      `Diesen Monat verbraucht: ${number(spent, { maximumFractionDigits: 2 })} für ${plural(calls, { one: '1 Anfrage', other: `${number(calls)} Anfragen` })}. Höchstens ${number(max)} im Monat.`,
+      `Diesen Monat ausgegeben: ${spent} für ${plural(calls, { one: '1 Anfrage', other: `${number(calls)} Anfragen` })}. Höchstens ${max} im Monat.`,
   },
 };
