@@ -28,6 +28,8 @@ type Context<R extends Route> = Input<R> & {
   address: string;
   /** Empty if the browser sends none. */
   userAgent: string;
+  /** The browser's languages, the preferred one first; empty if it sends none. */
+  acceptLanguage: string;
   cookies: Cookies;
 };
 
@@ -76,6 +78,7 @@ export const serve = <Routes extends Record<string, Route>>(
           ...readInput(deps, route, request, { beforeForm: () => openUpload(admitted.actor, reply) }),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          acceptLanguage: request.headers['accept-language'] ?? '',
           cookies: openCookies(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
         };
         const given = await answer(context);

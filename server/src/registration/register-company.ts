@@ -1,6 +1,7 @@
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { Registration } from '@hirewire/contract/registration';
 import type { RoleName } from '@hirewire/contract/roles';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { sql } from 'drizzle-orm';
 import type { FromBrowser } from '../auth/auth.ts';
 import { companyColumns } from '../companies/companies.ts';
@@ -26,7 +27,7 @@ const FOUNDER_ROLE: RoleName = 'admin';
 export const registerCompany = async (
   deps: Deps,
   db: Db,
-  { address, userAgent, device, ...input }: Registration & FromBrowser,
+  { address, userAgent, device, language, ...input }: Registration & FromBrowser & { language: StaffLanguage },
 ): Promise<SignedIn & { device: string }> => {
   const { password, ...person } = input.admin_user;
   if (deps.config.weakPasswords === 'refused')
@@ -55,8 +56,8 @@ export const registerCompany = async (
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, company_id: users.company_id });
     if (!founder) throw new AddressTaken();
-    await createDefaultTemplate(db, company!.id, deps.clock());
-    await createStarters(db, company!.id, deps.clock());
+    await createDefaultTemplate(db, company!.id, deps.clock(), language);
+    await createStarters(db, company!.id, deps.clock(), language);
     await tryMailConfirmation(deps, db, { ...founder, email: person.email });
     await recordAccountEvent(db, founder, 'register', deps.clock());
     const tokens = await openSession(deps, db, founder, userAgent);

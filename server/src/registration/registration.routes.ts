@@ -1,4 +1,5 @@
 import { api } from '@hirewire/contract';
+import { STAFF_LANGUAGES, type StaffLanguage } from '@hirewire/contract/staff-languages';
 import type { FastifyInstance } from 'fastify';
 import { getBrowser, keepDevice } from '../auth/auth.routes.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,14 @@ import { registerCompany } from './register-company.ts';
 export const registrationRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.registration, {
     register: async ({ db, body, ...from }) =>
-      keepDevice(from, await registerCompany(deps, db, { ...body, ...getBrowser(from) })),
+      keepDevice(
+        from,
+        await registerCompany(deps, db, {
+          ...body,
+          ...getBrowser(from),
+          language: chooseLanguage(from.acceptLanguage),
+        }),
+      ),
     addressConfirmation: ({ db, actor }) => addressConfirmation(deps, db, actor),
     sendConfirmation: async ({ db, actor }) => {
       await sendConfirmation(deps, db, actor);
@@ -24,3 +32,10 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps) =>
       return { message: 'Your email address is free again.' };
     },
   });
+
+/** As the page chooses its own: the first of the browser's languages that there is. */
+const chooseLanguage = (acceptLanguage: string): StaffLanguage =>
+  acceptLanguage
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0])
+    .flatMap((tag) => STAFF_LANGUAGES.filter((known) => known === tag))[0] ?? 'en';

@@ -2,7 +2,9 @@ import { api } from '@hirewire/contract';
 import { SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../db/schema/companies.ts';
+import { offerTemplates } from '../db/schema/offers.ts';
 import { users } from '../db/schema/users.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
 import { isPassword } from '../lib/passwords.ts';
 import { ask } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -33,6 +35,19 @@ describe('registration', () => {
 
     const me = await ask(world, api.auth.me, { token: body.access_token });
     expect(me.body).toEqual(body.user);
+  });
+
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'Standardprozess', 'Standard-Angebotsschreiben'],
+    ['fr-FR,en;q=0.5,de;q=0.1', 'Standard hiring', 'Standard offer letter'],
+    ['', 'Standard hiring', 'Standard offer letter'],
+  ])('names the workflow and the offer template in the language of the browser: %s', async (languages, name, offer) => {
+    const world = await aWorld();
+    const headers = { 'accept-language': languages };
+    await world.app.inject({ method: 'POST', url: '/api/auth/register', headers, payload: registration });
+    const db = world.deps.database.system;
+    expect(await db.select({ name: workflowTemplates.name }).from(workflowTemplates)).toEqual([{ name }]);
+    expect(await db.select({ name: offerTemplates.name }).from(offerTemplates)).toEqual([{ name: offer }]);
   });
 
   it('stores the password only as an argon2id hash', async () => {

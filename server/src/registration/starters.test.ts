@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { offerTemplates } from '../db/schema/offers.ts';
 import { tasks } from '../db/schema/tasks.ts';
 import { getJobFamily } from '../jobs/job-family.ts';
-import { STARTER_OFFER } from '../offers/starter-offer.ts';
+import { STARTER_OFFERS } from '../offers/starter-offer.ts';
 import { aJob, asUser, aUser } from '../testing/factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -23,7 +23,7 @@ const aStartedCompany = async (world: World) => {
 
 it('every starter could have been written by a user', () => {
   for (const family of JOB_FAMILIES) expect(newTask.parse(STARTER_TASKS[family])).toEqual(STARTER_TASKS[family]);
-  expect(newOfferTemplate.parse(STARTER_OFFER)).toEqual(STARTER_OFFER);
+  for (const offer of Object.values(STARTER_OFFERS)) expect(newOfferTemplate.parse(offer)).toEqual(offer);
 });
 
 it.each([

@@ -1,22 +1,24 @@
 import { JOB_FAMILIES } from '@hirewire/contract/job-families';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { offerTemplates } from '../db/schema/offers.ts';
 import { tasks } from '../db/schema/tasks.ts';
-import { STARTER_OFFER } from '../offers/starter-offer.ts';
+import { STARTER_OFFERS } from '../offers/starter-offer.ts';
 import { STARTER_TASKS } from '../tasks/starter-tasks.ts';
 
 /**
- * Creates what the default workflow needs: a task for each job family and an offer template. Existing ones stay, and a
+ * Creates what the default workflow needs: a task for each job family, in English, and an offer template
+ * in the company's language. Existing ones stay, and a
  * deleted starter is not recreated.
  */
-export const createStarters = async (db: Db, companyId: string, now: Date) => {
+export const createStarters = async (db: Db, companyId: string, now: Date, language: StaffLanguage = 'en') => {
   const at = { company_id: companyId, created_at: now.toISOString(), updated_at: now.toISOString() };
   const values = JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS[starter], starter, ...at }));
   await db.insert(tasks).values(values).onConflictDoNothing();
   await db
     .insert(offerTemplates)
-    .values({ ...STARTER_OFFER, is_starter: true, ...at })
+    .values({ ...STARTER_OFFERS[language], is_starter: true, ...at })
     .onConflictDoNothing();
 };
 
@@ -32,7 +34,7 @@ export const createMissingStarters = async (db: Pick<Db, 'execute'>) => {
     on conflict do nothing`);
   await db.execute(sql`
     insert into offer_templates (company_id, name, body, is_starter)
-    select c.id, ${STARTER_OFFER.name}, ${STARTER_OFFER.body}, true
+    select c.id, ${STARTER_OFFERS.en.name}, ${STARTER_OFFERS.en.body}, true
     from companies c
     where not exists (select from offer_templates s where s.company_id = c.id and s.is_starter)
     on conflict do nothing`);

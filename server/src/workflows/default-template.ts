@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import type { StepType } from '@hirewire/contract/steps';
 import type { Db } from '../db/client.ts';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
@@ -13,13 +14,24 @@ const WAY: { type: StepType; delay_in_hours: number }[] = [
   { type: 'offer_letter', delay_in_hours: 24 },
 ];
 
-export const createDefaultTemplate = async (db: Db, companyId: string, now: Date) => {
+const TEXTS: Record<StaffLanguage, { name: string; description: string }> = {
+  en: {
+    name: 'Standard hiring',
+    description: 'From resume to offer. People decide before candidates are given any work.',
+  },
+  de: {
+    name: 'Standardprozess',
+    description: 'Vom Lebenslauf bis zum Angebot. Menschen entscheiden, bevor Kandidaten Aufgaben erhalten.',
+  },
+};
+
+/** In the language of the company that signs up: from then on the texts are its own. */
+export const createDefaultTemplate = async (db: Db, companyId: string, now: Date, language: StaffLanguage) => {
   await createTemplate(
     db,
     { company_id: companyId },
     {
-      name: 'Standard hiring',
-      description: 'From resume to offer. People decide before candidates are given any work.',
+      ...TEXTS[language],
       category: 'standard',
       is_default: true,
       steps: WAY.map(({ type, delay_in_hours }) => ({
