@@ -81,8 +81,8 @@ export async function request<R extends Route>(
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
 
 /** In the page's words: the browser's own, such as "Failed to fetch", are English and name no cause. */
-function failNetwork(): never {
-  throw new ApiError(t.network, 0);
+function failNetwork(cause: unknown): never {
+  throw Object.assign(new ApiError(t.network, 0), { cause });
 }
 
 /** The fields come before the file, so that a server that reads the form as a stream knows what the file is. */

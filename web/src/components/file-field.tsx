@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
+import { t } from '../texts/uploads.ts';
 import { controlLook } from './field.tsx';
 
 interface FileFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
@@ -13,6 +14,7 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
 /** One file of this machine. */
 export function FileField({ label, aside, hint, error, onFile, ...props }: FileFieldProps) {
   const id = useId();
+  const [name, setName] = useState<string | null>(null);
   return (
     <div className="min-w-0">
       <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
@@ -21,18 +23,33 @@ export function FileField({ label, aside, hint, error, onFile, ...props }: FileF
         </label>
         {aside && <span className="text-xs text-muted">{aside}</span>}
       </div>
-      <input
-        {...props}
-        id={id}
-        type="file"
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+      {/* The browser's own control is in the browser's language, not the page's: it lies unseen above ours. */}
+      <div
         className={clsx(
           controlLook(error),
-          'cursor-pointer pl-1 text-base! leading-8.5 file:mr-3 file:h-7 file:cursor-pointer file:rounded-sm file:border-0 file:bg-hover file:px-2.5 file:text-sm file:font-medium',
+          'relative flex items-center gap-3 pl-1 has-focus-visible:border-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
         )}
-      />
+      >
+        <span aria-hidden="true" className="shrink-0 rounded-sm bg-hover px-2.5 py-1 text-sm font-medium">
+          {t.choose}
+        </span>
+        <span aria-hidden="true" className={clsx('min-w-0 truncate text-base', !name && 'text-muted')}>
+          {name ?? t.none}
+        </span>
+        <input
+          {...props}
+          id={id}
+          type="file"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            const file = target.files?.[0] ?? null;
+            setName(file?.name ?? null);
+            onFile(file);
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </div>
       <p id={`${id}-note`} className={clsx('mt-1 text-xs', error ? 'text-danger' : 'text-muted')}>
         {error ?? hint}
       </p>

@@ -140,7 +140,7 @@ function Others({ answers }: { answers: DecisionPage['request']['answers'] }) {
       {given.map(({ user_id, name, answered_by_name, decision, comments }) => (
         <li key={user_id} className="wrap-anywhere">
           {answered_by_name ? t.others.onBehalf(answered_by_name, name) : name}{' '}
-          <span className="text-muted">{decision && t.others.decisions[decision]}</span>
+          <span className="text-muted">· {decision && t.others.decisions[decision]}</span>
           {comments && <p className="whitespace-pre-line">{comments}</p>}
         </li>
       ))}

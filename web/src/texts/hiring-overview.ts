@@ -29,7 +29,7 @@ export const t = texts('hiring-overview', {
   },
   times: {
     title: 'Time in step',
-    note: 'Median and p90 of candidates who have finished the step so far. Candidates still there are not included.',
+    note: 'Median: half of the candidates took less time. p90: nine out of ten did. Candidates still in the step are not included.',
     median: 'Median',
     p90: 'p90',
     finished: 'Finished',

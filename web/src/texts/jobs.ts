@@ -148,7 +148,7 @@ export const t = texts('jobs', {
     failed: 'Failed to save job. Please try again.',
     createFailed: 'Failed to create job',
     updateFailed: 'Failed to update job',
-    reloadEffect: 'Reload to get the saved version. Your own changes are kept.',
+    reloadEffect: 'Your own changes are kept.',
     discard: "Your changes to this job haven't been saved.",
     titlePlaceholder: 'Backend Engineer',
     requirementsHint: 'Separate them with commas.',

@@ -17,7 +17,7 @@ export const t = texts('retention', {
   },
   mail: {
     label: 'Remove the content of undecided mail after (days)',
-    hint: 'Mail that needs review or failed. Sender and subject stay in the list. Leave empty to keep it.',
+    hint: 'Mail that needs review or could not be processed. Sender and subject stay in the list. Leave empty to keep it.',
   },
   warning:
     'Erasing removes everything Hirewire knows about a person and cannot be undone. Mail in your own mailbox stays there until you delete it at your mail provider.',

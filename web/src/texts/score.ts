@@ -10,6 +10,7 @@ export const t = texts('score', {
   noJob: {
     title: 'No score',
     description: (name: string) => `Scores compare a resume with a job. Move ${name} to a job to get one.`,
+    action: 'Move to a job',
   },
   empty: {
     title: 'Not analyzed yet',
@@ -18,7 +19,8 @@ export const t = texts('score', {
     notRun: "The workflow hasn't reached the resume analysis.",
     notRunToDo: "The workflow hasn't reached the resume analysis. You can start it now.",
     noResume: 'There is no resume to score.',
-    noResumeToDo: 'There is no resume to score. Add one under Files.',
+    noResumeToDo: 'There is no resume to score yet.',
+    addResume: 'Add a resume',
   },
   compare: 'Compare with another',
   head: {

@@ -21,7 +21,7 @@ export const t = texts('setup-questions', {
   proposed: 'These questions are proposed from the job. Candidates get them once you approve them.',
   waiting: (count: number) =>
     plural(count, { one: '1 candidate is waiting.', other: `${number(count)} candidates are waiting.` }),
-  version: (version: number, by: string) => `Version ${number(version)}, approved by ${by} {date}.`,
+  version: (version: number, by: string) => `Version ${number(version)}, approved by ${by} ({date}).`,
   versionOnly: (version: number) => `Version ${number(version)}, approved {date}.`,
   jobChanged: 'The job has changed since: check whether they still fit.',
   starter: 'Approved when the job was published. Review them, then approve them here.',

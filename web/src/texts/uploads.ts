@@ -7,6 +7,8 @@ const MESSAGES: Record<'missing' | 'empty' | 'tooLarge', string> = FILE_MESSAGES
 /** What files can be uploaded, and what is wrong with one. */
 export const t = texts('uploads', {
   hint: `PDF, DOCX, ODT, RTF, TXT, HTML or an image, up to ${MAX_FILE_MEGABYTES} MB`,
+  choose: 'Choose file',
+  none: 'No file chosen',
   missing: MESSAGES.missing,
   empty: MESSAGES.empty,
   tooLarge: MESSAGES.tooLarge,

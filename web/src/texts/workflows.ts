@@ -79,7 +79,7 @@ export const t = texts('workflows', {
     stepsMissing: 'Add at least one step.',
     deleted: "Another user deleted this workflow, so your changes can't be saved.",
     reloadFailed: "Couldn't load the saved workflow. Please try again.",
-    reloadEffect: 'Reload to get the saved version. Your own changes are kept.',
+    reloadEffect: 'Your own changes are kept.',
     discard: "Your changes to this workflow haven't been saved.",
     quoted: (text: string) => `“${text}”`,
     nothing: 'nothing',

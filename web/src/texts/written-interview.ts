@@ -76,7 +76,7 @@ export const t = texts('written-interview', {
   },
   override: {
     list: 'Manual changes',
-    line: '{score} by {name}',
+    line: '{score} set by {name} on {date}:',
     byFormerUser: 'a former user',
     open: 'Change rating',
     openFor: (place: number) => `Change rating of question ${place}`,

@@ -21,7 +21,7 @@ export function NextStep({ role }: { role: RoleName }) {
         <h2 id="next-step" className="font-semibold">
           {next ? t.next(t.steps[next].title) : t.allSet.title}
         </h2>
-        <p className="mt-0.5 max-w-2xl text-pretty text-muted">{next ? t.steps[next].text : t.allSet.text}</p>
+        <p className="mt-0.5 max-w-3xl text-pretty text-muted">{next ? t.steps[next].text : t.allSet.text}</p>
       </div>
       {next ? (
         <SetupAction step={next} role={role} look={SETUP_STEPS[next].path === here ? 'secondary' : 'primary'} />

@@ -33,7 +33,7 @@ export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: Vi
         ))}
       </div>
       {view === 'table' && (
-        <div className="min-w-28 flex-1 sm:max-w-52 xl:hidden">
+        <div className="min-w-56 flex-1 sm:max-w-60 xl:hidden">
           <SelectField
             label={t.view.sort}
             labelHidden

@@ -18,8 +18,8 @@ export const decide: typeof t = {
   signIn: 'Bei Hirewire anmelden',
   forApprover: (company, approver) => `${company} · für ${approver}`,
   inPlaceOf: (company, approver, absent) => `${company} · für ${approver}, in Vertretung von ${absent}`,
-  about: (job, step, requested) => `${job} · ${step} · angefragt ${requested}`,
-  aboutUntil: (job, step, requested, due) => `${job} · ${step} · angefragt ${requested} · fällig ${due}`,
+  about: (job, step, requested) => `${job} · ${step} · angefragt am ${requested}`,
+  aboutUntil: (job, step, requested, due) => `${job} · ${step} · angefragt am ${requested} · fällig am ${due}`,
   evidence: 'Entscheidungsgrundlage',
   markFirst: 'Bewerten Sie diese Einreichung, bevor Sie entscheiden. Melden Sie sich dazu bei Hirewire an.',
   oneDecision: (approver, until) =>

@@ -145,7 +145,7 @@ export const jobs: typeof t = {
     failed: 'Die Stelle konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     createFailed: 'Die Stelle konnte nicht angelegt werden.',
     updateFailed: 'Die Stelle konnte nicht geändert werden.',
-    reloadEffect: 'Laden Sie den gespeicherten Stand. Ihre eigenen Änderungen bleiben erhalten.',
+    reloadEffect: 'Ihre eigenen Änderungen bleiben erhalten.',
     discard: 'Ihre Änderungen an der Stelle sind noch nicht gespeichert.',
     titlePlaceholder: 'Backend-Entwickler',
     requirementsHint: 'Durch Kommas getrennt.',

@@ -16,7 +16,7 @@ export const retention: typeof t = {
   },
   mail: {
     label: 'Inhalt ungeklärter E-Mails entfernen nach (Tagen)',
-    hint: 'E-Mails, die zu prüfen oder fehlgeschlagen sind. Absender und Betreff bleiben in der Liste. Leer lassen, um sie zu behalten.',
+    hint: 'E-Mails, die noch zu prüfen sind oder nicht verarbeitet werden konnten. Absender und Betreff bleiben in der Liste. Leer lassen, um sie zu behalten.',
   },
   warning:
     'Gelöscht wird alles, was Hirewire über eine Person weiß. Das lässt sich nicht rückgängig machen. E-Mails in Ihrem eigenen Postfach bleiben dort, bis Sie sie bei Ihrem Anbieter löschen.',

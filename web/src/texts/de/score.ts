@@ -9,6 +9,7 @@ export const score: typeof t = {
     title: 'Kein Score',
     description: (name) =>
       `Ein Score vergleicht den Lebenslauf mit einer Stelle. Ordnen Sie ${name} einer Stelle zu, um einen zu erhalten.`,
+    action: 'Stelle zuordnen',
   },
   empty: {
     title: 'Noch nicht analysiert',
@@ -18,7 +19,8 @@ export const score: typeof t = {
     notRun: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht.',
     notRunToDo: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht. Sie können sie jetzt starten.',
     noResume: 'Es gibt noch keinen Lebenslauf.',
-    noResumeToDo: 'Es gibt noch keinen Lebenslauf. Fügen Sie unter „Dateien“ einen hinzu.',
+    noResumeToDo: 'Es gibt noch keinen Lebenslauf.',
+    addResume: 'Lebenslauf hinzufügen',
   },
   compare: 'Mit anderen vergleichen',
   head: {

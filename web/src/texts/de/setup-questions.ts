@@ -20,8 +20,8 @@ export const setupQuestions: typeof t = {
   proposed: 'Diese Fragen sind ein Vorschlag aus der Stelle. Kandidaten erhalten sie erst nach Ihrer Freigabe.',
   waiting: (count) =>
     plural(count, { one: '1 Kandidat wartet darauf.', other: `${number(count)} Kandidaten warten darauf.` }),
-  version: (version, by) => `Version ${number(version)}, freigegeben von ${by} {date}.`,
-  versionOnly: (version) => `Version ${number(version)}, freigegeben {date}.`,
+  version: (version, by) => `Version ${number(version)}, freigegeben von ${by} ({date}).`,
+  versionOnly: (version) => `Version ${number(version)}, freigegeben: {date}.`,
   jobChanged: 'Die Stelle hat sich seitdem geändert: Prüfen Sie, ob die Fragen noch passen.',
   starter: 'Mit der Veröffentlichung der Stelle freigegeben. Prüfen Sie die Fragen und geben Sie sie hier frei.',
   question: {

@@ -102,7 +102,7 @@ export const users: typeof t = {
       'Geben Sie die Zugangsdaten sicher weiter. Das Passwort wird nur dieses eine Mal angezeigt: Nach dem Schließen ist es nicht mehr abrufbar.',
     email: 'E-Mail',
     password: 'Vorläufiges Passwort',
-    copy: { email: 'E-Mail', password: 'vorläufiges Passwort', both: 'beides' },
+    copy: { email: 'E-Mail', password: 'Vorläufiges Passwort', both: 'Beides' },
     copied: (email: string, password: string) => `E-Mail: ${email}\nVorläufiges Passwort: ${password}`,
     copyRefused:
       'Ihr Browser lässt das Kopieren auf dieser Seite nicht zu. Markieren Sie den Text und kopieren Sie ihn selbst.',

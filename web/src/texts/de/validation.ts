@@ -35,8 +35,8 @@ export const validation: Record<string, string> = {
   'Enter a port such as {n}.': 'Bitte geben Sie einen Port wie {n} ein.',
   'Enter the six digits of the code.': 'Bitte geben Sie die sechs Ziffern des Codes ein.',
   'Enter a maximum that is not below the minimum.': 'Das Maximum darf nicht unter dem Minimum liegen.',
-  'Password must be at least {n} characters': 'Das Passwort muss mindestens {n} Zeichen haben',
-  'Passwords do not match': 'Die Passwörter stimmen nicht überein',
+  'Password must be at least {n} characters': 'Das Passwort muss mindestens {n} Zeichen haben.',
+  'Passwords do not match': 'Die Passwörter stimmen nicht überein.',
   'Short passwords are easy to guess. Use {n} characters or more.':
     'Kurze Passwörter sind leicht zu erraten. Verwenden Sie mindestens {n} Zeichen.',
   'It repeats the same few characters.': 'Es wiederholt nur wenige Zeichen.',

@@ -94,7 +94,7 @@ export const workflows: typeof t = {
     stepsMissing: 'Fügen Sie mindestens einen Schritt hinzu.',
     deleted: 'Dieser Workflow wurde inzwischen gelöscht. Ihre Änderungen können nicht gespeichert werden.',
     reloadFailed: 'Der gespeicherte Workflow konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
-    reloadEffect: 'Laden Sie den gespeicherten Stand. Ihre eigenen Änderungen bleiben erhalten.',
+    reloadEffect: 'Ihre eigenen Änderungen bleiben erhalten.',
     discard: 'Ihre Änderungen am Workflow sind noch nicht gespeichert.',
     quoted: (text) => `„${text}“`,
     nothing: 'nichts',

@@ -73,7 +73,7 @@ export const writtenInterview: typeof t = {
   },
   override: {
     list: 'Manuelle Änderungen',
-    line: '{score} von {name}',
+    line: '{score}, gesetzt von {name} am {date}:',
     byFormerUser: 'einem ehemaligen Benutzer',
     open: 'Bewertung ändern',
     openFor: (place) => `Bewertung ändern: Frage ${place}`,

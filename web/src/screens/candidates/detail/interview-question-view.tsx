@@ -48,14 +48,12 @@ export function InterviewQuestionView({ which, interview, question, place }: Int
           <ul aria-label={t.override.list} className="space-y-1">
             {overrides.map(({ at, score, reason, by_name }) => (
               <li key={at} className="wrap-anywhere">
-                <span className="font-medium">
-                  {fill(t.override.line, {
-                    score: t.question.score(Math.round(score)),
-                    name: by_name ?? t.override.byFormerUser,
-                  })}
-                </span>{' '}
                 <span className="text-muted">
-                  <DateText withTime at={at} />:
+                  {fill(t.override.line, {
+                    score: <span className="font-medium text-text">{t.question.score(Math.round(score))}</span>,
+                    name: by_name ?? t.override.byFormerUser,
+                    date: <DateText withTime at={at} />,
+                  })}
                 </span>{' '}
                 {reason}
               </li>

@@ -99,6 +99,8 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
         candidate={candidate}
         manages={manages}
         mayChange={can(role, 'canSetCriteria')}
+        onAddResume={() => onTab('files')}
+        onMove={() => onAction('move', candidate)}
       />
     ),
     files: <FilesTab candidate={candidate} manages={manages} />,

@@ -12,7 +12,7 @@ import { t as progress } from '../../../texts/progress.ts';
 export function SampleDetail({ role }: { role: RoleName }) {
   const { workflowProgress: steps } = SAMPLE_CANDIDATE;
   return (
-    <fieldset disabled className="mt-4 min-w-0 xl:min-h-0 xl:flex-1 xl:overflow-y-auto">
+    <fieldset disabled className="mt-4 min-w-0 xl:-mx-1 xl:min-h-0 xl:flex-1 xl:overflow-y-auto xl:px-1">
       <legend className="sr-only">{t.sample.legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={SAMPLE_CANDIDATE.status} />

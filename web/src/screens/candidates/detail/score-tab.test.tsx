@@ -181,3 +181,10 @@ test('the step of the analysis shows the total and leads to the score', async ()
   await user.click(await screen.findByRole('button', { name: '63.4 of 100 · Good match' }));
   await waitFor(() => expect(app.search()).toBe(`?open=${jane.id}&tab=score`));
 });
+
+test('without a resume the score leads to the files, where one is added', async () => {
+  const { app, dialog } = await openScore({ kept: [] });
+  expect(await dialog.findByText('There is no resume to score yet.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Add a resume' }));
+  await waitFor(() => expect(app.search()).toBe(`?open=${jane.id}&tab=files`));
+});

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { analyseAgain, useAnalyses } from '../../../data/scoring.ts';
 import { type Evidence, EvidenceDialog } from '../../../views/evidence-dialog.tsx';
+import { isOpen } from '../candidate-status.ts';
 import { ScoreCriteria } from './score-criteria.tsx';
 import { ScoreFlags } from './score-flags.tsx';
 import { ScoreHead } from './score-head.tsx';
@@ -28,10 +29,12 @@ interface ScoreTabProps {
   manages: boolean;
   /** The user may change the job's criteria. */
   mayChange: boolean;
+  onAddResume: () => void;
+  onMove: () => void;
 }
 
 /** How well the resume matches the job, criterion by criterion, with the quotes behind it. */
-export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
+export function ScoreTab({ candidate, manages, mayChange, onAddResume, onMove }: ScoreTabProps) {
   const { id, jobId } = candidate;
   const { data, error, refetch } = useAnalyses(id, jobId);
   const { run, isBusy } = useAction(candidateFailure);
@@ -45,7 +48,11 @@ export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
 
   if (jobId === null)
     return (
-      <EmptyState icon={Gauge} title={t.noJob.title}>
+      <EmptyState
+        icon={Gauge}
+        title={t.noJob.title}
+        action={manages && isOpen(candidate) && <Button onClick={onMove}>{t.noJob.action}</Button>}
+      >
         {t.noJob.description(candidate.name)}
       </EmptyState>
     );
@@ -54,7 +61,13 @@ export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
   const [waiting] = data.waiting;
   if (data.analyses.length === 0)
     return (
-      <EmptyState icon={Gauge} title={t.empty.title} action={candidate.resume && !waiting && again}>
+      <EmptyState
+        icon={Gauge}
+        title={t.empty.title}
+        action={
+          !waiting && (candidate.resume ? again : manages && <Button onClick={onAddResume}>{t.empty.addResume}</Button>)
+        }
+      >
         {emptyText(candidate, waiting, manages)}
       </EmptyState>
     );
@@ -68,7 +81,7 @@ function emptyText({ resume }: Candidate, waiting: WaitingAnalysis | undefined, 
   return resume ? t.empty.notRunToDo : t.empty.noResumeToDo;
 }
 
-interface ScoresProps extends ScoreTabProps {
+interface ScoresProps extends Omit<ScoreTabProps, 'onAddResume' | 'onMove'> {
   kept: KeptAnalysis[];
   waiting: WaitingAnalysis | undefined;
   again: ReactNode;
