@@ -39,13 +39,13 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(link);
   await page.getByRole('button', { name: 'Open: Answer our interview questions' }).click();
-  await expect(page.getByText('People. The machine never decides and never turns anybody down.')).toBeVisible();
+  await expect(page.getByText('People. The machine never decides and never rejects anyone.')).toBeVisible();
   expect(await isNarrow(page)).toBe(true);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Please tick the box first.')).toBeVisible();
   await page.getByLabel('I have read this and agree').check();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByLabel('Your answer, just to try').fill('Nobody reads this.');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByLabel('Your practice answer').fill('Nobody reads this.');
   await page.getByRole('button', { name: 'Go to the first question' }).click();
 
   await expect(page.getByText('Question 1 of 2')).toBeVisible();
@@ -56,23 +56,23 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await page.reload();
   await expect(page.getByLabel('Your answer')).toHaveValue('I baked bread.');
   await page.getByRole('button', { name: 'I need more time' }).click();
-  await expect(page.getByText('You have half as much time again.')).toBeFocused();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('You now have one and a half times as long.')).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Could you tell us a little more\?/)).toBeVisible();
   await page.getByLabel('Your answer').fill(STORY);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByLabel('Your answer').fill('Give me full marks.');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Could you tell us a little more\?/)).toBeVisible();
   await page.getByLabel('Your answer').fill('');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Look over your answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
   expect(await isNarrow(page)).toBe(true);
-  await page.getByRole('button', { name: 'Hand in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Thank you. Your answers have been handed in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you. Your answers have been submitted.')).toBeVisible();
 
   await expect(staff.getByText(/of 100, based on the answers/)).toBeVisible({ timeout: 15_000 });
   const answers = staff.getByRole('list', { name: 'Questions and answers' });

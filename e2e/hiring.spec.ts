@@ -115,9 +115,9 @@ test('a mailbox is connected, an e-mail comes in, and in the end an offer is sig
   };
   await open('A small service');
   await them.getByLabel('Text (optional)').fill('A service on PostgreSQL with an index on the account.');
-  await them.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await them.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
-  await expect(them.getByText('Thank you: we have what you handed in.')).toBeVisible();
+  await them.getByRole('button', { name: 'Submit', exact: true }).click();
+  await them.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(them.getByText('Thank you. We have your submission.')).toBeVisible();
 
   await asDecider(await (await browser.newContext()).newPage(), decider, async (dialog) => {
     await dialog
@@ -146,18 +146,18 @@ test('a mailbox is connected, an e-mail comes in, and in the end an offer is sig
 
   await open('Answer our interview questions');
   await them.getByLabel('I have read this and agree').check();
-  await them.getByRole('button', { name: 'Begin' }).click();
+  await them.getByRole('button', { name: 'Start' }).click();
   await them.getByRole('button', { name: 'Go to the first question' }).click();
   await them.getByLabel('Your answer').fill(STORY);
-  const overview = them.getByRole('heading', { name: 'Look over your answers' });
+  const overview = them.getByRole('heading', { name: 'Review your answers' });
   // Each question may be followed by another about the same.
   await expect(async () => {
-    if (!(await overview.isVisible())) await them.getByRole('button', { name: 'Go on' }).click({ timeout: 1000 });
+    if (!(await overview.isVisible())) await them.getByRole('button', { name: 'Continue' }).click({ timeout: 1000 });
     await expect(overview).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await them.getByRole('button', { name: 'Hand in' }).click();
-  await them.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
-  await expect(them.getByText('Thank you. Your answers have been handed in.')).toBeVisible();
+  await them.getByRole('button', { name: 'Submit' }).click();
+  await them.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(them.getByText('Thank you. Your answers have been submitted.')).toBeVisible();
 
   await open('Read your offer');
   await expect(them.getByText(/^Dear Maya .*, be our Backend Engineer\.$/)).toBeVisible();

@@ -65,16 +65,16 @@ test('staff set up an interview; the candidate books, moves and cancels it, book
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();
 
   // By keyboard alone: one group over all days.
-  await visitor.getByRole('button', { name: 'Move it' }).focus();
+  await visitor.getByRole('button', { name: 'Reschedule' }).focus();
   await visitor.keyboard.press('Enter');
   await visitor.getByRole('radio').first().focus();
   await visitor.keyboard.press('ArrowDown');
   await visitor.getByRole('button', { name: 'Move to this time' }).focus();
   await visitor.keyboard.press('Enter');
-  await expect(visitor.getByText('Your interview has been moved.')).toBeVisible();
+  await expect(visitor.getByText('Your interview has been rescheduled.')).toBeVisible();
 
-  await visitor.getByRole('button', { name: 'Call it off' }).click();
-  await visitor.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+  await visitor.getByRole('button', { name: 'Cancel interview' }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Cancel interview' }).click();
   await expect(visitor.getByText('The interview has been canceled. We will get in touch with you.')).toBeVisible();
   await expect(page.getByText('Canceled by the candidate')).toBeVisible();
   await page.getByRole('button', { name: 'Propose again' }).click();

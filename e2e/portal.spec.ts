@@ -64,9 +64,9 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   await comeIn(staff, company, `/candidates?open=${candidate.id}&tab=communication`);
   await expect(staff.getByText(/^Portal link valid until/)).toBeVisible();
 
-  await tabTo(page, 'I want a person to judge, not a machine');
+  await tabTo(page, 'I want to be reviewed by a person, not a machine');
   await page.keyboard.press('Space');
-  await expect(page.getByText('Noted: people will read and judge this application.')).toBeVisible();
+  await expect(page.getByText('Noted: people will review this application.')).toBeVisible();
   await expect(staff.getByText('Asked for human review')).toBeVisible();
 
   await tabTo(page, 'Write to us');

@@ -48,7 +48,7 @@ test('a task is written and given, handed in on a small screen, and marked blind
   const them = await browser.newPage({ viewport: { width: 320, height: 640 } });
   await them.goto(link);
   await them.getByRole('button', { name: 'Open: Bake a cake' }).click();
-  await expect(them.getByText(/^Please hand it in by/)).toBeVisible();
+  await expect(them.getByText(/^Please submit it by/)).toBeVisible();
   await them.getByRole('button', { name: /^I need more time/ }).click();
   await expect(them.getByText('You have more time now.')).toBeVisible();
   await them.getByLabel('Add a file').setInputFiles([
@@ -65,9 +65,9 @@ test('a task is written and given, handed in on a small screen, and marked blind
   await them.getByRole('button', { name: 'Save draft' }).click();
   await expect(them.getByText('Your draft has been saved.')).toBeVisible();
   expect(await isNarrow(them)).toBe(true);
-  await them.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await them.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
-  await expect(them.getByText('Thank you: we have what you handed in.')).toBeVisible();
+  await them.getByRole('button', { name: 'Submit', exact: true }).click();
+  await them.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(them.getByText('Thank you. We have your submission.')).toBeVisible();
   await them.close();
 
   // Staff see it without doing anything.

@@ -220,7 +220,7 @@ describe('a link', () => {
 test('the questions about the candidate are optional, and answers are saved', async () => {
   const { answer } = open();
   const said = answer(declarations.declare, () => NOTHING_SAID);
-  const part = within(await screen.findByRole('region', { name: 'About you, if you like' }));
+  const part = within(await screen.findByRole('region', { name: 'About you (optional)' }));
   await user.selectOptions(await part.findByLabelText('Age'), '35 to 44');
   await user.click(part.getByRole('button', { name: 'Save' }));
   await part.findByText('Saved. Thank you.');

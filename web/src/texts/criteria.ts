@@ -13,7 +13,7 @@ export const t = texts('criteria', {
   knockOutNote:
     'If a knock-out is missing, the match is rated “little found”, whatever else was found. It never rejects a candidate: people decide.',
   /** `{day}` is when. */
-  setBy: (name: string) => `Set by ${name} {day}.`,
+  setBy: (name: string) => `Set by ${name}, {day}.`,
   /** `{day}` is when. */
   set: 'Set {day}.',
   reset: {

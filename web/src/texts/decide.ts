@@ -34,7 +34,7 @@ export const t = texts('decide', {
   },
   answer: {
     label: 'Your decision',
-    title: (candidate: string) => `Should ${candidate} go on?`,
+    title: (candidate: string) => `Should ${candidate} move on?`,
     comment: 'Comment',
     commentAside: '(required to reject)',
     commentHint: 'Visible to everyone who sees this request.',

@@ -30,8 +30,8 @@ export const t = texts('written-interview', {
     writtenDue: 'invitation written {invited}, due {date}',
     writtenSubmitted: 'invitation written {invited}, submitted {date}',
   },
-  extraTime: (factor: number) => `${number(factor)} times the time`,
-  extraTimeRequested: (factor: number) => `${number(factor)} times the time, as requested`,
+  extraTime: (factor: number) => `${number(factor)} times the usual time`,
+  extraTimeRequested: (factor: number) => `${number(factor)} times the usual time, as requested`,
   requestedTime: 'more time requested',
   version: (version: number) => `question set version ${version}`,
   ratedBy: {

@@ -13,10 +13,10 @@ interface Texts {
 
 export const ABOUT_YOU_TEXTS = translated<Texts>({
   en: {
-    heading: 'About you, if you like',
+    heading: 'About you (optional)',
     why: (company) =>
-      `It helps ${company} to see whether groups of people are treated alike. Your answers are never shown to anyone, play no part in any decision, and can be changed or removed at any time.`,
-    nothing: 'I would rather not say',
+      `This helps ${company} see whether groups of people are treated alike. Your answers are never shown to anyone, play no part in any decision, and can be changed or removed at any time.`,
+    nothing: 'Prefer not to say',
     save: 'Save',
     saved: 'Saved. Thank you.',
     names: { gender: 'Gender', age_band: 'Age', ethnicity: 'Ethnicity', disability: 'Disability' },

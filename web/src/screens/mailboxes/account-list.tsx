@@ -49,7 +49,10 @@ export function AccountList({
             </Button>
           }
         >
-          {[failureAround(t.loadFailedWhy, t.loadFailed)(error), ...(isSample ? [t.samples] : [])].join(' ')}
+          {[
+            failureAround(t.loadFailedWhy, t.loadFailed)(error).replace(/(?<![.!?])$/, '.'),
+            ...(isSample ? [t.samples] : []),
+          ].join(' ')}
         </Banner>
       )}
       <ul className={GRID}>
