@@ -126,7 +126,7 @@ describe('the settings', () => {
     ).toBeTruthy();
     expect(dialog().getByText('This field is required.')).toBeTruthy();
     await type('Wait before sending (minutes)', '1441');
-    await dialog().findByText('This must be at most 1440.');
+    await dialog().findByText('This must be at most 1,440.');
     await type('Wait before sending (minutes)', '5');
     await type('Subject', 'Hello');
     await type('Message', 'Thank you.');
