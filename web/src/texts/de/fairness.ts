@@ -53,7 +53,8 @@ export const fairness: typeof t = {
     byJob: 'Nach Stelle',
     month: 'Monat',
     job: 'Stelle',
-    agreement: 'Übereinstimmung',
+    // With a soft hyphen, for narrow columns.
+    agreement: 'Überein\u00ADstimmung',
     scoresSet: 'Gesetzte Scores',
     showAll: (count) => `Alle ${number(count)} anzeigen`,
     others: (count) =>
@@ -66,7 +67,7 @@ export const fairness: typeof t = {
     overrides: (count, change, size) =>
       `${number(count)} manuell gesetzte Scores, im Mittel ${change} Punkte (${decimal(size)} in beide Richtungen).`,
     noOverrides: `Weniger als ${SHOWN_FROM} manuell gesetzte Scores.`,
-    ofDecisions: (count) => `von ${number(count)} Entscheidungen`,
+    ofDecisions: (count) => `von ${number(count)} Ent\u00ADscheidungen`,
     points: (change) => `${change} Punkte`,
     set: (count, size) => `${number(count)} gesetzt, ${decimal(size)} in beide Richtungen`,
     tooFew: 'Zu wenige',

@@ -14,7 +14,7 @@ const NOTES: Record<TextStatus, string> = {
 export const uploads: typeof t = {
   hint: `PDF, DOCX, ODT, RTF, TXT, HTML oder Bild, bis ${MAX_FILE_MEGABYTES} MB`,
   choose: 'Datei auswählen',
-  none: 'Keine Datei ausgewählt',
+  none: 'Keine Datei',
   missing: 'Bitte wählen Sie eine Datei.',
   empty: 'Diese Datei ist leer.',
   tooLarge: `Wählen Sie eine Datei mit höchstens ${MAX_FILE_MEGABYTES} MB.`,
