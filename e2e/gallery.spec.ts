@@ -68,8 +68,11 @@ const listTooWide = (page: Page) =>
       .map(({ outerHTML }) => outerHTML),
   ]);
 
-for (const half of [0, 1])
-  test(`every state of every screen is accessible, and fits 1366 and 320 pixels, in German (${half + 1} of 2)`, async ({
+/** The states before this part of them take as long as those after it, which are dialogs on screens. */
+const MIDDLE = 0.62;
+
+for (const isFirst of [true, false])
+  test(`every state of every screen is accessible, and fits 1366 and 320 pixels, in German (${isFirst ? 1 : 2} of 2)`, async ({
     page,
   }) => {
     const wrong: Record<string, string[]> = {};
@@ -88,7 +91,7 @@ for (const half of [0, 1])
         widths.reverse();
         if (found.length > 0) wrong[name] = found;
       },
-      (part) => Math.floor(part * 2) === half,
+      (part) => part < MIDDLE === isFirst,
     );
     expect(wrong).toEqual({});
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

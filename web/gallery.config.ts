@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The gallery of screen states, built for the browser tests: served by the development server each walk took longer. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), showAtOnce()],
   logLevel: 'error',
   worker: { format: 'es' },
   build: {
@@ -15,6 +15,27 @@ export default defineConfig({
     assetsInlineLimit: 0,
     minify: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: join(import.meta.dirname, 'gallery.html') },
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'gallery.html'),
+      // In one file, no state has to wait for a part of it.
+      output: { codeSplitting: false },
+    },
   },
 });
+
+const WAIT = 'globalMostRecentFallbackTime + 300 - now()';
+
+/** React holds back for 300 ms what took the place of something that loads, lest it flickers: once for each part of a screen. */
+function showAtOnce(): Plugin {
+  return {
+    name: 'show-at-once',
+    transform: {
+      filter: { id: /react-dom-client\.production\.js$/ },
+      handler: (code) => {
+        if (!code.includes(WAIT))
+          throw new Error('React waits in other words: a state would be looked at before it is shown.');
+        return code.replace(WAIT, '0');
+      },
+    },
+  };
+}

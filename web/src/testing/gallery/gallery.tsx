@@ -36,12 +36,10 @@ const STATES = new Map<string, GalleryState>([
   ...FORM_STATES,
   ...MENU_STATES,
 ]);
-/** States that are not there before their dialog is: React may take some 300 ms to show one that was just loaded. */
+/** States that are not there before their dialog is. */
 const DIALOGS = /-(dialog|question)(\/|$)|^user-menu\//;
 const container = document.querySelector('#root')!;
 let root: Root | undefined;
-/** Addresses whose parts have been loaded. */
-const visited = new Set<string>();
 
 /** Shows a state, and is done when all of it is there. */
 async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<void> {
@@ -56,9 +54,7 @@ async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<
   await until(() => document.querySelector('h1, main[role="status"]'), 'heading', isLeft);
   await doInTurn(state?.press ?? [], isLeft);
   if (DIALOGS.test(name)) await until(() => topmost()?.matches(':not([role=menu])'), 'dialog', isLeft);
-  const { path = '' } = state ?? {};
-  await untilQuiet(!visited.has(path));
-  visited.add(path);
+  await untilQuiet();
 }
 
 async function appIn({ path, behind = [], behaviour, replies, isSignedOut, isDemo }: GalleryState) {

@@ -1,7 +1,6 @@
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 10;
 const QUIET_MS = 60;
-const LOADED_MS = 400;
 
 /**
  * What opens a state: pressing the control of a name, writing into a field, or handing in the open form. `sees` waits for a
@@ -41,20 +40,17 @@ export async function until<Found>(
   throw new Error(`${location.hash}: there is no ${name}.`);
 }
 
-/** Until the page has stopped changing. React may show what it has just loaded some 300 ms later than it could. */
-export const untilQuiet = (hasLoaded: boolean) =>
+/** Until the page has stopped changing. */
+export const untilQuiet = () =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => wait());
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(
-        () => {
-          observer.disconnect();
-          resolve();
-        },
-        hasLoaded ? LOADED_MS : QUIET_MS,
-      );
+      timer = setTimeout(() => {
+        observer.disconnect();
+        resolve();
+      }, QUIET_MS);
     };
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     wait();
