@@ -27,6 +27,7 @@ const PATHS = (jobId: string) => [
   '/api/overview?period=week',
   `/api/overview?job_id=${jobId}`,
   '/api/approvals/stats',
+  '/api/approvals/history',
 ];
 
 const withMemory = async (world: World, remembered: Remembered): Promise<App> => {

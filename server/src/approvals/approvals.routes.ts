@@ -10,14 +10,15 @@ import { getEvidence } from './evidence.ts';
 
 export const approvalRoutes = (app: FastifyInstance, deps: Deps, features: Features) => {
   const reading = () => ({ parts: features.evidence, now: deps.clock() });
+  const remembering = () => ({ remembered: deps.remembered, now: deps.clock() });
   const deciding = () => ({ features: features.all, engine: deps.engine, now: deps.clock() });
   serve(app, deps, api.approvals, {
     pending: ({ db, actor }) => listPending(db, actor, deps.clock()),
     respond: ({ db, actor, body }) => respondToApproval(db, actor, body, deciding()),
-    history: ({ db, actor, query }) => listHistory(db, actor, query, deps.clock()),
+    history: ({ db, actor, query }) => listHistory(db, actor, query, remembering()),
     evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, reading()),
     ofCandidate: ({ db, actor, params }) => listForCandidate(db, actor, params.id, deps.clock()),
-    stats: ({ db, actor }) => summarizeApprovals(db, actor, { remembered: deps.remembered, now: deps.clock() }),
+    stats: ({ db, actor }) => summarizeApprovals(db, actor, remembering()),
   });
   serve(app, deps, api.approvalSettings, {
     get: ({ db, actor }) => getApprovalSettings(db, actor, deps.clock()),

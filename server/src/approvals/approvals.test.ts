@@ -155,6 +155,21 @@ describe('history and statistics', () => {
 });
 
 describe('a run that is cancelled', () => {
+  it('takes its answered requests out of the history and its figures', async () => {
+    const { admin, first, request } = await aQuestion();
+    const reject = { approval_request_id: request, decision: 'rejected', comments: 'Not now.' } as const;
+    await first.ask(api.approvals.respond, { body: reject });
+    const params = { id: (await admin.ask(api.workflows.runs, {})).body[0]!.id };
+    const read = async () => {
+      const { requests, total_count } = (await admin.ask(api.approvals.history, {})).body;
+      const { rejected_count } = (await admin.ask(api.approvals.stats, {})).body;
+      return { listed: requests.length, total_count, rejected_count };
+    };
+    expect(await read()).toEqual({ listed: 1, total_count: 1, rejected_count: 1 });
+    await admin.ask(api.workflows.cancelRun, { params });
+    expect(await read()).toEqual({ listed: 0, total_count: 0, rejected_count: 0 });
+  });
+
   it('withdraws its pending request', async () => {
     const { admin, first, request } = await aQuestion();
     const { body: runs } = await admin.ask(api.workflows.runs, {});

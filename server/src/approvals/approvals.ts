@@ -44,27 +44,37 @@ export const listForCandidate = async (db: Db, member: Actor, candidateId: strin
   return { requests: named, total_count: named.length };
 };
 
-export const listHistory = async (given: Db, member: Actor, { limit, offset }: HistoryQuery, now: Date) => {
+export const listHistory = async (
+  given: Db,
+  member: Actor,
+  { limit, offset }: HistoryQuery,
+  { remembered, now }: Remembering,
+) => {
   const db = prepared(given);
   const actor = await withSeats(db, member, now);
-  const requests = await selectRequests(db, actor, and(visible(actor), isSettled), {
-    order: desc(approvalRequests.responded_at),
-    limit,
-    offset,
-  });
-  return { requests, total_count: await countRequests(db, and(visible(actor), isSettled)) };
+  const settled = and(visible(actor), isSettled);
+  const order = desc(approvalRequests.responded_at);
+  const requests = await selectRequests(db, actor, settled, { order, limit, offset });
+  const total_count = await remembered.remember(questionBy(actor, 'history'), () => countRequests(db, settled));
+  return { requests, total_count };
 };
 
+interface Remembering {
+  remembered: Remembered;
+  now: Date;
+}
+
+/** What a user sees depends on their role and on the approvers they answer for, themselves among them. */
+const questionBy = ({ company_id, role, seats }: Asker, what: string) => ({
+  company_id,
+  topics: ['approvals', 'users', 'candidates'] as const,
+  key: ['approvals', what, role, ...seats].join(' '),
+});
+
 /** Counts pending requests and recent answers, matching the figures on the screen. */
-export const summarizeApprovals = async (
-  db: Db,
-  member: Actor,
-  { remembered, now }: { remembered: Remembered; now: Date },
-) => {
+export const summarizeApprovals = async (db: Db, member: Actor, { remembered, now }: Remembering) => {
   const actor = await withSeats(prepared(db), member, now);
-  const { company_id, role, seats } = actor;
-  const key = ['approvals', role, ...seats].join(' ');
-  return remembered.remember({ company_id, topics: ['approvals', 'users'], key }, () => countFor(prepared(db), actor));
+  return remembered.remember(questionBy(actor, 'figures'), () => countFor(prepared(db), actor));
 };
 
 const countFor = async (db: Db, actor: Asker) => {

@@ -80,7 +80,7 @@ const findRequest = async (db: Db, actor: Asker, requestId: string): Promise<Abo
     .from(approvalRequests)
     .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
     .innerJoin(runs, eq(runs.id, approvalRequests.run_id))
-    .where(and(visible(actor), eq(approvalRequests.id, requestId), sql`${runs.deleted_at} is null`));
+    .where(and(visible(actor), eq(approvalRequests.id, requestId)));
   if (!request) throw notFound('Approval request');
   return request;
 };

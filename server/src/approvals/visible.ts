@@ -12,10 +12,14 @@ const held = ({ seats }: Asker): SQL => sql`a.user_id = any(${sql.param(seats)}:
 
 /**
  * Admins see every request of the company; other users see requests they are or were asked, including as a delegate.
+ * A cancelled run takes its requests with it.
  */
 export const visible = (asker: Asker): SQL | undefined =>
   and(
     eq(approvalRequests.company_id, asker.company_id),
+    // Not a join: few runs are cancelled, and the history is counted.
+    sql`${approvalRequests.run_id} not in (select r.id from candidate_workflows r
+      where r.company_id = ${asker.company_id} and r.deleted_at is not null)`,
     can(asker.role, 'canSeeAllApprovals')
       ? undefined
       : sql`exists (select from approval_answers a where a.request_id = approval_requests.id

@@ -1,0 +1,1 @@
+CREATE INDEX "candidate_workflows_cancelled" ON "candidate_workflows" USING btree ("company_id","id") WHERE deleted_at is not null;
