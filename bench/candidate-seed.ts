@@ -210,13 +210,17 @@ const eachTable = (db: Db, statement: (table: SQL) => SQL) =>
     TABLES.map((name) => statement(sql.identifier(name).getSQL())),
   );
 
+/** For as long as it is filled, the database may be lost: it is deleted after the measurement. */
+const WHILE_FILLED = { max_wal_size: '16GB', fsync: 'off', full_page_writes: 'off' };
+
 /**
  * Building an index once is several times cheaper than adding each row to it, and vacuuming a table once cheaper than
  * while it grows.
  */
 const pauseUpkeep = async (db: Db) => {
   await eachTable(db, (table) => sql`alter table ${table} set (autovacuum_enabled = false)`);
-  await db.execute(sql`alter system set max_wal_size = '16GB'`);
+  for (const [name, value] of Object.entries(WHILE_FILLED))
+    await db.execute(sql`alter system set ${sql.identifier(name)} = ${sql.raw(`'${value}'`)}`);
   await db.execute(sql`select pg_reload_conf()`);
   await db.execute(sql`
     update pg_index set indisready = false, indisvalid = false where indrelid = any(${sql.param(TABLES)}::regclass[])`);
@@ -226,7 +230,7 @@ const resumeUpkeep = async (db: Db) => {
   await eachTable(db, (table) => sql`vacuum analyze ${table}`);
   await db.execute(sql`analyze`);
   await eachTable(db, (table) => sql`alter table ${table} reset (autovacuum_enabled)`);
-  await db.execute(sql`alter system reset max_wal_size`);
+  for (const name of Object.keys(WHILE_FILLED)) await db.execute(sql`alter system reset ${sql.identifier(name)}`);
   await db.execute(sql`select pg_reload_conf()`);
   await db.execute(sql`checkpoint`);
 };
