@@ -103,7 +103,10 @@ export function JobCard({ job, role, readiness, onOpen, onPublished }: JobCardPr
         </Link>
         <span className="flex min-w-0 items-center gap-1.5">
           <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="wrap-anywhere">{workflow?.name ?? t.card.noWorkflow}</span>
+          <span className="wrap-anywhere">
+            {/* Until the names are loaded, a job that has a workflow must not look like one without. */}
+            {workflow?.name ?? (job.workflow_template_id && !templates ? '…' : t.card.noWorkflow)}
+          </span>
         </span>
         {readiness && <CardReadiness job={job} readiness={readiness} onOpen={onOpen} />}
         <span className="flex flex-wrap gap-x-4 sm:ml-auto">
