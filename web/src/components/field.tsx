@@ -128,7 +128,7 @@ function Field({ label, labelHidden, aside, hint, warning, error, children }: Fi
           {label}
         </label>
         {aside && (
-          <span id={`${id}-aside`} className="text-xs text-muted">
+          <span id={`${id}-aside`} className="shrink-0 text-xs text-muted">
             {aside}
           </span>
         )}

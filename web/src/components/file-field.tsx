@@ -21,7 +21,7 @@ export function FileField({ label, aside, hint, error, onFile, ...props }: FileF
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {aside && <span className="text-xs text-muted">{aside}</span>}
+        {aside && <span className="shrink-0 text-xs text-muted">{aside}</span>}
       </div>
       {/* The browser's own control is in the browser's language, not the page's: it lies unseen above ours. */}
       <div

@@ -101,7 +101,7 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
             // Parts of a day have no name; their order is what tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            className="flex items-center gap-1.5"
+            className="flex flex-wrap items-center gap-1.5"
           >
             {(['from', 'to'] as const).map((end) => (
               <input
