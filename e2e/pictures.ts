@@ -53,7 +53,7 @@ test('the pictures of the README', async ({ page, request }) => {
   await photograph(page, 'email-config');
 
   await page.goto('/jobs');
-  await expect(page.getByRole('article', { name: 'Senior Backend Engineer' })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Ready')).toHaveCount(JOBS.length);
   await photograph(page, 'jobs');
 
   const approvals = async () => (await send<{ total_count: number }>('GET', '/api/approvals/pending')).total_count;
@@ -70,6 +70,7 @@ test('the pictures of the README', async ({ page, request }) => {
   const score = page.getByRole('tab', { name: /^Score/ });
   await expect(score.first()).toBeVisible();
   await score.first().click();
+  await expect(page.getByRole('region', { name: 'Criteria' })).toBeVisible();
   await photograph(page, 'score');
 
   await page.goto('/workflow-builder');
