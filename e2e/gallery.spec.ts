@@ -36,7 +36,7 @@ interface Gallery {
 /** When the interview of the gallery took place, in the words of the browser. */
 const WRITTEN_TIME = 'Thu, Jan 15, UTC';
 
-/** Names of the samples, months as the browser writes them, the start of an address, what the server says. */
+/** Names of the samples, months as the browser writes them, the start of an address, what the server and the browser say. */
 const ALWAYS = new Set([
   ...DATA,
   ...(JSON.stringify(SAMPLE_CANDIDATES).match(WORD) ?? []),
@@ -46,6 +46,8 @@ const ALWAYS = new Set([
   'https',
   // A server's own sentence is English; other languages say it by its code.
   ...('An error occurred'.match(WORD) ?? []),
+  // Chromium's own words for a server that cannot be reached, which the English page shows.
+  ...('Failed to fetch'.match(WORD) ?? []),
 ]);
 
 /** What the contract's schemas say stays English in the pseudo-language: other languages have it by its English. */

@@ -67,10 +67,13 @@ test('a sentence with a colon is about no field unless the server names one', as
   await expect(call(auth.me, {})).rejects.toMatchObject({ message: 'note: this is a sentence.', field: null });
 });
 
-test("without an answer the error says so in the page's own words", async () => {
+test.each([
+  [new TypeError('Failed to fetch'), 'Failed to fetch'],
+  [new TypeError(''), 'Network error occurred'],
+])('without an answer the error says so', async (failure, message) => {
   signInWith(FRESH);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(call(auth.me, {})).rejects.toMatchObject({ status: 0, message: 'Network error occurred' });
+  vi.stubGlobal('fetch', () => Promise.reject(failure));
+  await expect(call(auth.me, {})).rejects.toMatchObject({ status: 0, message });
 });
 
 test('a wrong password is a plain error, not a reason to renew', async () => {

@@ -3,6 +3,7 @@ import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { currentApiBase } from './api-base.ts';
 import { takeEarly } from './early-requests.ts';
 import { ERRORS } from '../texts/errors.ts';
+import { pageLanguage } from '../texts/language.ts';
 import { t } from '../texts/session.ts';
 
 export class ApiError extends Error {
@@ -80,9 +81,10 @@ export async function request<R extends Route>(
 
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
 
-/** In the page's words: the browser's own, such as "Failed to fetch", are English and name no cause. */
 function failNetwork(cause: unknown): never {
-  throw Object.assign(new ApiError(t.network, 0), { cause });
+  // The browser's own words are English only.
+  const said = pageLanguage() === 'en' && cause instanceof Error ? cause.message : '';
+  throw Object.assign(new ApiError(said || t.network, 0), { cause });
 }
 
 /** The fields come before the file, so that a server that reads the form as a stream knows what the file is. */
