@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
+import { nameCriterion } from '../texts/analyzed-criteria.ts';
 import { t } from '../texts/criteria.ts';
 import { type Draft, offeredDraft, ownDraft, repeats } from './criteria-drafts.ts';
 import { KIND_NAMES } from './criterion-text.ts';
@@ -36,9 +37,13 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
           <ul aria-label={t.add.offeredList} className="mt-2 flex flex-wrap gap-2">
             {offered.map((one) => (
               <li key={one.id}>
-                <Button size="small" aria-label={t.add.addOffered(one.label)} onClick={() => onAdd(offeredDraft(one))}>
+                <Button
+                  size="small"
+                  aria-label={t.add.addOffered(nameCriterion(one))}
+                  onClick={() => onAdd(offeredDraft(one))}
+                >
                   <Plus aria-hidden="true" className="size-4" />
-                  {one.label}
+                  {nameCriterion(one)}
                 </Button>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { CheckboxField } from '../components/checkbox-field.tsx';
 import { TextField } from '../components/field.tsx';
 import { Switch } from '../components/switch.tsx';
+import { nameCriterion } from '../texts/analyzed-criteria.ts';
 import { t } from '../texts/criteria.ts';
 import { type Draft, draftShares, weightError } from './criteria-drafts.ts';
 import { KIND_NAMES, pointsText } from './criterion-text.ts';
@@ -18,7 +19,8 @@ interface CriterionRowProps {
 
 /** One criterion: on or off, its weight, what that is of the whole, and for a must-have whether it is a knock-out. */
 export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: CriterionRowProps) {
-  const { label, kind, weight, is_on: isOn, is_own: isOwn, is_in_job: isInJob } = draft;
+  const { kind, weight, is_on: isOn, is_own: isOwn, is_in_job: isInJob } = draft;
+  const label = nameCriterion(draft);
   const share = draftShares(all)[all.indexOf(draft)]!;
   return (
     <li className="flex flex-wrap items-center gap-2 py-2.5 sm:flex-nowrap sm:gap-4">

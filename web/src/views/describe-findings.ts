@@ -1,20 +1,21 @@
 import type { Analysis, Cap } from '@hirewire/contract/analyses';
 import { isFound } from '@hirewire/contract/must-haves';
+import { sayFound } from '../texts/analyzed-criteria.ts';
 import { t } from '../texts/score-findings.ts';
 import { pointsText } from './criterion-text.ts';
 
 type Scored = Analysis['criteria'][number];
 
 /** What was found, and how the resume shows it; without evidence, that there is none. */
-export function describeFinding({ points, label, strength, found_as, note = '' }: Shown): string {
+export function describeFinding({ id, points, label, strength, found_as, note = '' }: Shown): string {
   if (points === 0) return t.notFound;
   // Results of earlier versions say it only in their note.
-  const words = strength ? t.strengths[strength] : note.replace(/\.$/, '');
+  const words = strength ? t.strengths[strength] : sayFound({ id, points, note });
   if (!found_as) return words || t.found;
   const found = t.foundAs[found_as.relation](found_as.term, label);
   return words ? `${found}. ${words}` : found;
 }
-type Shown = Pick<Scored, 'points' | 'label' | 'strength' | 'found_as'> & Partial<Pick<Scored, 'note'>>;
+type Shown = Pick<Scored, 'id' | 'points' | 'label' | 'strength' | 'found_as'> & Partial<Pick<Scored, 'note'>>;
 
 /** Must-haves first, the missing ones before the others; the rest as the job has them. */
 export const inReadingOrder = (criteria: Scored[]): Scored[] => criteria.toSorted((a, b) => rank(a) - rank(b));

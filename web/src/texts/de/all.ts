@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { aiSettings } from './ai-settings.ts';
 import { amounts } from './amounts.ts';
 import { approvalSettings } from './approval-settings.ts';
+import { analyzedCriteria } from './analyzed-criteria.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -92,6 +93,7 @@ const ALL: Record<string, object> = {
   'ai-settings': aiSettings,
   amounts,
   'approval-settings': approvalSettings,
+  'analyzed-criteria': analyzedCriteria,
   approvals,
   audit,
   auth,

@@ -4,6 +4,7 @@ import { Equal, MoveLeft, MoveRight, Quote } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { pointsText } from '../../../views/criterion-text.ts';
 import { describeFinding } from '../../../views/describe-findings.ts';
+import { nameCriterion } from '../../../texts/analyzed-criteria.ts';
 import { t } from '../../../texts/compare.ts';
 import { fill } from '../../../texts/format.ts';
 import { scores } from '../../../texts/scores.ts';
@@ -21,12 +22,13 @@ export function ComparedCriteria({ comparison: { candidates, criteria } }: { com
     <ul aria-label={t.criteria.label} className="divide-y divide-line border-t border-line">
       {criteria.map((criterion) => {
         const difference = compareSides(criterion, names);
+        const label = nameCriterion(criterion);
         return (
           <li key={criterion.id} className="py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
               <h4 className="min-w-0 wrap-anywhere">
-                <span className="font-medium">{criterion.label}</span>{' '}
-                {scores.kinds[criterion.kind] !== criterion.label && (
+                <span className="font-medium">{label}</span>{' '}
+                {scores.kinds[criterion.kind] !== label && (
                   <span className="text-sm font-normal text-muted">{scores.kinds[criterion.kind]}</span>
                 )}{' '}
                 {criterion.is_knock_out && <Badge>{t.criteria.knockOut}</Badge>}
@@ -43,7 +45,7 @@ export function ComparedCriteria({ comparison: { candidates, criteria } }: { com
                 <Side
                   key={candidates[index]!.candidate_id}
                   name={names[index]!}
-                  label={criterion.label}
+                  criterion={criterion}
                   side={side}
                   counts={criterion.kind === 'must_have' ? together[index]! : 1}
                   isAhead={difference.ahead === index}
@@ -59,14 +61,14 @@ export function ComparedCriteria({ comparison: { candidates, criteria } }: { com
 
 interface SideProps {
   name: string;
-  label: string;
+  criterion: Criterion;
   side: ComparedSide | null;
   /** From 0 to 1: must-haves count together. */
   counts: number;
   isAhead: boolean;
 }
 
-function Side({ name, label, side, counts, isAhead }: SideProps) {
+function Side({ name, criterion: { id, label }, side, counts, isAhead }: SideProps) {
   return (
     <div className={`rounded-md border px-3 py-2 text-sm ${isAhead ? 'border-accent-text' : 'border-line'}`}>
       <p className="flex items-baseline justify-between gap-3">
@@ -88,7 +90,7 @@ function Side({ name, label, side, counts, isAhead }: SideProps) {
           </span>
         )}
       </p>
-      <p className="mt-0.5">{side ? describeFinding({ ...side, label }) : t.criteria.notMeasured}</p>
+      <p className="mt-0.5">{side ? describeFinding({ ...side, id, label }) : t.criteria.notMeasured}</p>
       {side?.quote && (
         <blockquote className="mt-1.5 flex gap-2 text-muted">
           <Quote aria-hidden="true" className="mt-1 size-3 shrink-0" />

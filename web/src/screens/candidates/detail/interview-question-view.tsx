@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { MarkedText } from '../../../views/marked-text.tsx';
 import { OverrideForm } from './override-form.tsx';
+import { nameCriterion, sayMark } from '../../../texts/analyzed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
 import { t } from '../../../texts/written-interview.ts';
 
@@ -27,7 +28,10 @@ export function InterviewQuestionView({ which, interview, question, place }: Int
     <details className="rounded-md bg-surface px-3 py-2">
       <summary className="cursor-pointer">
         <span className="font-medium">
-          {t.question.title(place, question.criterion?.label ?? t.question.kinds[question.kind])}
+          {t.question.title(
+            place,
+            question.criterion ? nameCriterion(question.criterion) : t.question.kinds[question.kind],
+          )}
         </span>
         {score !== undefined && (
           <span className="text-muted tabular-nums"> · {t.question.score(Math.round(score))}</span>
@@ -113,7 +117,7 @@ function Rubric({ points }: { points: MarkedPoint[] }) {
             </span>
           </p>
           {evidence.length === 0 ? (
-            <p className="text-muted">{note}</p>
+            <p className="text-muted">{sayMark(note, evidence)}</p>
           ) : (
             evidence.map(({ follow_up, start, quote }) => (
               <blockquote

@@ -9,6 +9,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { KIND_NAMES, pointsText } from '../../../views/criterion-text.ts';
 import { TIER_NAMES } from '../../../views/describe-score.ts';
 import { KnockOut } from './score-must-haves.tsx';
+import { nameCriterion } from '../../../texts/analyzed-criteria.ts';
 import { t } from '../../../texts/score.ts';
 import { shared } from '../../../texts/shared.ts';
 
@@ -48,11 +49,12 @@ export function PossibleChanges({ candidateId, shown }: { candidateId: string; s
 }
 
 function Change({ change, from }: { change: PossibleChange; from: number }) {
+  const label = nameCriterion(change);
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="text-base font-medium">{change.label}</span>{' '}
-        {KIND_NAMES[change.kind] !== change.label && <span className="text-muted">{KIND_NAMES[change.kind]}</span>}{' '}
+        <span className="text-base font-medium">{label}</span>{' '}
+        {KIND_NAMES[change.kind] !== label && <span className="text-muted">{KIND_NAMES[change.kind]}</span>}{' '}
         {change.is_knock_out && <KnockOut isMissing={change.gap !== 'listed'} />}
       </p>
       <p className="mt-0.5 text-muted">

@@ -10,6 +10,7 @@ import { KIND_NAMES, pointsText } from '../../../views/criterion-text.ts';
 import { inReadingOrder, describeFinding } from '../../../views/describe-findings.ts';
 import { describeConfidence } from '../../../views/describe-score.ts';
 import { KnockOut } from './score-must-haves.tsx';
+import { nameCriterion, sayAnalyzed } from '../../../texts/analyzed-criteria.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
 
@@ -58,12 +59,14 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
               {criterion.evidence.length > 0 && ` ${describeConfidence(criterion.confidence)}.`}
             </p>
             {criterion.evidence.length > 0 && (
-              <ul aria-label={t.criteria.quotes(criterion.label)} className="mt-1.5 space-y-1">
+              <ul aria-label={t.criteria.quotes(nameCriterion(criterion))} className="mt-1.5 space-y-1">
                 {criterion.evidence.map((one) => (
                   <li key={one.start}>
                     <QuoteLine
                       quote={one.quote}
-                      onOpen={shown.has_file ? () => onQuote({ current: one, all, about: criterion.label }) : null}
+                      onOpen={
+                        shown.has_file ? () => onQuote({ current: one, all, about: nameCriterion(criterion) }) : null
+                      }
                     />
                   </li>
                 ))}
@@ -80,14 +83,16 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
 /** What was found. A language model adds its own reason; the note of the rules would only repeat the finding. */
 function findingText(criterion: Scored, { analyser }: Analysis): string {
   const { points, strength, note } = criterion;
-  if (points === 0 && note) return note;
+  const own = sayAnalyzed(note);
+  if (points === 0 && own) return own;
   const shown = `${describeFinding(criterion)}.`;
   if (!strength) return shown;
-  return analyser === 'language_model' && note ? `${shown} ${note}` : shown;
+  return analyser === 'language_model' && own ? `${shown} ${own}` : shown;
 }
 
 function Points({ criterion, counts }: { criterion: Scored; counts: number }) {
-  const { label, kind, weight, points } = criterion;
+  const { kind, weight, points } = criterion;
+  const label = nameCriterion(criterion);
   const reached = pointsText(weight * points * counts);
   return (
     <>

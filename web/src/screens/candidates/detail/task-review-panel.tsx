@@ -2,6 +2,7 @@ import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
+import { sayMark } from '../../../texts/analyzed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
 import { t as stepOutput } from '../../../texts/step-output.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
@@ -142,6 +143,6 @@ const MachineLine = ({ mark: { label, points, confidence, evidence, note } }: { 
         {t.automatic.quote(quote)}
       </blockquote>
     ))}
-    <p className="text-muted">{note}</p>
+    <p className="text-muted">{sayMark(note, evidence)}</p>
   </li>
 );

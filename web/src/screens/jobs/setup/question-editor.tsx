@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { newPoint } from './new-question.ts';
+import { nameCriterion } from '../../../texts/analyzed-criteria.ts';
 import { t } from '../../../texts/setup-questions.ts';
 
 interface QuestionEditorProps {
@@ -29,7 +30,7 @@ export function QuestionEditor({ question, number, isOnly, onChange, onRemove }:
     <fieldset className="space-y-3 rounded-lg border border-line p-3">
       <legend className="px-1 text-sm font-medium">
         {t.question.title(number)}
-        {question.criterion && <span className="font-normal text-muted"> · {question.criterion.label}</span>}
+        {question.criterion && <span className="font-normal text-muted"> · {nameCriterion(question.criterion)}</span>}
       </legend>
       <TextAreaField
         label={t.question.text}
