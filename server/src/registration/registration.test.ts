@@ -1,8 +1,10 @@
 import { api } from '@hirewire/contract';
 import { SYSTEM_ROLES } from '@hirewire/contract/roles';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../db/schema/companies.ts';
 import { offerTemplates } from '../db/schema/offers.ts';
+import { tasks } from '../db/schema/tasks.ts';
 import { users } from '../db/schema/users.ts';
 import { workflowTemplates } from '../db/schema/workflows.ts';
 import { isPassword } from '../lib/passwords.ts';
@@ -38,17 +40,22 @@ describe('registration', () => {
   });
 
   it.each([
-    ['de-AT,de;q=0.9,en;q=0.8', 'Standardprozess', 'Standard-Angebotsschreiben'],
-    ['fr-FR,en;q=0.5,de;q=0.1', 'Standard hiring', 'Standard offer letter'],
-    ['', 'Standard hiring', 'Standard offer letter'],
-  ])('names the workflow and the offer template in the language of the browser: %s', async (languages, name, offer) => {
-    const world = await aWorld();
-    const headers = { 'accept-language': languages };
-    await world.app.inject({ method: 'POST', url: '/api/auth/register', headers, payload: registration });
-    const db = world.deps.database.system;
-    expect(await db.select({ name: workflowTemplates.name }).from(workflowTemplates)).toEqual([{ name }]);
-    expect(await db.select({ name: offerTemplates.name }).from(offerTemplates)).toEqual([{ name: offer }]);
-  });
+    ['de-AT,de;q=0.9,en;q=0.8', 'Standardprozess', 'Standard-Angebotsschreiben', 'Einen kleinen Dienst planen'],
+    ['fr-FR,en;q=0.5,de;q=0.1', 'Standard hiring', 'Standard offer letter', 'Plan a small service'],
+    ['', 'Standard hiring', 'Standard offer letter', 'Plan a small service'],
+  ])(
+    'writes the workflow, the offer template and the tasks in the language of the browser: %s',
+    async (languages, name, offer, task) => {
+      const world = await aWorld();
+      const headers = { 'accept-language': languages };
+      await world.app.inject({ method: 'POST', url: '/api/auth/register', headers, payload: registration });
+      const db = world.deps.database.system;
+      expect(await db.select({ name: workflowTemplates.name }).from(workflowTemplates)).toEqual([{ name }]);
+      expect(await db.select({ name: offerTemplates.name }).from(offerTemplates)).toEqual([{ name: offer }]);
+      const engineering = eq(tasks.starter, 'engineering');
+      expect(await db.select({ title: tasks.title }).from(tasks).where(engineering)).toEqual([{ title: task }]);
+    },
+  );
 
   it('stores the password only as an argon2id hash', async () => {
     const world = await aWorld();

@@ -8,13 +8,12 @@ import { STARTER_OFFERS } from '../offers/starter-offer.ts';
 import { STARTER_TASKS } from '../tasks/starter-tasks.ts';
 
 /**
- * Creates what the default workflow needs: a task for each job family, in English, and an offer template
- * in the company's language. Existing ones stay, and a
- * deleted starter is not recreated.
+ * Creates what the default workflow needs, in the company's language: a task for each job family and an offer template.
+ * Existing ones stay, and a deleted starter is not recreated.
  */
 export const createStarters = async (db: Db, companyId: string, now: Date, language: StaffLanguage = 'en') => {
   const at = { company_id: companyId, created_at: now.toISOString(), updated_at: now.toISOString() };
-  const values = JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS[starter], starter, ...at }));
+  const values = JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS[language][starter], starter, ...at }));
   await db.insert(tasks).values(values).onConflictDoNothing();
   await db
     .insert(offerTemplates)
@@ -24,7 +23,7 @@ export const createStarters = async (db: Db, companyId: string, now: Date, langu
 
 /** The same for companies created before there were starters: one statement for all of them, when a process starts. */
 export const createMissingStarters = async (db: Pick<Db, 'execute'>) => {
-  const all = JSON.stringify(JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS[starter], starter })));
+  const all = JSON.stringify(JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS.en[starter], starter })));
   await db.execute(sql`
     insert into tasks (company_id, title, brief, rubric, hours, starter)
     select c.id, t.title, t.brief, t.rubric, t.hours, t.starter
