@@ -1,1 +1,2 @@
+CREATE INDEX "approval_requests_run" ON "approval_requests" USING btree ("company_id","run_id");--> statement-breakpoint
 CREATE INDEX "candidate_workflows_cancelled" ON "candidate_workflows" USING btree ("company_id","id") WHERE deleted_at is not null;

@@ -5,7 +5,7 @@ import {
   type HistoryQuery,
 } from '@hirewire/contract/approvals';
 import { can } from '@hirewire/contract/roles';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, not } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
 import type { Remembered } from '../db/remembered.ts';
@@ -17,8 +17,8 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Feature } from '../feature.ts';
 import { openSeat, seatsHeldBy } from './seats.ts';
-import { answersTo, countRequests, selectRequests } from './select-requests.ts';
-import { type Asker, isPending, isSettled, visible, canAnswer } from './visible.ts';
+import { answersTo, countHistory, countRequests, selectRequests } from './select-requests.ts';
+import { type Asker, isCancelled, isPending, isSettled, visible, canAnswer } from './visible.ts';
 
 export const listPending = async (given: Db, member: Actor, now: Date) => {
   const db = prepared(given);
@@ -52,10 +52,9 @@ export const listHistory = async (
 ) => {
   const db = prepared(given);
   const actor = await withSeats(db, member, now);
-  const settled = and(visible(actor), isSettled);
   const order = desc(approvalRequests.responded_at);
-  const requests = await selectRequests(db, actor, settled, { order, limit, offset });
-  const total_count = await remembered.remember(questionBy(actor, 'history'), () => countRequests(db, settled));
+  const requests = await selectRequests(db, actor, and(visible(actor), isSettled), { order, limit, offset });
+  const total_count = await remembered.remember(questionBy(actor, 'history'), () => countHistory(db, actor));
   return { requests, total_count };
 };
 
@@ -84,7 +83,7 @@ const countFor = async (db: Db, actor: Asker) => {
     db
       .select({ status: approvalRequests.status })
       .from(approvalRequests)
-      .where(and(visible(actor), isSettled))
+      .where(and(visible(actor), isSettled, not(isCancelled(actor))))
       .orderBy(desc(approvalRequests.responded_at))
       .limit(APPROVAL_STATS_LIMIT),
   ]);

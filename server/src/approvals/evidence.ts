@@ -1,7 +1,7 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import { STRONGEST_QUOTES } from '@hirewire/contract/approval-texts';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -80,7 +80,7 @@ const findRequest = async (db: Db, actor: Asker, requestId: string): Promise<Abo
     .from(approvalRequests)
     .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
     .innerJoin(runs, eq(runs.id, approvalRequests.run_id))
-    .where(and(visible(actor), eq(approvalRequests.id, requestId)));
+    .where(and(visible(actor), eq(approvalRequests.id, requestId), isNull(runs.deleted_at)));
   if (!request) throw notFound('Approval request');
   return request;
 };

@@ -11,7 +11,7 @@ import { isBlind, isReview, markedBy } from './review-state.ts';
 import { openSeat } from './seats.ts';
 import { listScoreSummaries } from '../scoring/score-summaries.ts';
 import { anonymizeRequest } from './anonymize-request.ts';
-import { type Asker, canAnswer } from './visible.ts';
+import { type Asker, canAnswer, isCancelled, isSettled, visible } from './visible.ts';
 
 export const countRequests = async (db: Db, which: SQL | undefined): Promise<number> => {
   const [row] = await db
@@ -19,6 +19,16 @@ export const countRequests = async (db: Db, which: SQL | undefined): Promise<num
     .from(approvalRequests)
     .where(which);
   return row?.count ?? 0;
+};
+
+/** Requests of cancelled runs are few, and subtracted: to leave them out, the row of every request would be read. */
+export const countHistory = async (db: Db, actor: Asker): Promise<number> => {
+  const settled = and(visible(actor), isSettled);
+  const [all, cancelled] = [settled, and(settled, isCancelled(actor))].map(
+    (which) => sql`(select count(*) from ${approvalRequests} where ${which})`,
+  );
+  const { rows } = await db.execute<{ count: number }>(sql`select (${all} - ${cancelled})::int as count`);
+  return rows[0]!.count;
 };
 
 interface Page {

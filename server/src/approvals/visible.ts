@@ -12,14 +12,10 @@ const held = ({ seats }: Asker): SQL => sql`a.user_id = any(${sql.param(seats)}:
 
 /**
  * Admins see every request of the company; other users see requests they are or were asked, including as a delegate.
- * A cancelled run takes its requests with it.
  */
 export const visible = (asker: Asker): SQL | undefined =>
   and(
     eq(approvalRequests.company_id, asker.company_id),
-    // Not a join: few runs are cancelled, and the history is counted.
-    sql`${approvalRequests.run_id} not in (select r.id from candidate_workflows r
-      where r.company_id = ${asker.company_id} and r.deleted_at is not null)`,
     can(asker.role, 'canSeeAllApprovals')
       ? undefined
       : sql`exists (select from approval_answers a where a.request_id = approval_requests.id
@@ -28,6 +24,11 @@ export const visible = (asker: Asker): SQL | undefined =>
 
 export const isPending: SQL = eq(approvalRequests.status, 'pending');
 export const isSettled: SQL = inArray(approvalRequests.status, ['approved', 'rejected']);
+
+/** A cancelled run takes its answered requests with it; pending ones are withdrawn. */
+export const isCancelled = ({ company_id }: Asker): SQL =>
+  sql`${approvalRequests.run_id} in (select r.id from candidate_workflows r
+    where r.company_id = ${company_id} and r.deleted_at is not null)`;
 
 /** A named approver who has not answered, or their delegate; an admin if no approver is left who could answer. */
 export const canAnswer = (asker: Asker): SQL => {

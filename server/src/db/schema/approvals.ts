@@ -85,6 +85,7 @@ export const approvalRequests = pgTable(
       .on(table.step_id)
       .where(sql`status = 'pending'`),
     index('approval_requests_status').on(table.company_id, table.status, table.requested_at),
+    index('approval_requests_run').on(table.company_id, table.run_id),
     index('approval_requests_answered').on(table.company_id, table.responded_at.desc().nullsFirst()),
     tenantPolicy(),
   ],
