@@ -89,7 +89,7 @@ describe('the stored counts of the list', () => {
     expect(left.map(({ sort }) => sort)).toEqual(left.map(() => 'applications'));
   });
 
-  it('of earlier versions, by status, step and job together, are converted at the first start', async () => {
+  it('of earlier versions, by status, step and job together and by two letters of a name, are converted at the first start', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const job = await aJob(world, { company });
@@ -100,6 +100,7 @@ describe('the stored counts of the list', () => {
       insert into listed_counts (company_id, sort, part, count)
       select company_id, 'state', status || ' ' || current_step || ' ' || coalesce(job_id::text, ''), 1 from applications
       where is_live and is_listed`);
+    await system.execute(sql`update listed_counts set part = left(part, 2) where sort = 'candidate'`);
     await system.execute(sql`update drizzle.applied_sql_sources set hash = 'of other sources'`);
     await migrateDatabase(world.url);
     const { kept, isTrue } = await counts(world);

@@ -3,7 +3,7 @@
 CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) LANGUAGE sql IMMUTABLE AS $$
   SELECT * FROM (VALUES
     ('applied', to_char(date_trunc('week', a.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')),
-    ('candidate', left(a.name_sort, 2)),
+    ('candidate', left(a.name_sort, 3)),
     ('score', coalesce(to_char(floor(a.score), 'FM000'), '')),
     ('state', a.status || ' ' || a.current_step),
     ('job', coalesce(a.job_id::text, ''))
@@ -45,3 +45,7 @@ INSERT INTO listed_counts (company_id, sort, part, count)
   WHERE sort = 'state' AND part LIKE '% % %' GROUP BY 1, 3;
 UPDATE listed_counts SET part = split_part(part, ' ', 1) || ' ' || split_part(part, ' ', 2)
   WHERE sort = 'state' AND part LIKE '% % %';
+-- They also counted names by two letters, of which too many share some.
+DELETE FROM listed_counts WHERE sort = 'candidate';
+INSERT INTO listed_counts (company_id, sort, part, count)
+  SELECT company_id, 'candidate', left(name_sort, 3), count(*) FROM applications WHERE is_live AND is_listed GROUP BY 1, 3;
