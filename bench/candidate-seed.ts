@@ -2,13 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { recount } from './recount.ts';
-
-type Db = Pick<NodePgDatabase, 'execute'>;
+import { CONNECTIONS, type Db, eachTable, pauseUpkeep, resumeUpkeep, runAll } from './seed-upkeep.ts';
 
 /** What a connection needs to fill tables fast: no triggers, whose work is done at the end, and memory to sort. */
 const SETTINGS =
   '-c session_replication_role=replica -c search_path=public,seed -c maintenance_work_mem=1GB -c work_mem=128MB';
-const CONNECTIONS = 2;
 /** Parts of the search index that are written apart, so that both connections have work to the end. */
 const SEARCH_PARTS = 8;
 
@@ -41,15 +39,6 @@ const seed = async (whole: NodePgDatabase, count: number): Promise<{ id: string;
     select u.id, u.company_id from users u join companies c on c.id = u.company_id
     where c.name = 'Company 1' and u.first_name = 'Ada'`);
   return rows[0]!;
-};
-
-/** Several statements at a time, each on a connection of its own. */
-const runAll = async (db: Db, statements: SQL[]) => {
-  const left = [...statements];
-  const lane = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await db.execute(next);
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
 };
 
 /** Companies, jobs and candidates, and everything that is decided by chance about the rest. */
@@ -192,48 +181,6 @@ const searchParts = (): SQL[] =>
     join indexed a on a.company_id = c.company_id and a.p = r.a join indexed b on b.company_id = c.company_id and b.p = r.b
     join spelt f on f.name = c.first_name join spelt l on l.name = c.last_name`,
   );
-
-const TABLES = [
-  'candidate_search',
-  'candidate_workflow_steps',
-  'files',
-  'applications',
-  'candidates',
-  'candidate_workflows',
-  'approval_requests',
-  'approval_answers',
-];
-
-const eachTable = (db: Db, statement: (table: SQL) => SQL) =>
-  runAll(
-    db,
-    TABLES.map((name) => statement(sql.identifier(name).getSQL())),
-  );
-
-/** For as long as it is filled, the database may be lost: it is deleted after the measurement. */
-const WHILE_FILLED = { max_wal_size: '16GB', fsync: 'off', full_page_writes: 'off' };
-
-/**
- * Building an index once is several times cheaper than adding each row to it, and vacuuming a table once cheaper than
- * while it grows.
- */
-const pauseUpkeep = async (db: Db) => {
-  await eachTable(db, (table) => sql`alter table ${table} set (autovacuum_enabled = false)`);
-  for (const [name, value] of Object.entries(WHILE_FILLED))
-    await db.execute(sql`alter system set ${sql.identifier(name)} = ${sql.raw(`'${value}'`)}`);
-  await db.execute(sql`select pg_reload_conf()`);
-  await db.execute(sql`
-    update pg_index set indisready = false, indisvalid = false where indrelid = any(${sql.param(TABLES)}::regclass[])`);
-};
-
-const resumeUpkeep = async (db: Db) => {
-  await eachTable(db, (table) => sql`vacuum analyze ${table}`);
-  await db.execute(sql`analyze`);
-  await eachTable(db, (table) => sql`alter table ${table} reset (autovacuum_enabled)`);
-  for (const name of Object.keys(WHILE_FILLED)) await db.execute(sql`alter system reset ${sql.identifier(name)}`);
-  await db.execute(sql`select pg_reload_conf()`);
-  await db.execute(sql`checkpoint`);
-};
 
 /** Fails if the product would index or list some of the candidates differently. */
 const compareSamples = async (db: Db) => {

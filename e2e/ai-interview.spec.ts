@@ -45,7 +45,7 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await expect(page.getByText('Please tick the box first.')).toBeVisible();
   await page.getByLabel('I have read this and agree').check();
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByLabel('Your practice answer').fill('Nobody reads this.');
+  await page.getByLabel('Your practice answer').fill('I am only trying this out.');
   await page.getByRole('button', { name: 'Go to the first question' }).click();
 
   await expect(page.getByText('Question 1 of 2')).toBeVisible();

@@ -45,7 +45,7 @@ INSERT INTO listed_counts (company_id, sort, part, count)
   WHERE sort = 'state' AND part LIKE '% % %' GROUP BY 1, 3;
 UPDATE listed_counts SET part = split_part(part, ' ', 1) || ' ' || split_part(part, ' ', 2)
   WHERE sort = 'state' AND part LIKE '% % %';
--- They also counted names by two letters, of which too many share some.
+-- They also counted names by their first two letters, which too many names share.
 DELETE FROM listed_counts WHERE sort = 'candidate';
 INSERT INTO listed_counts (company_id, sort, part, count)
   SELECT company_id, 'candidate', left(name_sort, 3), count(*) FROM applications WHERE is_live AND is_listed GROUP BY 1, 3;
