@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres.ts'],
+    setupFiles: ['src/testing/unordered-rows.setup.ts'],
     // Files share what they import and the databases they have emptied: both cost more than most tests.
     isolate: false,
     // One core is left alone unless told: of two that would be half.

@@ -39,7 +39,7 @@ it('reminds approvers once before and once after the deadline, and decides nothi
   const { world, lead, run } = await aScene(null, 3);
   const db = world.deps.database.system;
   const kinds = async () =>
-    (await db.select().from(outbox))
+    (await db.select().from(outbox).orderBy(outbox.created_at))
       .filter(({ user_id }) => user_id === lead.user.id)
       .map(({ kind }) => kind)
       .filter((kind) => kind !== 'approval_request' && kind !== 'approval_digest');

@@ -149,7 +149,7 @@ describe('the link in a mail to an approver', () => {
     await revokeFoundLinks(world.deps, findPortalLinksInBytes(Buffer.from(reply), secret));
     expect((await ask(world, api.decisions.get, { token })).status).toBe(401);
     expect((await db.select().from(decisionLinks))[0]!.revoked_at).not.toBeNull();
-    const letters = await db.select().from(outbox).where(eq(outbox.user_id, user.id));
+    const letters = await db.select().from(outbox).where(eq(outbox.user_id, user.id)).orderBy(outbox.created_at);
     expect(letters.map(({ kind }) => kind)).toEqual(['approval_request', 'approval_new_link']);
   });
 
