@@ -33,7 +33,7 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps) =>
     },
   });
 
-/** As the page chooses its own: the first of the browser's languages that there is. */
+/** The page sends its own language, other clients the languages they prefer: the first of those that there are. */
 const chooseLanguage = (acceptLanguage: string): StaffLanguage =>
   acceptLanguage
     .split(',')

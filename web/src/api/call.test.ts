@@ -1,10 +1,11 @@
 import { auth, AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { route } from '@hirewire/contract/route';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aToken } from '../testing/people.ts';
 import { signInWith } from '../testing/sign-in-with.ts';
+import { loadLanguage } from '../texts/language.ts';
 import { call } from './call.ts';
 import { currentSession, endSession, followOtherTabs } from './session.ts';
 
@@ -12,7 +13,9 @@ const FRESH = aToken(15, 'fresh');
 
 afterEach(() => endSession());
 
-test('parameters, query, body and token go where the route says', async () => {
+test('parameters, query, body, token and language go where the route says', async () => {
+  await loadLanguage('de');
+  onTestFinished(() => loadLanguage('en'));
   signInWith(FRESH);
   const fetched = vi.fn(async (_address: URL, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
@@ -31,7 +34,10 @@ test('parameters, query, body and token go where the route says', async () => {
   const [address, init] = fetched.mock.calls[0]!;
   expect(`${init.method} ${address.pathname}${address.search}`).toBe('PUT /api/jobs/a%2Fb?limit=5');
   expect(init.body).toBe('{"title":"Cook"}');
-  expect(new Headers(init.headers).get('Authorization')).toBe(`Bearer ${FRESH}`);
+  const headers = new Headers(init.headers);
+  expect(headers.get('Authorization')).toBe(`Bearer ${FRESH}`);
+  // A new company's first texts are written in the language of the page.
+  expect(headers.get('Accept-Language')).toBe('de');
 });
 
 test.each([

@@ -59,7 +59,7 @@ export async function request<R extends Route>(
   input: RouteInput<R>,
   { accessToken, signal }: Options = {},
 ): Promise<Response> {
-  const headers = new Headers({ Accept: ACCEPTED[route.sends ?? 'json'] });
+  const headers = new Headers({ Accept: ACCEPTED[route.sends ?? 'json'], 'Accept-Language': pageLanguage() });
   const { body, file } = input as AnyInput;
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json');
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);

@@ -96,7 +96,7 @@ export const t = texts('mailboxes', {
     pausedAt: (read: number, total: number) => `Paused at ${number(read)} of about ${number(total)} emails`,
     readAccount: (address: string) => `Read ${address}`,
     reading: 'Reading',
-    notReading: 'Not reading',
+    waitingForAccess: 'Waiting for access',
     paused: 'Paused',
     resumedAccount: (address: string) => `Reading ${address} again`,
     pausedAccount: (address: string) => `${address} paused`,

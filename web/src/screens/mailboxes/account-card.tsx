@@ -169,7 +169,7 @@ const syncText = ({ read, total }: NonNullable<Mailbox['sync']>, isActive: boole
 
 function readingState({ is_active, status }: Mailbox): string {
   if (!is_active) return t.paused;
-  return status === 'error' ? t.notReading : t.reading;
+  return status === 'error' ? t.waitingForAccess : t.reading;
 }
 
 /** Long addresses break after a dot or before the @ rather than within a word. */

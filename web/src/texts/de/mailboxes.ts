@@ -92,7 +92,7 @@ export const mailboxes: typeof t = {
     pausedAt: (read, total) => `Pausiert bei ${number(read)} von etwa ${number(total)} E-Mails`,
     readAccount: (address) => `${address} lesen`,
     reading: 'Wird gelesen',
-    notReading: 'Wird nicht gelesen',
+    waitingForAccess: 'Wartet auf Zugriff',
     paused: 'Pausiert',
     resumedAccount: (address) => `${address} wird wieder gelesen`,
     pausedAccount: (address) => `${address} pausiert`,
