@@ -1,9 +1,11 @@
+import type { ActivityAction } from '@hirewire/contract/audit';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { recordEvents } from './audit.ts';
 
 interface Recorded<T> {
-  action: string;
+  /** Actions that no page shows would go unseen, so the contract lists them. */
+  action: ActivityAction;
   /** The subject; left out: the company. */
   subject?: string | ((result: T) => string);
   detail?: Record<string, unknown> | ((result: T) => Record<string, unknown>);

@@ -21,7 +21,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
     changePassword: ({ db, actor, body, address }) => changePassword(deps, db, actor, { ...body, address }),
     setLanguage: ({ db, actor, body: { language } }) => {
       const now = deps.clock();
-      const event = { action: 'set_language', subject: actor.user_id, detail: { language }, now };
+      const event = { action: 'set_language', subject: actor.user_id, detail: { language }, now } as const;
       return recorded(db, actor, event, (db) => setLanguage(db, actor, language, now));
     },
     logout: async ({ db, actor }) => {

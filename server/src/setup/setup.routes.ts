@@ -14,7 +14,7 @@ export const setupRoutes = (app: FastifyInstance, deps: Deps) => {
     ofNew: ({ db, actor, query }) => newJobReadiness(db, actor, query),
     startWaiting: ({ db, actor, params }) => {
       const now = deps.clock();
-      const event = { action: 'start_waiting', subject: params.id, now };
+      const event = { action: 'start_waiting', subject: params.id, now } as const;
       return recorded(db, actor, { ...event, detail: ({ started_count }) => ({ started_count }) }, (db) =>
         startWaiting(db, actor, params.id, { engine: deps.engine, now }),
       );

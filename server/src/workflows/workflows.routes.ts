@@ -10,12 +10,12 @@ import { addStepDetail, changeStepDetail, removeStepDetail } from './step-detail
 import { getStep } from './template-rows.ts';
 import { changeTemplate, createTemplate, deleteTemplate, getTemplate, listTemplates } from './templates.ts';
 
-const created = { action: 'create_workflow_template', subject: ({ id }: { id: string }) => id };
+const created = { action: 'create_workflow_template', subject: ({ id }: { id: string }) => id } as const;
 const changedSteps = {
   action: 'change_workflow_template',
   subject: (step: { workflow_template_id: string }) => step.workflow_template_id,
   detail: { changed: ['steps'] },
-};
+} as const;
 
 export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
@@ -48,7 +48,7 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
         changeStepDetail(db, actor, { detailId: params.id, now: now(), change: body }),
       ),
     removeStepDetail: async ({ db, actor, params }) => {
-      const removed = { action: 'remove_workflow_step', subject: params.id };
+      const removed = { action: 'remove_workflow_step', subject: params.id } as const;
       await recorded(db, actor, { ...removed, now: now() }, (db) => removeStepDetail(db, actor, params.id, now()));
       return { message: 'The step has been removed.' };
     },
