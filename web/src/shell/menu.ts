@@ -2,19 +2,19 @@ import { type MenuPath, type RoleName, seesInMenu } from '@hirewire/contract/rol
 import { Briefcase, CircleCheckBig, type LucideIcon, Mail, UserRoundCog, UsersRound, Workflow } from 'lucide-react';
 
 interface MenuEntry {
-  path: MenuPath;
   icon: LucideIcon;
   /** Its place in the setup of a new company. */
   step?: number;
 }
 
-const MENU: MenuEntry[] = [
-  { path: '/email-config', icon: Mail, step: 1 },
-  { path: '/workflow-builder', icon: Workflow, step: 2 },
-  { path: '/jobs', icon: Briefcase, step: 3 },
-  { path: '/candidates', icon: UsersRound },
-  { path: '/approvals', icon: CircleCheckBig },
-  { path: '/users', icon: UserRoundCog },
-];
+const MENU: Record<MenuPath, MenuEntry> = {
+  '/email-config': { icon: Mail, step: 1 },
+  '/workflow-builder': { icon: Workflow, step: 2 },
+  '/jobs': { icon: Briefcase, step: 3 },
+  '/candidates': { icon: UsersRound },
+  '/approvals': { icon: CircleCheckBig },
+  '/users': { icon: UserRoundCog },
+};
 
-export const menuFor = (role: RoleName): MenuEntry[] => MENU.filter(({ path }) => seesInMenu(role, path));
+export const menuFor = (role: RoleName): (MenuEntry & { path: MenuPath })[] =>
+  (Object.keys(MENU) as MenuPath[]).filter((path) => seesInMenu(role, path)).map((path) => ({ path, ...MENU[path] }));
