@@ -103,30 +103,20 @@ const storableFailure = (error: unknown): Error => {
   return failure;
 };
 
-const JOB_NAMES: JobName[] = [
-  'housekeeping',
-  'gather-counts',
-  'wake-run',
-  'log-audit-heads',
-  'remind-approvers',
-  'remind-tasks',
-  'look-after-interviews',
-  'remind-interviews',
-  'tend-offers',
-  'erase-due',
-];
-
-const SCHEDULES: Partial<Record<JobName, string>> = {
+/** When each kind of queue job is repeated, in UTC; null: only when it is sent. */
+const SCHEDULES: Record<JobName, string | null> = {
   housekeeping: '17 * * * *',
   'gather-counts': '* * * * *',
+  'wake-run': null,
   'log-audit-heads': '41 2 * * *',
   'remind-approvers': '0 7 * * *',
-  'tend-offers': '* * * * *',
   'remind-tasks': '* * * * *',
   'look-after-interviews': '* * * * *',
   'remind-interviews': '* * * * *',
+  'tend-offers': '* * * * *',
   'erase-due': '23 3 * * *',
 };
+const JOB_NAMES = Object.keys(SCHEDULES) as JobName[];
 
 /**
  * Runs are many and their steps short: they are fetched in batches, and at once when there is something new. Delayed
