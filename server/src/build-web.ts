@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,7 +11,7 @@ const STAMP = '.built-from';
 
 /** Builds the browser's files when their sources are not the ones they were built from, and says where they are. */
 export const buildWeb = async (say: (line: string) => void, signal?: AbortSignal): Promise<string> => {
-  const sources = await hashSources();
+  const sources = hashSources();
   const builtFrom = await readFile(path.join(DIST, STAMP), 'utf8').catch(() => '');
   if (sources === builtFrom) return DIST;
   say('Building the web pages …');
@@ -36,14 +37,14 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-const hashSources = async (): Promise<string> => {
+/** A thousand small files: waiting for each would take three times the processor time. */
+const hashSources = (): string => {
   const patterns = ['web/{src,public}/**', 'web/*.{html,json,ts}', 'contract/src/**', 'package-lock.json'];
-  const files: string[] = [];
-  for await (const entry of glob(patterns, { cwd: path.join(WEB, '..'), withFileTypes: true })) {
-    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
-  }
+  const files = globSync(patterns, { cwd: path.join(WEB, '..'), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(path.relative(WEB, file)).update(await readFile(file));
+  for (const file of files.sort()) hash.update(path.relative(WEB, file)).update(readFileSync(file));
   return hash.digest('hex');
 };
 
