@@ -60,12 +60,9 @@ const start = async () => {
         (page) => page.close(),
       )
     : null;
-  // Loading the product takes seconds: what is wrong in the configuration has been said by now, and the database starts
-  // meanwhile. That is waited for first, so that it is known and stopped whatever comes of the loading.
-  const loading = import('./product.ts');
-  loading.catch(() => undefined);
+  // Loading the product takes a second: what is wrong in the configuration has been said by now.
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
-  const { startProduct } = await loading;
+  const { startProduct } = await import('./product.ts');
   const beforeListening = async () => waiting?.close();
   await startProduct({ config, role, databaseUrl, step, isStopping: () => isStopping, say, beforeListening });
   say(role === 'worker' ? 'Hirewire is working in the background.' : `Hirewire is ready: ${config.publicUrl}`);
@@ -111,7 +108,14 @@ const lockOwnData = async ({ dataDir, publicUrl }: Config) => {
 const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<string> => {
   say('Starting the database …');
   const postgres = await step(
-    () => startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres'), password: postgresPassword, say }),
+    () =>
+      startEmbeddedPostgres({
+        directory: path.join(dataDir, 'postgres'),
+        password: postgresPassword,
+        say,
+        // Loading blocks this process while Postgres gets ready in its own. Why it failed is said once it is needed.
+        onLaunch: () => void import('./product.ts').catch(() => undefined),
+      }),
     (running) => running.stop(),
   );
   // Postgres restarts automatically; by now it has stopped for good and has logged the reason.

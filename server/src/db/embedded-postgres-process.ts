@@ -61,6 +61,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await once(child, 'spawn');
   child.on('error', (error) => say(`Postgres: ${error.message}`));
+  options.onLaunch?.();
 
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= stopNow());
@@ -104,6 +105,7 @@ interface Launch {
   port: number;
   /** Aborts the start; a process that is ready is ended with its stop. */
   signal: AbortSignal;
+  onLaunch: (() => void) | undefined;
 }
 
 const READY_MS = 60_000;

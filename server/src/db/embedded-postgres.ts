@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   asRoot?: RootMode;
   /** Finds a port to listen on; called again if the port was taken in the meantime. */
   findPort?: () => Promise<number>;
+  /** Called when a process has been launched and is getting ready. */
+  onLaunch?: () => void;
   patience?: Partial<Patience>;
 }
 
@@ -37,7 +39,7 @@ interface Patience {
 }
 
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { password, say = () => {}, settings = {}, asRoot, findPort = findFreePort } = options;
+  const { password, say = () => {}, settings = {}, asRoot, findPort = findFreePort, onLaunch } = options;
   const patience = { ...PATIENCE, ...options.patience };
   const distribution = await findDistribution();
   await mkdir(options.directory, { recursive: true });
@@ -57,7 +59,15 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     for (;;) {
       signal.throwIfAborted();
       try {
-        return await launch(launcher, { directory, password, settings, say, signal, port: await choosePort() });
+        return await launch(launcher, {
+          directory,
+          password,
+          settings,
+          say,
+          signal,
+          onLaunch,
+          port: await choosePort(),
+        });
       } catch (error) {
         if (!(error instanceof TransientFailure) || Date.now() > giveUpAt) throw error;
         await delay(POLL_MS);
