@@ -39,7 +39,7 @@ await atAPlace(async ({ config, url }) => {
   });
   const env = { PATH: process.env['PATH'], ...environmentFor(config, url, google), LOG_LEVEL: 'error' };
   const start = () =>
-    spawn(process.execPath, [path.join(import.meta.dirname, '../server/src/main.ts'), '--role=worker'], {
+    spawn(process.execPath, [path.join(import.meta.dirname, '../server/src/start.js'), '--role=worker'], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -112,7 +112,7 @@ interface Process {
   port: number;
 }
 
-const MAIN = path.join(import.meta.dirname, '../server/src/main.ts');
+const MAIN = path.join(import.meta.dirname, '../server/src/start.js');
 /** Logged when the start is complete. */
 const IS_UP = /Hirewire is (ready|working)/;
 const IS_FAILURE = /request failed/;

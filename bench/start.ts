@@ -38,7 +38,7 @@ try {
 async function start(whileRunning?: (product: ChildProcess) => Promise<void>): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const product = spawn(process.execPath, [path.join(import.meta.dirname, '../server/src/main.ts')], {
+  const product = spawn(process.execPath, [path.join(import.meta.dirname, '../server/src/start.js')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -21,7 +21,7 @@ const LIMIT_MS = 5 * 60_000;
 
 await atAPlace(async ({ config, url }) => {
   const start = (role: 'api' | 'worker') =>
-    spawn(process.execPath, [path.join(import.meta.dirname, '../server/src/main.ts'), `--role=${role}`], {
+    spawn(process.execPath, [path.join(import.meta.dirname, '../server/src/start.js'), `--role=${role}`], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: config.dataDir, PORT: '8433', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -13,7 +13,7 @@ export const DEMO_DATA = path.join(root, 'test-results', 'demo-data');
 
 /** `npm run demo`, begun again. Its past is played while other tests run. */
 export const demo = {
-  command: 'node e2e/end-with-runner.ts node server/src/main.ts --demo --fresh',
+  command: 'node e2e/end-with-runner.ts node server/src/start.js --demo --fresh',
   cwd: root,
   env: {
     PORT: String(PORT),

@@ -32,8 +32,8 @@ const aPlace = async () => {
 type Place = Awaited<ReturnType<typeof aPlace>>;
 
 const startAt = ({ dataDir, port }: Place, env: NodeJS.ProcessEnv = {}, options: string[] = []) => {
-  const main = path.join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, [main, ...options], {
+  const command = path.join(import.meta.dirname, 'start.js');
+  const child = spawn(process.execPath, [command, ...options], {
     env: {
       ...PRODUCT_ENVIRONMENT,
       DATA_DIR: dataDir,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
@@ -12,9 +11,6 @@ import { describeError } from './lib/describe-error.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
 import type { StartStep } from './lib/start-step.ts';
 import { openWaitingPage } from './waiting-page.ts';
-
-// Loading the product takes half as long when Node finds it compiled. Where the folder cannot be written, nothing is kept.
-enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/hirewire'));
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;

@@ -74,7 +74,7 @@ describe('restoring', { timeout: 300_000 }, () => {
     const target = await aFolder();
     await mkdir(path.join(target, 'restoring', 'postgres'), { recursive: true });
     await writeFile(path.join(target, 'secrets.json'), '{}');
-    const started = path.join(import.meta.dirname, '../main.ts');
+    const started = path.join(import.meta.dirname, '../start.js');
     const start = promisify(execFile)(process.execPath, [started], {
       env: { ...PRODUCT_ENVIRONMENT, ...TEST_SECRETS, DATA_DIR: target },
     });
