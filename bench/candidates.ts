@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { benchDeps } from './bench-deps.ts';
 import { measureRequests } from './measure-requests.ts';

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { startDovecot } from './dovecot.ts';
 import { writeApplication, startHiringOverImap } from './hiring.ts';
 import { inBrowser } from './in-browser.ts';

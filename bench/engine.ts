@@ -7,7 +7,7 @@ import { openEngine } from '../server/src/compose/engine.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { jobHandlers } from '../server/src/job-handlers.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { benchDeps } from './bench-deps.ts';

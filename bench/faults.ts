@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { startGoogle } from '../server/src/testing/google.ts';
 import { startDisturbing } from './disturb.ts';
 import { writeApplication, startHiring } from './hiring.ts';

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { fuzzOnce, ROUTES } from '../server/src/testing/fuzz/fuzz.ts';
 import { openTenants } from '../server/src/testing/fuzz/tenants.ts';
 import type { World } from '../server/src/testing/world.ts';

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { benchDeps } from './bench-deps.ts';
 import { seedCandidates } from './candidate-seed.ts';

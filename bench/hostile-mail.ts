@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { eq } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { buildApp } from '../server/src/app.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { mailMessages } from '../server/src/db/schema/intake.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import type { Deps } from '../server/src/deps.ts';

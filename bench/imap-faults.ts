@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { startCutter } from '../server/src/testing/connection-cutter.ts';
 import { randomFrom } from '../server/src/testing/random-from.ts';
 import { startSmtpServer } from '../server/src/testing/smtp-server.ts';

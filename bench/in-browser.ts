@@ -5,7 +5,7 @@ import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { buildWeb } from '../server/src/build-web.ts';
 import type { Config } from '../server/src/config.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { benchDeps } from './bench-deps.ts';
 

@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
 import type { ConsentedAccount } from '../server/src/integrations/mailbox-provider.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openEngine } from '../server/src/compose/engine.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import type { Deps } from '../server/src/deps.ts';
 import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { type Database, openDatabase } from '../server/src/db/client.ts';
+import type { Database } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
 

@@ -8,7 +8,7 @@ import type { Overview } from '@hirewire/contract/overview';
 import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { overviewFromEvents } from '../server/src/testing/overview-from-events.ts';
 import { benchDeps } from './bench-deps.ts';
 import { seedCandidates } from './candidate-seed.ts';

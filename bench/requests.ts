@@ -11,7 +11,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { benchDeps } from './bench-deps.ts';
 import { seedCandidates } from './candidate-seed.ts';

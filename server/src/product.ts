@@ -8,7 +8,7 @@ import { buildWeb } from './build-web.ts';
 import { readFiles } from './candidates/read-files.ts';
 import { createMissingStarters } from './registration/starters.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { openDatabase } from './db/open-database.ts';
 import { openLiveChanges } from './db/live-changes.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';

@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { aWorld } from '../testing/world.ts';
-import { type Database, type Db, openDatabase, type StatementLimits } from './client.ts';
+import type { Database, Db } from './client.ts';
+import { openDatabase, type StatementLimits } from './open-database.ts';
 import { companies } from './schema/companies.ts';
 
 const SERVER_ENDS_FIRST: StatementLimits = { statement: 300, idleInTransaction: 400, answer: 20_000 };

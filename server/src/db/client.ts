@@ -1,10 +1,5 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
-import pg from 'pg';
-import { type BeforeCommit, finishTransactions } from './at-commit.ts';
-import { BoundPool } from './bound-pool.ts';
-import { retryDeadlocks } from './retry-deadlocks.ts';
-import { APP_ROLE } from './columns.ts';
 
 /** A database, or the transaction that shadows its name. */
 export type Db = NodePgDatabase | PgTransaction<NodePgQueryResultHKT>;
@@ -29,80 +24,4 @@ const preparing = new WeakMap<Db, Db>();
  */
 export const prepared = (db: Db): Db => preparing.get(db) ?? db;
 
-/** In milliseconds. The server's limits are shorter: a statement that only the client abandons keeps running. */
-export interface StatementLimits {
-  statement: number;
-  idleInTransaction: number;
-  /** How long the client waits: reached only if the server or the network has stalled. */
-  answer: number;
-}
-
-const MAX_COMPANIES = 1000;
-
-const LIMITS: StatementLimits = { statement: 55_000, idleInTransaction: 60_000, answer: 65_000 };
-const MAINTENANCE_LIMITS: StatementLimits = { statement: 600_000, idleInTransaction: 60_000, answer: 610_000 };
-
-export const openDatabase = async (
-  url: string,
-  onError: (error: Error) => void,
-  { beforeCommit, limits = LIMITS }: { beforeCommit: BeforeCommit; limits?: StatementLimits },
-): Promise<Database> => {
-  const openPool = (max: number, { statement, idleInTransaction, answer }: StatementLimits, options?: string) =>
-    new pg.Pool({
-      connectionString: url,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: statement,
-      idle_in_transaction_session_timeout: idleInTransaction,
-      query_timeout: answer,
-      max,
-      ...(options && { options }),
-    });
-  const systemPool = openPool(5, limits);
-  const maintenancePool = openPool(2, MAINTENANCE_LIMITS);
-  // The list's data is in memory or on an SSD, where random reads cost little more than sequential ones.
-  const appPool = openPool(20, limits, `-c role=${APP_ROLE} -c random_page_cost=1.1`);
-  const pools = [systemPool, maintenancePool, appPool];
-  for (const pool of pools) {
-    // The pool replaces a broken idle connection; without a listener it would end the process.
-    pool.on('error', onError);
-    // So would one that breaks in use, where its statement fails anyway, or before its caller has received it.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
-
-  const { rows } = await appPool.query<{ role: string }>('select current_user as role');
-  if (rows[0]?.role !== APP_ROLE) {
-    throw new Error(
-      'The database drops the role of a connection (a pooler in between?): connect to Postgres directly.',
-    );
-  }
-
-  const bound = (pool: pg.Pool, companyId: string | null, options = {}) =>
-    retryDeadlocks(
-      finishTransactions(
-        drizzle({ client: new BoundPool(pool, companyId, options) as unknown as pg.Pool }),
-        beforeCommit,
-      ),
-      onError,
-    );
-  const openCompany = (companyId: string): Db => {
-    const db = bound(appPool, companyId);
-    preparing.set(db, bound(appPool, companyId, { isPrepared: true }));
-    return db;
-  };
-  // Made for a request, each would cost more than a short statement.
-  const companies = new Map<string, Db>();
-  const forCompany = (companyId: string): Db => {
-    const db = companies.get(companyId) ?? openCompany(companyId);
-    if (companies.size >= MAX_COMPANIES) companies.clear();
-    companies.set(companyId, db);
-    return db;
-  };
-  return {
-    system: bound(systemPool, null),
-    maintenance: bound(maintenancePool, null),
-    forCompany,
-    close: async () => {
-      await Promise.all(pools.map((pool) => pool.end()));
-    },
-  };
-};
+export const setPrepared = (db: Db, one: Db): void => void preparing.set(db, one);

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { databaseUrl } from '../testing/postgres.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './open-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { companies } from './schema/companies.ts';

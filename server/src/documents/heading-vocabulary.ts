@@ -1,5 +1,16 @@
 import { fold } from '../lib/fold.ts';
-import type { Section } from './section-headings.ts';
+
+/** The parts of a resume. */
+export type Section =
+  | 'contact'
+  | 'summary'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'projects'
+  | 'certificates'
+  | 'other';
 
 const anyWord = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u');
 

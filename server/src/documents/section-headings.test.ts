@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Section, findSection } from './section-headings.ts';
+import type { Section } from './heading-vocabulary.ts';
+import { findSection } from './section-headings.ts';
 
 const HEADINGS: Partial<Record<Section, string[]>> = {
   experience: [

@@ -1,16 +1,5 @@
-import { findSectionByWords } from './heading-vocabulary.ts';
+import { findSectionByWords, type Section } from './heading-vocabulary.ts';
 import { memoize } from '../lib/memoize.ts';
-
-export type Section =
-  | 'contact'
-  | 'summary'
-  | 'experience'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'projects'
-  | 'certificates'
-  | 'other';
 
 /** Headings of resume sections, in the languages we support. */
 const HEADINGS: Record<Section, string> = {

@@ -1,9 +1,8 @@
 import { type RunStatus, STEP_TYPES, type StepType, type WaitsOn } from '@hirewire/contract/steps';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { runs } from '../db/schema/engine.ts';
+import { runs, type runSteps } from '../db/schema/engine.ts';
 import type { Move } from './advance.ts';
-import type { StepRow } from './journeys.ts';
 import { STEP_CATALOGUE } from './step-catalogue.ts';
 
 /**
@@ -24,7 +23,7 @@ export interface RunFacts {
 
 export const stepBit = (type: StepType): number => 1 << (STEP_CATALOGUE[type].place - 1);
 
-type Step = Pick<StepRow, 'step_type' | 'status' | 'is_skipped' | 'auto_start' | 'output'>;
+type Step = Pick<typeof runSteps.$inferSelect, 'step_type' | 'status' | 'is_skipped' | 'auto_start' | 'output'>;
 
 export const factsAtStart = (first: Pick<Step, 'step_type' | 'auto_start'>, now: Date): RunFacts => ({
   reached_steps: stepBit(first.step_type),

@@ -3,7 +3,7 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { daysShown } from './days.ts';
-import type { Scope } from './overview.ts';
+import type { Scope } from './scope.ts';
 
 /** Counts the applications of each day in the company's time zone, for at most the latest 90 days. */
 export const countArrivals = async (

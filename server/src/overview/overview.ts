@@ -1,11 +1,10 @@
 import type { Overview, OverviewCount, OverviewQuery, OverviewStep } from '@hirewire/contract/overview';
 import { CANDIDATE_STEPS, type CandidateStep, type WaitsOn } from '@hirewire/contract/steps';
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { type Db, prepared } from '../db/client.ts';
 import type { Remembered } from '../db/remembered.ts';
-import { applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
 import { stepBit } from '../engine/run-facts.ts';
 import { notFound } from '../errors.ts';
@@ -13,14 +12,9 @@ import { startOfDay } from '../lib/start-of-day.ts';
 import { countArrivals } from './arrivals.ts';
 import { countStates, isOpen, type State } from './count-states.ts';
 import { startOfPeriod } from './days.ts';
+import { buildScope } from './scope.ts';
 import { stepTimes } from './step-times.ts';
 import { waitingOnApprovers } from './waiting-on-approvers.ts';
-
-/** The applications that count, and those the list shows. */
-export interface Scope {
-  counted: SQL;
-  isListed: SQL<boolean>;
-}
 
 /** Remembered until a change or the end of the day, where the company is. */
 export const getOverview = async (
@@ -81,17 +75,6 @@ const findTimeZone = async (db: Db, company_id: string): Promise<string | null> 
     .where(eq(companies.id, company_id));
   return company?.time_zone ?? null;
 };
-
-const buildScope = (company_id: string, job_id: string | undefined, from: Date | null): Scope => ({
-  counted: and(
-    eq(applications.company_id, company_id),
-    job_id
-      ? and(eq(applications.job_id, job_id), sql`(is_live or is_gone)`)
-      : sql`((is_live and is_listed) or is_unlisted)`,
-    from ? gte(applications.created_at, from.toISOString()) : undefined,
-  )!,
-  isListed: job_id ? sql`is_live` : sql`(is_live and is_listed)`,
-});
 
 const hasReached = ({ reached_steps }: State, step: CandidateStep): boolean =>
   step === 'email_reception' || (reached_steps & stepBit(step)) !== 0;

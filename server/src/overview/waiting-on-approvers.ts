@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
-import type { Scope } from './overview.ts';
+import type { Scope } from './scope.ts';
 
 /**
  * Lists the approvers who have not answered, with the number of candidates waiting on each and since when, most first.

@@ -1,10 +1,18 @@
 import type { Found } from './found.ts';
 import { isDescription, isFirm, jobPoints, splitHeader, withoutBullet } from './job-header.ts';
-import type { JobEntry } from './read-jobs.ts';
 import { type DateRange, findDates, findRange } from './resume-dates.ts';
 import { labelled } from './resume-labels.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import type { Part } from './text-parts.ts';
+
+/** A job and the lines that name it. */
+export interface JobEntry {
+  title: Found | null;
+  employer: Found | null;
+  range: DateRange | null;
+  first: number;
+  last: number;
+}
 
 interface HeaderPart extends Part {
   line: number;

@@ -1,6 +1,6 @@
 import type { Relation, Strength } from '@hirewire/contract/analyses';
 import { RELATION_WORTH, STRENGTH_WORTH } from '@hirewire/contract/score-rules';
-import type { Section } from '../documents/section-headings.ts';
+import type { Section } from '../documents/heading-vocabulary.ts';
 import { fold } from '../lib/fold.ts';
 import { canonicalSkill, type Mention as Named, mentionsIn, relatedTerms, termsThatProve } from './skills.ts';
 import { findStems } from './stems.ts';

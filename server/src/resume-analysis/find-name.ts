@@ -1,4 +1,5 @@
-import { type Section, findSection } from '../documents/section-headings.ts';
+import type { Section } from '../documents/heading-vocabulary.ts';
+import { findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import type { FoundName } from './found.ts';
 import { SIGNS } from './name-cues.ts';

@@ -17,7 +17,8 @@ import { toResumeLines } from './resume-lines.ts';
 import { type History, readNamelessHistory } from './read-resume.ts';
 import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
-import { type Section, findSection } from '../documents/section-headings.ts';
+import type { Section } from '../documents/heading-vocabulary.ts';
+import { findSection } from '../documents/section-headings.ts';
 import { countWords, rateFields, type Heading, type ResumeWords } from './similarity.ts';
 import { findStems } from './stems.ts';
 

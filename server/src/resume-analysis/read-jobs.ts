@@ -1,9 +1,9 @@
 import type { Found } from './found.ts';
-import { readDatedJobs } from './dated-jobs.ts';
+import { type JobEntry, readDatedJobs } from './dated-jobs.ts';
 import { isDescription, isFirm, jobPoints, splitHeader } from './job-header.ts';
 import { readJobSentence } from './job-sentences.ts';
 import { isPlace } from './places.ts';
-import { type DateRange, findDates, findRange, type ResumeDate } from './resume-dates.ts';
+import { findDates, findRange, type ResumeDate } from './resume-dates.ts';
 import { splitCells, type LabelKind, labelled, tableHead } from './resume-labels.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import type { Part } from './text-parts.ts';
@@ -16,15 +16,6 @@ export interface Job {
   /** The whole entry in the text. */
   start: number;
   end: number;
-}
-
-/** A job and the lines that name it. */
-export interface JobEntry {
-  title: Found | null;
-  employer: Found | null;
-  range: DateRange | null;
-  first: number;
-  last: number;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Section, findSection } from '../documents/section-headings.ts';
+import type { Section } from '../documents/heading-vocabulary.ts';
+import { findSection } from '../documents/section-headings.ts';
 import { findDates, findRange } from './resume-dates.ts';
 import { tableHead } from './resume-labels.ts';
 

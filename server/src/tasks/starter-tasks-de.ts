@@ -1,5 +1,5 @@
 import type { JobFamily } from '@hirewire/contract/job-families';
-import type { StarterTask } from './starter-tasks.ts';
+import type { StarterTask } from './starter-tasks-en.ts';
 
 export const HAND_IN = `
 ## Was Sie abgeben

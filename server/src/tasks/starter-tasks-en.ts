@@ -1,8 +1,13 @@
 import type { JobFamily } from '@hirewire/contract/job-families';
-import type { StarterTask } from './starter-tasks.ts';
+
+export interface StarterTask {
+  title: string;
+  brief: string;
+  rubric: [label: string, good: string, weight: number][];
+}
 
 /** What to hand in, how long it should take, and that it stays the candidate's property. */
-export const HAND_IN = `
+export const HAND_IN: string = `
 ## What to hand in
 
 - One document of at most two pages, or a text typed into the page. Files and a link are welcome.

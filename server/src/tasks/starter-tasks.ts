@@ -4,21 +4,10 @@ import type { NewTask } from '@hirewire/contract/tasks';
 import * as de from './starter-tasks-de.ts';
 import * as en from './starter-tasks-en.ts';
 
-export interface StarterTask {
-  title: string;
-  brief: string;
-  rubric: [label: string, good: string, weight: number][];
-}
-
-/** The tasks of a language, and how each of them ends: what to hand in. */
-interface InOneLanguage {
-  TASKS: Record<JobFamily, StarterTask>;
-  HAND_IN: string;
-}
-
 const HOURS = 72;
 
-const complete = ({ TASKS, HAND_IN }: InOneLanguage): Record<JobFamily, NewTask> => {
+/** Each task of a language ends with what to hand in. */
+const complete = ({ TASKS, HAND_IN }: typeof en): Record<JobFamily, NewTask> => {
   const entries = Object.entries(TASKS).map(([family, { title, brief, rubric }]) => [
     family,
     {

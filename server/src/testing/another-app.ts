@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { appendEvents } from '../audit/append-events.ts';
-import { openDatabase } from '../db/client.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
 import { openRemembered } from '../db/remembered.ts';
 import type { Deps } from '../deps.ts';

@@ -6,7 +6,8 @@ import { DialogClose, DialogDescription, DialogFrame, DialogTitle } from '../../
 import { useNeighbours } from '../../../data/candidate-neighbours.ts';
 import type { CandidateSearch } from '../candidate-filters.ts';
 import { profileAddress, toListPosition } from '../profile-address.ts';
-import { Profile, type ProfileProps } from './profile.tsx';
+import { Profile } from './profile.tsx';
+import type { ProfileProps } from './profile-props.ts';
 import { t } from '../../../texts/profile.ts';
 
 interface CandidateDetailProps extends Omit<ProfileProps, 'neighbours'> {

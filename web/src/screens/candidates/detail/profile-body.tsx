@@ -8,7 +8,7 @@ import { CommunicationTab } from './communication-tab.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { PortalLine } from './portal-line.tsx';
-import type { ProfileProps } from './profile.tsx';
+import type { ProfileProps } from './profile-props.ts';
 import { ProgressTab } from './progress-tab.tsx';
 import { t } from '../../../texts/profile.ts';
 

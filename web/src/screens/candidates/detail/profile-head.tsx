@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { firstAndLast } from '../names.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { DetailActions } from './detail-actions.tsx';
-import type { Frame, ProfileProps } from './profile.tsx';
+import type { Frame, ProfileProps } from './profile-props.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { t } from '../../../texts/profile.ts';
 import { shared } from '../../../texts/shared.ts';

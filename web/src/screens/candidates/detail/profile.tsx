@@ -1,50 +1,22 @@
-import type { RoleName } from '@hirewire/contract/roles';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import type { Neighbour, Neighbours } from '../../../data/candidate-neighbours.ts';
+import type { Neighbours } from '../../../data/candidate-neighbours.ts';
 import { listedCandidate, prefetchCandidate, useCandidate } from '../../../data/candidates.ts';
 import { isGone } from '../../../data/failure.ts';
 import { SAMPLE_CANDIDATE } from '../../../data/sample-candidates.ts';
 import { useLetterKeys } from '../../../lib/letter-keys.ts';
-import type { CandidateAction, Person } from '../candidate-actions.ts';
-import type { DetailTab } from '../candidate-filters.ts';
 import { ProfileBody } from './profile-body.tsx';
 import { ProfileGone } from './profile-gone.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileNav } from './profile-nav.tsx';
+import type { Frame, ProfileProps } from './profile-props.ts';
 import { SampleDetail } from './sample-detail.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useProfileKeys } from './use-profile-keys.ts';
 import { useWalk } from './use-walk.ts';
 import { t } from '../../../texts/profile.ts';
 import { shared } from '../../../texts/shared.ts';
-
-export interface ProfileProps {
-  id: string;
-  applicationId: string | undefined;
-  /** The part that was chosen, if any. */
-  tab: DetailTab | undefined;
-  role: RoleName;
-  ownId: string;
-  neighbours: Neighbours | null;
-  onTab: (tab: DetailTab) => void;
-  onApplication: (applicationId: string) => void;
-  onJob: (jobId: string) => void;
-  onOpen: (id: string) => void;
-  onAction: (action: CandidateAction, person: Person) => void;
-  onGoTo: (neighbour: Neighbour) => void;
-}
-
-/** What is different in a dialog and on a page. */
-export interface Frame {
-  Title: ComponentType<{ className?: string; children: ReactNode }>;
-  Description: ComponentType<{ className?: string; children: ReactNode }>;
-  /** At the end of the head: the ways out. */
-  corner: ReactNode;
-  /** The way back to the list, for when there is nothing to show. */
-  back: ReactNode;
-}
 
 /** Everything about one candidate, and the way to the next one. */
 export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {

@@ -4,7 +4,7 @@ import { BarChart } from '../../../components/bar-chart.tsx';
 import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { timeWriter } from '../../../lib/time-text.ts';
 import { FigureLink, Unlisted } from './figure-link.tsx';
-import type { FigureProps } from './overview-panel.tsx';
+import type { FigureProps } from './figure-props.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 import { number } from '../../../texts/format.ts';
 

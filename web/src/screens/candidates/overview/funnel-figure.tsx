@@ -2,7 +2,7 @@ import type { OverviewStep } from '@hirewire/contract/overview';
 import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { ShareBar, ShareLegend } from '../../../components/share-bar.tsx';
 import { FigureLink, Unlisted } from './figure-link.tsx';
-import type { FigureProps } from './overview-panel.tsx';
+import type { FigureProps } from './figure-props.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 import { fill, number } from '../../../texts/format.ts';

@@ -1,6 +1,6 @@
 import { durationText } from '../../../lib/duration-text.ts';
 import { FigureLink, Unlisted } from './figure-link.tsx';
-import type { FigureProps } from './overview-panel.tsx';
+import type { FigureProps } from './figure-props.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 
 /** Hires, and how long it took from the application on. */

@@ -1,5 +1,4 @@
 import { DATE_RANGES, type DateRange } from '@hirewire/contract/candidate-filters';
-import type { Overview } from '@hirewire/contract/overview';
 import type { RoleName } from '@hirewire/contract/roles';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
@@ -9,6 +8,7 @@ import { useOverview } from '../../../data/overview.ts';
 import type { Filters } from '../candidate-filters.ts';
 import type { JobChoice } from '../filter-bar.tsx';
 import { ArrivalsFigure } from './arrivals-figure.tsx';
+import type { FigureProps } from './figure-props.ts';
 import { FunnelFigure } from './funnel-figure.tsx';
 import { HireFigure } from './hire-figure.tsx';
 import { TimesFigure } from './times-figure.tsx';
@@ -22,14 +22,6 @@ export interface OverviewPanelProps {
   jobs: JobChoice[];
   role: RoleName;
   /** The list shows the rows of a figure now. */
-  onOpened: () => void;
-}
-
-/** What every figure gets. */
-export interface FigureProps {
-  overview: Overview;
-  /** The filters of the whole panel: each figure adds its own to them. */
-  within: Filters;
   onOpened: () => void;
 }
 

@@ -3,7 +3,7 @@ import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { ShareBar, ShareLegend } from '../../../components/share-bar.tsx';
 import { durationText } from '../../../lib/duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
-import type { FigureProps } from './overview-panel.tsx';
+import type { FigureProps } from './figure-props.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 import { fill, number } from '../../../texts/format.ts';

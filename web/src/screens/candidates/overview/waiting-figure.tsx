@@ -2,7 +2,7 @@ import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { durationText } from '../../../lib/duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
-import type { FigureProps } from './overview-panel.tsx';
+import type { FigureProps } from './figure-props.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 import { number } from '../../../texts/format.ts';

@@ -1,0 +1,10 @@
+import type { Overview } from '@hirewire/contract/overview';
+import type { Filters } from '../candidate-filters.ts';
+
+/** What every figure gets. */
+export interface FigureProps {
+  overview: Overview;
+  /** The filters of the whole panel: each figure adds its own to them. */
+  within: Filters;
+  onOpened: () => void;
+}
