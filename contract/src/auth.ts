@@ -91,7 +91,7 @@ export const auth = {
     path: '/api/auth/language',
     summary: 'The language the signed-in user reads; null: as the browser says',
     access: 'signed_in',
-    body: z.strictObject({ language: z.enum(STAFF_LANGUAGES, 'Choose English or German.').nullable() }),
+    body: z.strictObject({ language: z.enum(STAFF_LANGUAGES, 'Choose one of the languages.').nullable() }),
     response: user,
   }),
   logout: route({

@@ -171,7 +171,7 @@ describe('the language of a user', () => {
     const world = await aWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const answer = await ask(world, api.auth.setLanguage, { token, body: { language: 'xx' as 'de' } });
-    expect(answer).toMatchObject({ status: 422, body: { detail: 'language: Choose English or German.' } });
+    expect(answer).toMatchObject({ status: 422, body: { detail: 'language: Choose one of the languages.' } });
   });
 });
 

@@ -1,5 +1,6 @@
+import { STAFF_LANGUAGES } from '@hirewire/contract/staff-languages';
 import { expect, test } from 'vitest';
-import { german } from './de/all.ts';
+import { pageIn } from '../testing/page-in.ts';
 import { pseudo } from './pseudo.ts';
 
 const FILES = import.meta.glob<Record<string, object>>(
@@ -12,8 +13,14 @@ const CATALOGUES = Object.entries(FILES).map(
   ([path, exports]) => [path.slice(2, -3), Object.values(exports)[0]!] as const,
 );
 
-test.each(CATALOGUES)('%s is in German, under the name of its file', (name, english) => {
-  expect(german(name, english)).not.toBe(english);
+const TRANSLATED = STAFF_LANGUAGES.filter((language) => language !== 'en');
+
+test.each(TRANSLATED)('every catalogue is in the language %s, under the name of its file', async (language) => {
+  await pageIn(language);
+  const { texts } = await import('./language.ts');
+  const missing = CATALOGUES.filter(([name, english]) => texts(name, english) === english);
+  expect(CATALOGUES.length).toBeGreaterThan(70);
+  expect(missing.map(([name]) => name)).toEqual([]);
 });
 
 test('the pseudo-language marks every letter and keeps the names of parts', () => {

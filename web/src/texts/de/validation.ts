@@ -46,7 +46,7 @@ export const validation: Record<string, string> = {
   'It is made of your name, your address or your company.':
     'Es besteht aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen Ihres Unternehmens.',
   'Choose a password that differs from the current one.': 'Bitte wählen Sie ein anderes Passwort als das bisherige.',
-  'Choose English or German.': 'Bitte wählen Sie Englisch oder Deutsch.',
+  'Choose one of the languages.': 'Bitte wählen Sie eine der Sprachen.',
   'Choose a job.': 'Bitte wählen Sie eine Stelle.',
   'Choose the job this application is for.': 'Bitte wählen Sie die Stelle, für die diese Bewerbung ist.',
   'Choose a candidate.': 'Bitte wählen Sie einen Kandidaten.',
