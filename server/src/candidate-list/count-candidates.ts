@@ -71,7 +71,8 @@ export const countGroups = async (
   return Promise.all(
     found.map(async (one) => {
       const group = { rows, found: one };
-      const isCounted = one && (one.total === 0 || (one.ids === null && isUnfiltered(query)));
+      // Every profile is listed once, so without a filter there are as many rows as matches.
+      const isCounted = one && (one.total === 0 || isUnfiltered(query));
       return { ...group, count: isCounted ? one.total : await countRows(db, toCondition(actor, group)) };
     }),
   );

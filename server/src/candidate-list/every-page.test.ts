@@ -3,6 +3,8 @@ import { CANDIDATE_SORTS, type CandidateQuery } from '@hirewire/contract/candida
 import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { updatePool } from '../applications/pool.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { randomFrom } from '../testing/random-from.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -54,6 +56,13 @@ const aMixedCompany = async (world: World) => {
     select ${company.id}, c.id, ${user.id}, p.text
     from json_to_recordset(${JSON.stringify(people.map(({ email, words }) => ({ email, text: words.join(', ') })))}) p(email text, text text)
     join candidates c on c.company_id = ${company.id} and c.email = p.email`);
+  // Without an application they are in the talent pool: every profile is listed.
+  const everyone = await system.select({ id: candidates.id }).from(candidates);
+  await updatePool(
+    system,
+    company.id,
+    everyone.map(({ id }) => id),
+  );
   const gone = people.flatMap(({ email, is_deleted }) => (is_deleted ? email : []));
   await system.execute(sql`update candidates set deleted_at = now() where email = any(${sql.param(gone)}::text[])`);
   const { rows } = await system.execute<Row>(sql`
