@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { timeWriter } from './time-text.ts';
 
 const AT = '2026-01-15T15:04:00.000Z';
@@ -15,4 +15,13 @@ test.each([
   const zone = { timeZone: 'UTC' };
   expect(plain(timeWriter({ dateStyle: 'medium', timeStyle: 'short', ...zone }, browser)(AT))).toBe(minute);
   expect(plain(timeWriter({ hour: 'numeric', minute: '2-digit', ...zone }, browser)(NINE))).toBe(clock);
+});
+
+test('a format is made for the first time that is written, once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const write = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' }, 'en-GB');
+  expect(made).not.toHaveBeenCalled();
+  expect([write(AT), write(NINE)]).toEqual(['15 Jan 2026', '15 Jan 2026']);
+  // One asks for the clock of the browser, the other writes.
+  expect(made).toHaveBeenCalledTimes(2);
 });

@@ -9,16 +9,16 @@ export const timeWriter = (
   browser = navigator.language,
   locale = pageLocale([browser]),
 ) => {
-  const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
-  const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
-  // On a clock of 24 hours nine is 09.
-  const digits = options.hour && hourCycle === 'h23' ? { hour: '2-digit' as const } : {};
-  const format = new Intl.DateTimeFormat(locale, {
-    ...options,
-    ...digits,
-    ...(hasClock && hourCycle && { hourCycle }),
-  });
-  return (at: string | Date) => format.format(new Date(at));
+  // Made for the first time that is written: it takes longer than the rest of a file, and the sign-in form has no times.
+  let format: Intl.DateTimeFormat | undefined;
+  const makeFormat = () => {
+    const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
+    const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
+    // On a clock of 24 hours nine is 09.
+    const digits = options.hour && hourCycle === 'h23' ? { hour: '2-digit' as const } : {};
+    return new Intl.DateTimeFormat(locale, { ...options, ...digits, ...(hasClock && hourCycle && { hourCycle }) });
+  };
+  return (at: string | Date) => (format ??= makeFormat()).format(new Date(at));
 };
 
 /** `15 Jan 2026`. */
