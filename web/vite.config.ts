@@ -60,12 +60,16 @@ function preloadPage(): Plugin {
   return {
     name: 'preload-page',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const beforeTexts = listFiles(bundle, [normalizePath(join(import.meta.dirname, 'src/texts/de/all.ts'))]);
+    async generateBundle(_options, bundle) {
+      const texts = join(import.meta.dirname, 'src/texts');
+      const languages = (await readdir(texts, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+      const translations = languages.map(({ name }) => normalizePath(join(texts, name, 'all.ts')));
+      const beforeTexts = listFiles(bundle, translations);
       const early = Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' && beforeTexts.has(file.fileName) ? file.moduleIds : []))
         .find((module) => /\/src\/texts\/(?!language|format)[\w-]+\.ts$/.test(module));
-      if (early) throw new Error(`${early} would be made in English before German is there: see web/chunks.ts.`);
+      if (early)
+        throw new Error(`${early} would be made in English before its translation is there: see web/chunks.ts.`);
       const atOnce = listFiles(bundle, [findModule('app')]);
       const screens = Object.entries(ADDRESSES).map(([address, wanted]) => {
         const files = [...listFiles(bundle, wanted.map(findModule))].filter((file) => !atOnce.has(file));

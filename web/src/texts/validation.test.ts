@@ -1,9 +1,11 @@
 import { api } from '@hirewire/contract';
 import { PASSWORD_WEAKNESSES } from '@hirewire/contract/password-strength';
 import { mailSettingsChange } from '@hirewire/contract/outbox';
+import { STAFF_LANGUAGES } from '@hirewire/contract/staff-languages';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import { expect, test } from 'vitest';
 import { validation } from './de/validation.ts';
+import { pageIn } from '../testing/page-in.ts';
 import { validationPattern, validationText } from './validation.ts';
 
 interface Definition {
@@ -21,12 +23,26 @@ function listSentences(schema: unknown, seen = new Set<unknown>()): string[] {
   return [...(typeof said === 'string' ? [said] : []), ...listSentences(Object.values(def), seen)];
 }
 
-test('every sentence of the contract about a form is in German', () => {
-  const bodies = Object.values(api).flatMap((routes) => Object.values(routes).map((route) => route.body));
-  const sentences = bodies.flatMap((body) => listSentences(body));
-  expect(sentences.length).toBeGreaterThan(100);
-  expect([...new Set(sentences.map(validationPattern))].filter((sentence) => !(sentence in validation))).toEqual([]);
-});
+/** The translated messages, by their English. */
+const readTranslated = async (language: string): Promise<Record<string, string>> => {
+  await pageIn(language);
+  const { texts } = await import('./language.ts');
+  return texts<Record<string, string>>('validation', {});
+};
+const TRANSLATED = STAFF_LANGUAGES.filter((language) => language !== 'en');
+
+test.each(TRANSLATED)(
+  'every sentence of the contract about a form or a password is in the language %s',
+  async (language) => {
+    const bodies = Object.values(api).flatMap((routes) => Object.values(routes).map((route) => route.body));
+    const sentences = bodies.flatMap((body) => listSentences(body));
+    expect(sentences.length).toBeGreaterThan(100);
+    const weaknesses = [PASSWORDS_DIFFER, ...Object.values(PASSWORD_WEAKNESSES)];
+    const patterns = [...new Set([...sentences, ...weaknesses].map(validationPattern))];
+    const translated = await readTranslated(language);
+    expect(patterns.filter((pattern) => !(pattern in translated))).toEqual([]);
+  },
+);
 
 test('a variable that does not exist is named in German', () => {
   const acknowledgement = { is_on: true, subject: 'Thank you', body: 'Hello {{nickname}}' };
@@ -43,9 +59,4 @@ test.each([
   ['{{salary_2026}} is not known.', '{{salary_2026}} is not known.'],
 ])('a large number has a thousands separator: %s', (english, shown) => {
   expect(validationText(english)).toBe(shown);
-});
-
-test('every sentence about a password is in German', () => {
-  const weaknesses = [PASSWORDS_DIFFER, ...Object.values(PASSWORD_WEAKNESSES)].map(validationPattern);
-  expect(weaknesses.filter((sentence) => !(sentence in validation))).toEqual([]);
 });
