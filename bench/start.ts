@@ -11,11 +11,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import project from '../package.json' with { type: 'json' };
 import { freePort } from '../server/src/testing/free-port.ts';
 
 const STARTS = Number(process.env['STARTS'] ?? 5);
 const IDLE_SECONDS = Number(process.env['IDLE_SECONDS'] ?? 60);
 const LONGEST_SECONDS = 300;
+/** What `npm start` runs, without npm. */
+const [, ...COMMAND] = project.scripts.start.split(' ');
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'hirewire-start-'));
 try {
@@ -38,7 +41,8 @@ try {
 async function start(whileRunning?: (product: ChildProcess) => Promise<void>): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const product = spawn(process.execPath, [path.join(import.meta.dirname, '../server/src/start.js')], {
+  const product = spawn(process.execPath, COMMAND, {
+    cwd: path.join(import.meta.dirname, '..'),
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
