@@ -1,4 +1,5 @@
-import type { JobStatus, NewJobInput } from '@hirewire/contract/jobs';
+import type { NewJobInput } from '@hirewire/contract/jobs';
+import type { JobStatus } from '@hirewire/contract/job-statuses';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { StepType } from '@hirewire/contract/steps';
 import type { TaskFormValues } from '@hirewire/contract/tasks';

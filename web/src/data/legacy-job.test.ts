@@ -1,4 +1,5 @@
-import { EXPERIENCE_LEVELS, type JobStatus } from '@hirewire/contract/jobs';
+import { EXPERIENCE_LEVELS } from '@hirewire/contract/jobs';
+import type { JobStatus } from '@hirewire/contract/job-statuses';
 import { describe, expect, test } from 'vitest';
 import { aJob } from '../testing/jobs.ts';
 import { experienceToSend, legacyJob, requirementNames, STATUS_AFTER } from './legacy-job.ts';

@@ -1,4 +1,5 @@
-import type { EXPERIENCE_LEVELS, Job, JobStatus } from '@hirewire/contract/jobs';
+import type { EXPERIENCE_LEVELS, Job } from '@hirewire/contract/jobs';
+import type { JobStatus } from '@hirewire/contract/job-statuses';
 
 /**
  * The job as the earlier client knew it. Views that look at a job from the candidate's side are built on it; everything

@@ -1,4 +1,5 @@
-import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import type { IntakeOutcome } from '@hirewire/contract/mail-statuses';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 

@@ -1,4 +1,5 @@
-import type { Job, JobStatus } from '@hirewire/contract/jobs';
+import type { Job } from '@hirewire/contract/jobs';
+import type { JobStatus } from '@hirewire/contract/job-statuses';
 import type { Readiness } from '@hirewire/contract/readiness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Pencil, Scale, Settings2, SlidersHorizontal, Trash2 } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { type Job, type JobStatus } from '@hirewire/contract/jobs';
+import type { Job } from '@hirewire/contract/jobs';
+import type { JobStatus } from '@hirewire/contract/job-statuses';
 import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';

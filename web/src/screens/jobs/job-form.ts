@@ -1,12 +1,5 @@
-import {
-  type Job,
-  type JobChange,
-  jobChange,
-  type JobStatus,
-  newJob,
-  type NewJob,
-  type NewJobInput,
-} from '@hirewire/contract/jobs';
+import { type Job, type JobChange, jobChange, newJob, type NewJob, type NewJobInput } from '@hirewire/contract/jobs';
+import type { JobStatus } from '@hirewire/contract/job-statuses';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { t } from '../../texts/jobs.ts';
