@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { atVersion, instant, line, paragraph } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
-import { HOLD_REASON_CODES, subjectWithVariables, withVariables } from './outbox.ts';
-import { OUTBOX_STATUSES } from './mail-statuses.ts';
+import { HOLD_REASON_CODES, OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 
 /** A message from or to a candidate. */

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { JOB_STATUSES } from './job-statuses.ts';
 import { atVersion, changeBody, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
 
+export const JOB_STATUSES = ['draft', 'active', 'paused', 'closed'] as const;
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 export const REMOTE_POLICIES = ['remote', 'onsite', 'hybrid'] as const;
 export const SALARY_CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const;
+
+export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** Default size of the jobs list. */
 export const JOBS_LIST_LIMIT = 1000;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
-import { HOLD_REASON_CODES } from './outbox.ts';
-import { OUTBOX_STATUSES } from './mail-statuses.ts';
+import { HOLD_REASON_CODES, OUTBOX_STATUSES } from './outbox.ts';
 
 /** Status of the mail that tells a candidate about something: they can only act on it once it is sent. */
 export const mailStanding = z.object({

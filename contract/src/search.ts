@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JOB_STATUSES } from './job-statuses.ts';
+import { JOB_STATUSES } from './jobs.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES } from './steps.ts';
 

@@ -1,5 +1,4 @@
-import type { NewJobInput } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import type { JobStatus, NewJobInput } from '@hirewire/contract/jobs';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { StepType } from '@hirewire/contract/steps';
 import type { TaskFormValues } from '@hirewire/contract/tasks';

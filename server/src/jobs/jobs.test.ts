@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import type { JobStatus } from '@hirewire/contract/jobs';
 import { ROLE_NAMES } from '@hirewire/contract/roles';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Job, JobChange, JobQuery, NewJob } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
-import { JOB_MESSAGES } from '@hirewire/contract/jobs';
-import { JOB_STATUSES } from '@hirewire/contract/job-statuses';
+import type { Job, JobChange, JobQuery, JobStatus, NewJob } from '@hirewire/contract/jobs';
+import { JOB_MESSAGES, JOB_STATUSES } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
 import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';

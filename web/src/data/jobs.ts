@@ -1,5 +1,4 @@
-import { type Job, type JobChange, jobs, type NewJobInput } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import { type Job, type JobChange, jobs, type JobStatus, type NewJobInput } from '@hirewire/contract/jobs';
 import type { RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,5 +1,4 @@
-import { EXPERIENCE_LEVELS } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import { EXPERIENCE_LEVELS, type JobStatus } from '@hirewire/contract/jobs';
 import { describe, expect, test } from 'vitest';
 import { aJob } from '../testing/jobs.ts';
 import { experienceToSend, legacyJob, requirementNames, STATUS_AFTER } from './legacy-job.ts';

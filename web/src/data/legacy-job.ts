@@ -1,5 +1,4 @@
-import type { EXPERIENCE_LEVELS, Job } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import type { EXPERIENCE_LEVELS, Job, JobStatus } from '@hirewire/contract/jobs';
 
 /**
  * The job as the earlier client knew it. Views that look at a job from the candidate's side are built on it; everything

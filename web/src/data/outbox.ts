@@ -4,8 +4,8 @@ import {
   mailSettingsRoutes,
   outbox,
   type OutboxMessage,
+  type OutboxStatus,
 } from '@hirewire/contract/outbox';
-import type { OutboxStatus } from '@hirewire/contract/mail-statuses';
 import type { RouteReply } from '@hirewire/contract/route';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,6 +1,10 @@
 import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
-import { DECISION_LINK_SHOWN, PORTAL_LINK_SHOWN, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
-import type { OutboxStatus } from '@hirewire/contract/mail-statuses';
+import {
+  DECISION_LINK_SHOWN,
+  type OutboxStatus,
+  PORTAL_LINK_SHOWN,
+  SIGNING_CODE_SHOWN,
+} from '@hirewire/contract/outbox';
 import { texts } from './language.ts';
 
 /** Stand in a message for what only its recipient may see. */

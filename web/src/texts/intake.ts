@@ -1,5 +1,4 @@
-import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
-import type { IntakeOutcome } from '@hirewire/contract/mail-statuses';
+import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 

@@ -1,5 +1,4 @@
-import type { HoldReason } from '@hirewire/contract/outbox';
-import type { OutboxStatus } from '@hirewire/contract/mail-statuses';
+import type { HoldReason, OutboxStatus } from '@hirewire/contract/outbox';
 import { texts } from './language.ts';
 
 /** How far an email to a candidate has come. */

@@ -1,5 +1,4 @@
-import type { MailVariable } from '@hirewire/contract/outbox';
-import type { OutboxStatus } from '@hirewire/contract/mail-statuses';
+import type { MailVariable, OutboxStatus } from '@hirewire/contract/outbox';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 

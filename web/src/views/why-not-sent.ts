@@ -1,6 +1,5 @@
 import type { NoteCode } from '@hirewire/contract/note-codes';
-import type { HoldReason } from '@hirewire/contract/outbox';
-import type { OutboxStatus } from '@hirewire/contract/mail-statuses';
+import type { HoldReason, OutboxStatus } from '@hirewire/contract/outbox';
 import { t } from '../texts/mail-state.ts';
 import { sayNote } from '../texts/stored-notes.ts';
 

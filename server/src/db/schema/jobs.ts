@@ -1,5 +1,10 @@
-import { EXPERIENCE_LEVELS, JOB_TYPES, REMOTE_POLICIES, SALARY_CURRENCIES } from '@hirewire/contract/jobs';
-import { JOB_STATUSES } from '@hirewire/contract/job-statuses';
+import {
+  EXPERIENCE_LEVELS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  REMOTE_POLICIES,
+  SALARY_CURRENCIES,
+} from '@hirewire/contract/jobs';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';

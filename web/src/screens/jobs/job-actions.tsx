@@ -1,5 +1,4 @@
-import type { Job } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import type { Job, JobStatus } from '@hirewire/contract/jobs';
 import type { Readiness } from '@hirewire/contract/readiness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Pencil, Scale, Settings2, SlidersHorizontal, Trash2 } from 'lucide-react';

@@ -1,5 +1,4 @@
-import { type Job, jobs } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import { type Job, jobs, type JobStatus } from '@hirewire/contract/jobs';
 import type { RoleName } from '@hirewire/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,4 @@
-import type { Job } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import { type Job, type JobStatus } from '@hirewire/contract/jobs';
 import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';

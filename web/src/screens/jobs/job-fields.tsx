@@ -1,5 +1,11 @@
-import { EXPERIENCE_LEVELS, type Job, JOB_TYPES, REMOTE_POLICIES, SALARY_CURRENCIES } from '@hirewire/contract/jobs';
-import { JOB_STATUSES } from '@hirewire/contract/job-statuses';
+import {
+  EXPERIENCE_LEVELS,
+  type Job,
+  JOB_STATUSES,
+  JOB_TYPES,
+  REMOTE_POLICIES,
+  SALARY_CURRENCIES,
+} from '@hirewire/contract/jobs';
 import { useId } from 'react';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { useJobSummary } from '../../data/jobs.ts';

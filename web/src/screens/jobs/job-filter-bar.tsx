@@ -1,4 +1,4 @@
-import { JOB_STATUSES, type JobStatus } from '@hirewire/contract/job-statuses';
+import { JOB_STATUSES, type JobStatus } from '@hirewire/contract/jobs';
 import { SelectField } from '../../components/field.tsx';
 import { FilterChips } from '../../components/filter-chips.tsx';
 import { SearchField } from '../../components/search-field.tsx';

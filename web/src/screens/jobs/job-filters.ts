@@ -1,15 +1,16 @@
-import { searchText } from '@hirewire/contract/fields';
-import { JOB_STATUSES } from '@hirewire/contract/job-statuses';
+import { jobs } from '@hirewire/contract/jobs';
 import * as z from 'zod';
+
+const { search, department, status } = jobs.list.query.shape;
 
 // The router reads `?search=42` as a number.
 const word = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
 
 /** The filters in the address. Unknown values are left out, so that an old link still opens the list. */
 export const jobFilters = z.object({
-  search: word.pipe(searchText.unwrap()).optional().catch(undefined),
-  status: z.enum(JOB_STATUSES).optional().catch(undefined),
-  department: word.pipe(searchText.unwrap()).optional().catch(undefined),
+  search: word.pipe(search.unwrap()).optional().catch(undefined),
+  status: status.catch(undefined),
+  department: word.pipe(department.unwrap()).optional().catch(undefined),
   /** The job whose details are open. */
   open: z.uuid().optional().catch(undefined),
   /** The job whose form is open. */

@@ -1,5 +1,12 @@
-import { type Job, type JobChange, jobChange, newJob, type NewJob, type NewJobInput } from '@hirewire/contract/jobs';
-import type { JobStatus } from '@hirewire/contract/job-statuses';
+import {
+  type Job,
+  type JobChange,
+  jobChange,
+  type JobStatus,
+  newJob,
+  type NewJob,
+  type NewJobInput,
+} from '@hirewire/contract/jobs';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { t } from '../../texts/jobs.ts';

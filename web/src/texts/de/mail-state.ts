@@ -1,4 +1,4 @@
-import type { OutboxStatus } from '@hirewire/contract/mail-statuses';
+import type { OutboxStatus } from '@hirewire/contract/outbox';
 import type { t } from '../mail-state.ts';
 
 const NOTES: Record<OutboxStatus, string> = {

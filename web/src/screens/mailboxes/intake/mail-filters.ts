@@ -1,6 +1,9 @@
-import { searchText } from '@hirewire/contract/fields';
-import { INTAKE_OUTCOMES, OUTBOX_STATUSES } from '@hirewire/contract/mail-statuses';
+import { intake } from '@hirewire/contract/intake';
+import { outbox } from '@hirewire/contract/outbox';
 import * as z from 'zod';
+
+const { outcome, mailbox_id, search } = intake.list.query.shape;
+const { status } = outbox.list.query.shape;
 
 // The router reads `?search=42` as a number.
 const word = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
@@ -11,11 +14,11 @@ export const mailFilters = z.object({
   connect: z.literal(true).optional().catch(undefined),
   tab: z.literal('outgoing').optional().catch(undefined),
   // What came in.
-  outcome: z.enum(INTAKE_OUTCOMES).optional().catch(undefined),
-  mailbox: z.uuid().optional().catch(undefined),
-  search: word.pipe(searchText.unwrap()).optional().catch(undefined),
+  outcome: outcome.catch(undefined),
+  mailbox: mailbox_id.catch(undefined),
+  search: word.pipe(search.unwrap()).optional().catch(undefined),
   // What goes out.
-  status: z.enum(OUTBOX_STATUSES).optional().catch(undefined),
+  status: status.catch(undefined),
   // What came of connecting a mailbox, where the browser itself and no popup was sent to Google and back.
   success: word.optional().catch(undefined),
   email: word.optional().catch(undefined),
