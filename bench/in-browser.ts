@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
+import { CHROMIUM_FLAGS, findBrowser } from '../e2e/chromium.ts';
 import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { buildWeb } from '../server/src/build-web.ts';
@@ -28,7 +28,7 @@ export const inBrowser = async (
   });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps, await buildWeb(console.log));
-  const executablePath = findChromium();
+  const executablePath = findBrowser();
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });

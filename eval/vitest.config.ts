@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // As the other projects: with a number of its own it runs alone after them on two cores, and on more cores vitest
     // refuses to run them together.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
   },
 });

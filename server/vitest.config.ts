@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -10,8 +11,8 @@ export default defineConfig({
     setupFiles: ['src/testing/unordered-rows.setup.ts'],
     // Files share what they import and the databases they have emptied: both cost more than most tests.
     isolate: false,
-    // One core is left alone unless told: of two that would be half.
-    maxWorkers: '100%',
+    // Tests wait for other processes part of the time: one more than there are cores keeps the cores busy.
+    maxWorkers: availableParallelism() + 1,
     // Guards against hangs only: on a busy machine a test may take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

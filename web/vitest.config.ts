@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -12,7 +13,7 @@ export default defineConfig({
     isolate: false,
     // Guards against hangs only: on a busy machine a test may take ten times as long.
     testTimeout: 60_000,
-    // One core is left alone unless told: of two that would be half.
-    maxWorkers: '100%',
+    // Tests wait for other processes part of the time: one more than there are cores keeps the cores busy.
+    maxWorkers: availableParallelism() + 1,
   },
 });
