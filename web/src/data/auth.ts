@@ -9,7 +9,7 @@ import { renewAccessToken } from '../api/renewal.ts';
 import { ApiError } from '../api/send.ts';
 import { accessToken, currentSession, endSession, keepUser, onSessionChange, startSession } from '../api/session.ts';
 import { ownZone } from '../lib/own-zone.ts';
-import { followLanguage } from '../texts/language.ts';
+import { followLanguage, keptLanguage } from '../texts/language.ts';
 import { t } from '../texts/session.ts';
 
 const SIGN_OUT_WAIT_MS = 3000;
@@ -38,6 +38,18 @@ export async function signIn(body: RouteInput<typeof auth.login>['body']): Promi
 export async function signUp(body: RouteInput<typeof registration.register>['body']): Promise<void> {
   startSession(complete(await call(registration.register, { body })));
   void tellTimeZone();
+  void tellLanguage();
+}
+
+/** Someone who signs up on a page in a language chosen on this device goes on reading that language. */
+async function tellLanguage(): Promise<void> {
+  const language = keptLanguage();
+  if (language === null) return;
+  try {
+    await call(auth.setLanguage, { body: { language } });
+  } catch (error) {
+    console.warn('The language of the user could not be set', error);
+  }
 }
 
 /** Days and office hours are meant where the company is, which the browser knows. Admins can change it later. */

@@ -8,6 +8,7 @@ import { ownZone } from '../../lib/own-zone.ts';
 import { fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { aSignedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { keepLanguage } from '../../texts/language.ts';
 
 const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.getByLabelText(label);
@@ -145,6 +146,18 @@ describe('signing up', () => {
       },
     ]);
     await waitFor(() => expect(zones.map(({ body }) => body)).toEqual([{ time_zone: ownZone() }]));
+  });
+
+  test.each([['de'], [null]] as const)('keeps the language chosen on this device for the new user: %s', async (kept) => {
+    keepLanguage(kept);
+    const answer = fakeApi();
+    answer(registration.register, () => aSignedIn());
+    answer(overviews.setTimeZone, () => ({ time_zone: ownZone() }));
+    const languages = answer(auth.setLanguage, () => aSignedIn().user);
+    await open();
+    await fill();
+    await screen.findByRole('heading', { level: 1, name: 'Email Configuration' });
+    expect(languages.map(({ body }) => body)).toEqual(kept ? [{ language: kept }] : []);
   });
 
   test.each([
