@@ -17,6 +17,9 @@ export const examine = async (client: ImapFlow, folder: string): Promise<Place> 
   return { folder, validity: String(uidValidity), next: uidNext || (await lastUid(client)) + 1 };
 };
 
+export const isListed = async (client: ImapFlow, folder: string): Promise<boolean> =>
+  (await client.list()).some(({ path }) => path === folder);
+
 /** A few servers do not report the next UID. */
 const lastUid = async (client: ImapFlow): Promise<number> => (await uidsIn(client, { all: true })).at(-1) ?? 0;
 

@@ -58,6 +58,13 @@ describe('reading over IMAP', () => {
     expect(listIds(rest)).toContain('1:1:Archive');
   });
 
+  it('counts a message as gone if its folder is, unless that folder is still to be read', async () => {
+    const { box } = await aMailbox();
+    expect(await box.raw('1:1:Deleted')).toBeNull();
+    const { box: reading } = await aMailbox({ folders: ['INBOX', 'Deleted'] });
+    await expect(reading.raw('1:1:Deleted')).rejects.toThrow('The mail server refused');
+  });
+
   it('requires a listing once the messages have other numbers or other folders were chosen', async () => {
     const { server, box } = await aMailbox();
     server.deliver(mail('one'));

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { examine, type Place, listRefs, threadIn, uidsIn } from './imap-folder.ts';
+import { examine, isListed, type Place, listRefs, threadIn, uidsIn } from './imap-folder.ts';
 import { type ImapAccount, type ImapSession, openImapSession } from './imap-session.ts';
 import { openImapSending } from './imap-sending.ts';
 import { watchImap } from './imap-watch.ts';
@@ -54,7 +54,7 @@ export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
       return changes(places);
     },
 
-    raw: (id) => fetchRaw(session, id),
+    raw: (id) => fetchRaw(session, settings.folders, id),
 
     sending: openImapSending(account, session),
 
@@ -93,12 +93,20 @@ interface ListToken {
   below?: number;
 }
 
-const fetchRaw = (session: ImapSession, id: string): Promise<RawMessage | null> =>
+const fetchRaw = (session: ImapSession, folders: string[], id: string): Promise<RawMessage | null> =>
   session.use(async (client) => {
     const { folder, validity, uid } = readId(id);
     const open = client.mailbox;
     const isOpen = open && open.path === folder && String(open.uidValidity) === validity;
-    if (!isOpen && (await examine(client, folder)).validity !== validity) throw expired();
+    if (!isOpen) {
+      const place = await examine(client, folder).catch(async (error: unknown) => {
+        // Deleted with its messages, or renamed. The lack of a folder that is to be read concerns the whole mailbox.
+        if (folders.includes(folder) || (await isListed(client, folder))) throw error;
+        return null;
+      });
+      if (!place) return null;
+      if (place.validity !== validity) throw expired();
+    }
     const query = { source: true, internalDate: true, threadId: true };
     let message = await client.fetchOne(String(uid), query, { uid: true });
     // A message reported as gone is not requested again, so look for it in a freshly opened folder.
