@@ -51,4 +51,17 @@ describe('a connected mailbox', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.detail).toBe('job_ids: One of these jobs does not exist.');
   });
+
+  it('can still be changed after a job that it is limited to was deleted', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox, job } = await aHiringCompany(world, google);
+    const change = (body: { job_ids: string[]; label?: string }) =>
+      ask(api.mailboxes.change, { params: { id: mailbox.id }, body });
+    await change({ job_ids: [job.id] });
+    expect((await ask(api.jobs.remove, { params: { id: job.id } })).status).toBe(200);
+    const renamed = await change({ job_ids: [job.id], label: 'Applications' });
+    expect(renamed.body.data).toMatchObject({ label: 'Applications', job_ids: [job.id] });
+    expect((await change({ job_ids: [] })).body.data.job_ids).toEqual([]);
+    expect((await change({ job_ids: [job.id] })).status).toBe(422);
+  });
 });

@@ -62,7 +62,7 @@ export const keepMailbox = async (
     })
     .onConflictDoUpdate({ target: [mailboxes.company_id, mailboxes.provider, mailboxes.address], set: fresh });
   await keepCalendar(db, deps, { company_id, id }, account, now);
-  const event = { company_id, subject_id: id, action: 'connect_mailbox', actor_id: user_id, detail: {} };
+  const event = { company_id, subject_id: id, action: 'connect_mailbox' as const, actor_id: user_id, detail: {} };
   await recordEvents(db, [event], now);
   return id;
 };

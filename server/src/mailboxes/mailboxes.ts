@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { type Mailbox, type MailboxChange, type mailboxConfig, SYNC_SHOWN_FROM } from '@hirewire/contract/mailboxes';
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -27,12 +28,15 @@ export const readMailbox = async (db: Db, actor: Actor, id: string): Promise<Kno
   presentOne(db, actor, await findMailbox(db, actor, id));
 
 export const changeMailbox = async (db: Db, actor: Actor, id: string, change: MailboxChange, now: Date) => {
-  if (change.job_ids && change.job_ids.length > 0) {
+  // A job that was deleted since it was chosen may stay: the mailbox then accepts fewer applications, not all.
+  const { job_ids: chosen } = await findMailbox(db, actor, id);
+  const added = [...new Set(change.job_ids)].filter((job) => !chosen.includes(job));
+  if (added.length > 0) {
     const known = await db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, change.job_ids), isNull(jobs.deleted_at)));
-    if (known.length < new Set(change.job_ids).size)
+      .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, added), isNull(jobs.deleted_at)));
+    if (known.length < added.length)
       throw invalid('One of these jobs does not exist.', { code: 'does_not_exist', field: 'job_ids' });
   }
   return recorded(
@@ -134,7 +138,7 @@ const findMailbox = async (db: Db, actor: Actor, id: string): Promise<MailboxRow
 
 const connected = (actor: Actor) => and(eq(mailboxes.company_id, actor.company_id), isNull(mailboxes.disconnected_at));
 
-const buildEvent = (actor: Actor, id: string, action: string) => ({
+const buildEvent = (actor: Actor, id: string, action: AuditAction) => ({
   company_id: actor.company_id,
   subject_id: id,
   action,

@@ -130,6 +130,7 @@ export const t = texts('mailboxes', {
     findJob: 'Find a job',
     findJobBy: 'Find by title or ID',
     noJobFound: 'No jobs match.',
+    unlistedJob: 'A job that is no longer listed',
     jobsChosen: (count: number) =>
       plural(count, {
         one: '1 job selected: this mailbox accepts applications for that job only.',

@@ -166,6 +166,26 @@ describe('an account', () => {
     await card('Applications').findByText('Backend Engineer');
   });
 
+  test('can be told to forget a job that was deleted since', async () => {
+    const gone = '00000000-0000-4000-8000-00000000dead';
+    const { answer } = await openMail({ accounts: [aMailbox({ job_ids: [gone] })] });
+    const changes = answer(mailboxes.change, ({ body }) => wrapped({ ...aMailbox(), ...(body as Partial<Mailbox>) }));
+    await press(`Edit ${ADDRESS}`);
+    await user.click(await dialog().findByRole('checkbox', { name: 'A job that is no longer listed' }));
+    await press('Save changes');
+    await vi.waitFor(() => expect(changes[0]?.body).toMatchObject({ job_ids: [] }));
+  });
+
+  test('says above the buttons why its jobs are refused', async () => {
+    const { answer } = await openMail();
+    const detail = 'job_ids: One of these jobs does not exist.';
+    answer(mailboxes.change, () => new Refusal(422, { detail, code: 'does_not_exist', field: 'job_ids' }));
+    await press(`Edit ${ADDRESS}`);
+    await user.type(dialog().getByLabelText('Label'), 'A');
+    await press('Save changes');
+    expect((await dialog().findByRole('alert')).textContent).toContain('One of these jobs does not exist.');
+  });
+
   test('is disconnected after a question', async () => {
     const { answer } = await openMail();
     const confirm = async () => {

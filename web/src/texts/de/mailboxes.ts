@@ -126,6 +126,7 @@ export const mailboxes: typeof t = {
     findJob: 'Stelle suchen',
     findJobBy: 'Nach Titel oder ID suchen',
     noJobFound: 'Keine passenden Stellen.',
+    unlistedJob: 'Eine Stelle, die nicht mehr aufgeführt ist',
     jobsChosen: (count) =>
       plural(count, {
         one: '1 Stelle ausgewählt: Dieses Postfach nimmt nur Bewerbungen für diese Stelle an.',

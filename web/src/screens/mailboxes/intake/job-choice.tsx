@@ -14,6 +14,7 @@ export function JobChoice({ chosen, onChoose }: { chosen: string[]; onChoose: (c
   const { data, isError, isPending, refetch } = useAllJobs();
   // A closed job takes no applications; one that was chosen before stays, so that it can be deselected.
   const offered = data?.jobs.filter(({ id, status }) => status !== 'closed' || chosen.includes(id)) ?? [];
+  const unlisted = data ? chosen.filter((id) => !offered.some((job) => job.id === id)) : [];
 
   return (
     <fieldset aria-describedby={note} className="min-w-0 space-y-2">
@@ -27,13 +28,16 @@ export function JobChoice({ chosen, onChoose }: { chosen: string[]; onChoose: (c
         </p>
       )}
       {isPending && <p className="text-sm text-muted">{shared.loading}</p>}
-      {data && offered.length === 0 && <p className="text-sm text-muted">{t.noJobs}</p>}
+      {data && offered.length + unlisted.length === 0 && <p className="text-sm text-muted">{t.noJobs}</p>}
       <ChoiceList
-        choices={offered.map(({ id, title, short_id, status }) => ({
-          id,
-          name: title,
-          aside: `${short_id} · ${jobValues.statuses[status]}`,
-        }))}
+        choices={[
+          ...offered.map(({ id, title, short_id, status }) => ({
+            id,
+            name: title,
+            aside: `${short_id} · ${jobValues.statuses[status]}`,
+          })),
+          ...unlisted.map((id) => ({ id, name: t.unlistedJob, aside: '' })),
+        ]}
         chosen={chosen}
         onChoose={onChoose}
         search={{ label: t.findJob, placeholder: t.findJobBy, nothing: t.noJobFound }}
