@@ -43,8 +43,6 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
     },
     failed: t.saveFailed,
     onFailed: (error) => stale.onFailed(error),
-    // What is wrong with a weight is said at it.
-    summarize: () => undefined,
   });
   const stale = useStale({
     reload: async () => {

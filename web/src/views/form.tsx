@@ -121,7 +121,10 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     controlled: <Name extends FieldPath<Values>>(name: Name): Controlled<FieldPathValue<Values, Name>> => ({
       value: get(typed, name),
       onChange: (value) => put(name, value),
-      error: findError(name),
+      // Only a control that asks for its error shows it. What no control shows is said above the buttons.
+      get error() {
+        return findError(name);
+      },
     }),
     submit: submitTo(options.onSubmit),
     submitTo,

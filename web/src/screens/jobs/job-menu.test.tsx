@@ -102,6 +102,15 @@ test('criteria are weighed, switched, removed and added, with their shares at on
   });
 });
 
+test('criteria that are refused as a whole say why above the buttons', async () => {
+  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const detail = 'criteria: Give at least one criterion a weight.';
+  answer(criteria.save, () => new Refusal(422, { detail, code: 'invalid', field: 'criteria' }));
+  await user.click(await dialog.findByRole('button', { name: 'Remove Kafka' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Give at least one criterion a weight/)).toBeTruthy();
+});
+
 test('re-scoring shows how far it is, and is stopped for the rest', async () => {
   const { answer } = await openFromJob('Scoring criteria');
   answer(criteria.rescoring, () => ({ done: 83, total: 120 }));
