@@ -1,4 +1,6 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import {
+  type HoldReason,
   type OutboxMessage,
   type OutboxQuery,
   PORTAL_LINK_MARK,
@@ -68,15 +70,21 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
         ...NO_NOTE,
         send_after: now.toISOString(),
         next_try_at: now.toISOString(),
+        // A person has decided that it is needed, so it is not stopped as needless again.
+        is_automatic: false,
         // One that failed while being sent is sent again because a user says so.
         is_handed_over: sql`${outbox.is_handed_over} and ${outbox.status} = 'waiting'`,
       })
-      .where(and(one(actor, id), ne(outbox.status, 'sent')));
+      .where(and(one(actor, id), ne(outbox.status, 'sent'), sql`${outbox.hold_reason} is distinct from ${ERASED}`));
     const message = await getMessage(db, actor, id);
+    if (!rowCount && message.hold_reason === ERASED)
+      throw conflict("The candidate's data was erased, and this message with it.", { code: 'message_erased' });
     if (!rowCount) throw conflict('This message has been sent already.', { code: 'already_done' });
     await recordEvents(db, [buildEvent(actor, message, 'send_mail')], now);
     return message;
   });
+
+const ERASED: HoldReason = 'person_erased';
 
 const WHY_NOT_STOPPED: Record<OutboxMessage['status'], string> = {
   waiting: 'This message is on its way already and can no longer be stopped.',
@@ -94,7 +102,7 @@ const getMessage = async (db: Db, actor: Actor, id: string): Promise<OutboxMessa
 const one = (actor: Actor, id: string): SQL | undefined =>
   and(eq(outbox.company_id, actor.company_id), eq(outbox.id, id));
 
-const buildEvent = (actor: Actor, message: OutboxMessage, action: string) => ({
+const buildEvent = (actor: Actor, message: OutboxMessage, action: AuditAction) => ({
   company_id: actor.company_id,
   subject_id: message.candidate_id ?? message.id,
   action,

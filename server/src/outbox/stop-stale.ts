@@ -10,7 +10,7 @@ const NOT_NEEDED: HoldReason = 'no_longer_needed';
  */
 export const stopStale = async (db: Db, now: Date) => {
   await db.execute(sql`
-    update outbox o set status = 'stopped', hold_reason = ${NOT_NEEDED}, note = null
+    update outbox o set status = 'stopped', hold_reason = ${NOT_NEEDED}, note = null, note_code = null
     where o.status = 'waiting' and o.is_automatic and not o.is_handed_over and o.candidate_id is not null
       and o.send_after <= ${now.toISOString()}::timestamptz and o.lease_until is null
       and (${isOfEndedRun} or ${isNeedlessReminder} or ${isOfSettledInterview})`);

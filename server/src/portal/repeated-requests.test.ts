@@ -99,6 +99,11 @@ describe('a message in the outbox', () => {
     await staff.ask(api.workflows.changeRun, { params: run, body: { action: 'withdraw' } });
     await stopStale(world.deps.database.system, new Date(nearly.getTime() + 3_600_000));
     expect((await standing())[0]).toBe('A task for you: Bake a cake stopped');
+    // Unless a user says so.
+    const [task] = await written(company);
+    await staff.ask(api.outbox.send, { params: task! });
+    await stopStale(world.deps.database.system, new Date(nearly.getTime() + 3_600_000));
+    expect((await standing())[0]).toBe('A task for you: Bake a cake waiting');
   });
 });
 
