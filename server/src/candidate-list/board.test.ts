@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../testing/candidate-factories.ts';
@@ -40,4 +41,15 @@ describe('the board', () => {
     const { status } = await ask(api.candidateList.board, { query: { after: '1_x' } });
     expect(status).toBe(422);
   });
+
+  it.each(['1_x', `1_${'-'.repeat(36)}`, `999999999999999_${randomUUID()}`, `x_${randomUUID()}`, ''])(
+    'refuses the rest of a column after %j',
+    async (after) => {
+      const { ask } = await aCrowd();
+      const { status, body } = await ask(api.candidateList.board, {
+        query: { after, workflow_step: 'task_assignment' },
+      });
+      expect([status, body.detail]).toEqual([422, 'after: This is not the end of a page.']);
+    },
+  );
 });

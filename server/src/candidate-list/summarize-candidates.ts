@@ -7,8 +7,10 @@ import type {
 } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, type CandidateStep } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { invalid } from '../errors.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
@@ -94,11 +96,8 @@ const firstOfEach = async (
   columns: { step: CandidateStep; count: number }[],
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> => {
+  const further = after === undefined ? undefined : isAfter(after);
   if (columns.length === 0) return [];
-  const [, time, id] = /^(\d{1,15})_([\da-f-]{36})$/.exec(after ?? '') ?? [];
-  const further = time
-    ? sql`(created_at, id) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`
-    : undefined;
   const of = (step: CandidateStep) => and(rows, eq(applications.current_step, step), further)!;
   const read = async (parts: SQL[]) => {
     const { rows: read } = await db.execute<{ id: string }>(
@@ -128,6 +127,15 @@ const firstOfEach = async (
 };
 
 const LATEST = sql`created_at desc, id desc`;
+
+const cursor = z.tuple([z.coerce.number().int().min(0).max(Date.UTC(9999, 0)), z.uuid()]);
+
+const isAfter = (after: string): SQL => {
+  const given = cursor.safeParse(after.split('_'));
+  if (!given.success) throw invalid('This is not the end of a page.', { field: 'after' });
+  const [time, id] = given.data;
+  return sql`(created_at, id) < (${new Date(time).toISOString()}::timestamptz, ${id}::uuid)`;
+};
 
 const encodeCursor = ({ applicationDate, applicationId }: BoardCard): string =>
   `${new Date(applicationDate).getTime()}_${applicationId}`;

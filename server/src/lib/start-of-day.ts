@@ -14,11 +14,16 @@ const msIntoDay = (at: Date, timeZone: string): number => {
   return ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000 + at.getUTCMilliseconds();
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** By the name in small letters. */
+export const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, since creating one takes longer than using it; there are a few hundred time zones. */
+/**
+ * Cached, since creating one takes longer than using it. There are a few hundred names of time zones, in any mix of case,
+ * and thousands of offsets, which are not kept.
+ */
 const getClock = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone);
+  const name = timeZone.toLowerCase();
+  const known = clocks.get(name);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -27,6 +32,6 @@ const getClock = (timeZone: string): Intl.DateTimeFormat => {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  clocks.set(timeZone, clock);
+  if (/^[a-z]/.test(name)) clocks.set(name, clock);
   return clock;
 };
