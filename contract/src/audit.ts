@@ -67,6 +67,92 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
+/** What is recorded about one step of a run. */
+export type StepAction = 'due' | 'start' | 'done' | 'waits' | 'answered' | 'failed' | 'retry' | 'skip' | 'approved';
+
+/** What is recorded about a whole run. */
+export type RunHistoryAction =
+  | 'begin'
+  | 'rejected'
+  | 'decline'
+  | 'withdraw'
+  | 'undo_rejection'
+  | 'cancel'
+  | 'restore'
+  | 'approval_given'
+  | 'decision_link_revoked'
+  | 'offer_submitted'
+  | 'offer_approved'
+  | 'offer_approved_by_sender'
+  | 'offer_returned'
+  | 'offer_sent'
+  | 'offer_revised'
+  | 'offer_revoked'
+  | 'offer_expired'
+  | 'offer_signed'
+  | 'offer_declined';
+
+/** What is recorded about a candidate. Each of these has its text in the candidate's history. */
+export type CandidateAction =
+  | 'apply'
+  | 'create'
+  | 'change'
+  | 'delete'
+  | 'reject'
+  | 'undo_rejection'
+  | 'move'
+  | 'merge'
+  | 'undo_merge'
+  | 'dismiss_duplicate'
+  | 'write_note'
+  | 'change_note'
+  | 'delete_note'
+  | 'write_mail'
+  | 'stop_mail'
+  | 'send_mail'
+  | 'message_from_candidate'
+  | 'portal_link_copied'
+  | 'portal_link_sent'
+  | 'portal_link_revoked'
+  | 'withdrawn_by_candidate'
+  | 'human_asked_for_by_candidate'
+  | 'erasure_asked_for_by_candidate'
+  | 'uploaded_by_candidate'
+  | 'interview_offered'
+  | 'interview_booked'
+  | 'interview_moved'
+  | 'interview_cancelled'
+  | 'interview_held'
+  | 'interview_no_show'
+  | 'scorecard_given'
+  | 'upload_file'
+  | 'read_file_again'
+  | 'remove_file'
+  | 'delete_file'
+  | 'analyse'
+  | 'override_score'
+  | 'undo_override'
+  | 'task_assigned'
+  | 'task_extended'
+  | 'task_extended_by_candidate'
+  | 'task_submitted_by_candidate'
+  | 'task_cancelled'
+  | 'task_marked'
+  | 'interviewer_left'
+  | 'interview_handed_over'
+  | 'interview_without_times'
+  | 'interview_consented_by_candidate'
+  | 'extra_time_asked_for_by_candidate'
+  | 'interview_handed_in_by_candidate'
+  | 'override_interview_mark'
+  | 'grant_interview_time'
+  | 'record_human_interview';
+
+/** Recorded for the chain only: the candidate is gone, or the mail shows what became of it. */
+type UnshownAction = 'erase' | 'overrule_message';
+
+export type AuditAction = ActivityAction | StepAction | RunHistoryAction | CandidateAction | UnshownAction;
+
 const activityEntry = z.object({
   id: z.string(),
   action: z.enum(ACTIVITY_ACTIONS),

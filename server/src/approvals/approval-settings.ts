@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import type { ApprovalSettings, NewAbsence } from '@hirewire/contract/approval-settings';
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -126,12 +127,18 @@ export const setApprovalDays = (
       .where(and(eq(companies.id, company_id), sql`${companies.approval_days} is distinct from ${approval_days}`))
       .returning({ id: companies.id });
     const detail = { approval_days };
-    const event = { company_id, subject_id: company_id, action: 'approval_days_set', actor_id: user_id, detail };
+    const event = {
+      company_id,
+      subject_id: company_id,
+      action: 'approval_days_set' as const,
+      actor_id: user_id,
+      detail,
+    };
     if (changed.length > 0) await recordEvents(db, [event], now);
     return getApprovalSettings(db, actor, now);
   });
 
-const record = (db: Db, actor: Actor, action: string, detail: Record<string, unknown>, now: Date) =>
+const record = (db: Db, actor: Actor, action: AuditAction, detail: Record<string, unknown>, now: Date) =>
   recordEvents(
     db,
     [{ company_id: actor.company_id, subject_id: actor.user_id, action, actor_id: actor.user_id, detail }],

@@ -59,7 +59,13 @@ export const decide = async (db: Db, engine: Engine, input: Decision) => {
   const isLast = answers.every((answer) => answer.user_id === seat || !isStillAsked(answer));
   const detail = { request_id, ...(on_behalf_of && { on_behalf_of }), ...(by_mail_link && { by_mail_link }) };
   if (decision === 'approved' && !isLast) {
-    const event = { company_id, subject_id: request.run_id, action: 'approval_given', actor_id: input.user_id, detail };
+    const event = {
+      company_id,
+      subject_id: request.run_id,
+      action: 'approval_given' as const,
+      actor_id: input.user_id,
+      detail,
+    };
     return recordEvents(db, [event], now);
   }
   await transitionOrRefuse(db, engine, {

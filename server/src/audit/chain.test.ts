@@ -49,16 +49,16 @@ describe('the chain of a company', () => {
     });
     await expect(failed).rejects.toThrow('refused');
     await db.transaction(async (db) => {
-      await recordEvents(db, [{ ...anAuditEvent(id), action: 'first' }], now);
+      await recordEvents(db, [{ ...anAuditEvent(id), action: 'create_job' }], now);
       const savepoint = db.transaction(async (db) => {
-        await recordEvents(db, [{ ...anAuditEvent(id), action: 'undone' }], now);
+        await recordEvents(db, [{ ...anAuditEvent(id), action: 'change_job' }], now);
         throw new Error('refused');
       });
       await expect(savepoint).rejects.toThrow('refused');
-      await db.transaction((db) => recordEvents(db, [{ ...anAuditEvent(id), action: 'second' }], now));
+      await db.transaction((db) => recordEvents(db, [{ ...anAuditEvent(id), action: 'delete_job' }], now));
     });
     const events = await db.select({ action: auditEvents.action }).from(auditEvents).orderBy(auditEvents.sequence);
-    expect(events).toEqual([{ action: 'first' }, { action: 'second' }]);
+    expect(events).toEqual([{ action: 'create_job' }, { action: 'delete_job' }]);
     expect(await checkCompany(world, id)).toMatchObject({ events: 2, fault: null });
   });
 

@@ -63,7 +63,13 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
           const name = { first_name: 'Grace', last_name: 'Hopper' };
           await db.insert(candidates).values({ id, company_id: company.id, email: `${id}@example.com`, ...name });
           await db.execute(sql`update mailboxes set cursor = (cursor::int + 1)::text`);
-          const event = { company_id: company.id, subject_id: id, action: 'create_job', actor_id: null, detail: {} };
+          const event = {
+            company_id: company.id,
+            subject_id: id,
+            action: 'create_job' as const,
+            actor_id: null,
+            detail: {},
+          };
           await recordEvents(db, [event], new Date());
         });
         written += 1;

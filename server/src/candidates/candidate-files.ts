@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { type CandidateFile, FILE_MESSAGES, type FileKind } from '@hirewire/contract/candidate-files';
 import { can } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
@@ -223,7 +224,7 @@ export const safeName = (name: string): string => {
   return seen.slice(-255).replace(/^\.+/, '') || 'file';
 };
 
-const fileEvent = (actor: Actor, candidateId: string, action: string, detail: Record<string, unknown>) => ({
+const fileEvent = (actor: Actor, candidateId: string, action: AuditAction, detail: Record<string, unknown>) => ({
   company_id: actor.company_id,
   subject_id: candidateId,
   action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { type Note, NOTE_MESSAGES } from '@hirewire/contract/notes';
 import { can } from '@hirewire/contract/roles';
 import { and, eq } from 'drizzle-orm';
@@ -80,7 +81,7 @@ const one = (actor: Actor, { candidateId, noteId }: Which) =>
     eq(candidateNotes.id, noteId),
   );
 
-const record = (db: Db, actor: Actor, { candidateId, noteId }: Which, action: string, now: Date) =>
+const record = (db: Db, actor: Actor, { candidateId, noteId }: Which, action: AuditAction, now: Date) =>
   recordEvents(
     db,
     [

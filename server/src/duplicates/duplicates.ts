@@ -68,7 +68,7 @@ export const dismissDuplicate = (
       .values({ company_id, first_id, second_id, dismissed_by: user_id, dismissed_at: now.toISOString() })
       .onConflictDoNothing();
     const detail = { other_id: second_id };
-    const event = { company_id, subject_id: first_id, action: 'dismiss_duplicate', actor_id: user_id, detail };
+    const event = { company_id, subject_id: first_id, action: 'dismiss_duplicate' as const, actor_id: user_id, detail };
     await recordEvents(db, [event], now);
   });
 

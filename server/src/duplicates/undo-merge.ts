@@ -62,7 +62,7 @@ export const undoMerge = (
       .update(candidateMerges)
       .set({ undone_at: now.toISOString() })
       .where(and(eq(candidateMerges.company_id, company_id), eq(candidateMerges.id, mergeId)));
-    const event = { company_id, action: 'undo_merge', actor_id: user_id, detail: { merge_id: mergeId } };
+    const event = { company_id, action: 'undo_merge' as const, actor_id: user_id, detail: { merge_id: mergeId } };
     await recordEvents(
       db,
       [kept_id, merged_id].map((subject_id) => ({ ...event, subject_id })),

@@ -67,7 +67,7 @@ const clearMails = async (db: Db, { company_id, raw_mail_days }: Rules, now: Dat
   for (let last = BATCH; last === BATCH && cleared < MOST_MAILS; cleared += last)
     last = await clearRaw(db, { company_id }, { to }, BATCH);
   if (cleared > 0) {
-    const event = { company_id, subject_id: company_id, action: 'clear_old_mail', actor_id: null };
+    const event = { company_id, subject_id: company_id, action: 'clear_old_mail' as const, actor_id: null };
     await recordEvents(db, [{ ...event, detail: { mails: cleared } }], now);
   }
   return cleared;

@@ -87,7 +87,13 @@ export const changeRetention = (
       .onConflictDoUpdate({ target: retentionSettings.company_id, set: confirmed });
     const { candidate_count, mail_count } = preview.now;
     const detail = { ...rules, candidates_due: candidate_count, mails_due: mail_count };
-    const event = { company_id, subject_id: company_id, action: 'change_retention', actor_id: user_id, detail };
+    const event = {
+      company_id,
+      subject_id: company_id,
+      action: 'change_retention' as const,
+      actor_id: user_id,
+      detail,
+    };
     await recordEvents(db, [event], now);
     return readRetention(db, actor);
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -141,7 +142,7 @@ const untilFree = async (db: Db, actor: Actor, others: { id: string }[], deadlin
   while (others.length > 0 && !deadline.aborted && (await isBusy())) await delay(LOOK_MS);
 };
 
-const buildEvent = (actor: Actor, action: string) => ({
+const buildEvent = (actor: Actor, action: AuditAction) => ({
   company_id: actor.company_id,
   subject_id: actor.company_id,
   action,

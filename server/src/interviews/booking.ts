@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
@@ -123,7 +124,7 @@ export const record = async (
   db: Db,
   { company_id, candidate_id, id, run_id, step_id }: InterviewRow,
   by: By | 'workflow',
-  action: string,
+  action: AuditAction,
   now: Date,
 ) => {
   if (run_id && step_id)

@@ -17,7 +17,7 @@ export const setCalendarSettings = (deps: Deps, db: Db, actor: Actor, is_calenda
       .insert(interviewSettings)
       .values({ company_id, is_calendar_on })
       .onConflictDoUpdate({ target: interviewSettings.company_id, set: { is_calendar_on } });
-    const event = { company_id, subject_id: company_id, action: 'set_calendar_use', actor_id };
+    const event = { company_id, subject_id: company_id, action: 'set_calendar_use' as const, actor_id };
     await recordEvents(db, [{ ...event, detail: { is_calendar_on } }], deps.clock());
     return getCalendarSettings(deps, db, actor);
   });

@@ -97,7 +97,13 @@ export const setSetup = (
       .insert(interviewSetups)
       .values({ ...which, ...values })
       .onConflictDoUpdate({ target: interviewSetups.job_id, set: values });
-    const event = { company_id, subject_id: jobId, action: 'set_interview_setup', actor_id: user_id, detail: {} };
+    const event = {
+      company_id,
+      subject_id: jobId,
+      action: 'set_interview_setup' as const,
+      actor_id: user_id,
+      detail: {},
+    };
     await recordEvents(db, [event], now);
     return findSetup(db, which);
   });

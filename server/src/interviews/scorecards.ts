@@ -74,7 +74,12 @@ export const giveScorecard = (
       })
       .returning({ id: interviewScorecards.id });
     if (changed.length === 0) return getScorecards(db, actor, id);
-    const event = { company_id, subject_id: interview.candidate_id, action: 'scorecard_given', actor_id: user_id };
+    const event = {
+      company_id,
+      subject_id: interview.candidate_id,
+      action: 'scorecard_given' as const,
+      actor_id: user_id,
+    };
     await recordEvents(db, [{ ...event, detail: { interview_id: id } }], now);
     return getScorecards(db, actor, id);
   });

@@ -108,7 +108,13 @@ export const revokeDecisionLinks = async (
       .from(approvalRequests)
       .where(and(eq(approvalRequests.company_id, company_id), eq(approvalRequests.id, request_id)));
     const detail = { request_id, found_in_incoming: true };
-    const event = { company_id, subject_id: request!.run_id, action: 'decision_link_revoked', actor_id: null, detail };
+    const event = {
+      company_id,
+      subject_id: request!.run_id,
+      action: 'decision_link_revoked' as const,
+      actor_id: null,
+      detail,
+    };
     await recordEvents(db, [event], now);
     await approvals.sendNewLink(db, { company_id, request_id, user_id, now });
   }

@@ -43,7 +43,12 @@ export const revokeEach = async (
     .where(and(eq(portalLinks.company_id, company_id), inArray(portalLinks.id, ids), isNull(portalLinks.revoked_at)))
     .returning({ candidate_id: portalLinks.candidate_id });
   const whose = [...new Set(revoked.map(({ candidate_id }) => candidate_id))];
-  const event = { company_id, action: 'portal_link_revoked', actor_id: null, detail: { found_in_incoming: true } };
+  const event = {
+    company_id,
+    action: 'portal_link_revoked' as const,
+    actor_id: null,
+    detail: { found_in_incoming: true },
+  };
   if (whose.length > 0)
     await recordEvents(
       db,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { OFFER_MESSAGES, type Offer, type OfferTerms } from '@hirewire/contract/offers';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -191,7 +192,7 @@ const askForApproval = async (db: Db, { offer }: OfferRow, now: Date) => {
 export const record = (
   db: Db,
   { offer }: Pick<OfferRow, 'offer'>,
-  action: string,
+  action: AuditAction,
   actor_id: string | null,
   now: Date,
 ) => {

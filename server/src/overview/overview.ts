@@ -63,7 +63,7 @@ export const setTimeZone = (db: Db, { company_id, user_id }: Actor, time_zone: s
   db.transaction(async (db) => {
     const { rowCount } = await db.update(companies).set({ time_zone }).where(eq(companies.id, company_id));
     if (!rowCount) throw notFound('Company');
-    const event = { company_id, subject_id: company_id, action: 'set_time_zone', actor_id: user_id };
+    const event = { company_id, subject_id: company_id, action: 'set_time_zone' as const, actor_id: user_id };
     await recordEvents(db, [{ ...event, detail: { time_zone } }], now);
     return { time_zone };
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { randomUUID } from 'node:crypto';
 import { MAIL_MESSAGES } from '@hirewire/contract/communication';
 import type { CandidatePortal } from '@hirewire/contract/portal';
@@ -105,7 +106,7 @@ export const revokeLink = (db: Db, actor: Actor, candidateId: string, now: Date)
     if (revoked > 0) await recordEvents(db, [buildEvent(actor, candidateId, 'portal_link_revoked')], now);
   });
 
-const buildEvent = ({ company_id, user_id }: Actor, subject_id: string, action: string) => ({
+const buildEvent = ({ company_id, user_id }: Actor, subject_id: string, action: AuditAction) => ({
   company_id,
   subject_id,
   action,

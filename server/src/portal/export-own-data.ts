@@ -70,7 +70,12 @@ export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise
       .set({ erasure_asked_at: at })
       .where(and(them(actor), isNull(candidates.erasure_asked_at)));
     if (rowCount) {
-      const event = { company_id, subject_id: candidate_id, action: 'erasure_asked_for_by_candidate', actor_id: null };
+      const event = {
+        company_id,
+        subject_id: candidate_id,
+        action: 'erasure_asked_for_by_candidate' as const,
+        actor_id: null,
+      };
       await recordEvents(db, [{ ...event, detail: {} }], now);
     }
     const columns = { erasure_asked_at: candidates.erasure_asked_at };

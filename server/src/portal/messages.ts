@@ -62,7 +62,7 @@ export const writeMessage = (
           );
     const { id, created_at: at } = message!;
     if (written) {
-      const event = { company_id, subject_id: candidate_id, action: 'message_from_candidate', actor_id: null };
+      const event = { company_id, subject_id: candidate_id, action: 'message_from_candidate' as const, actor_id: null };
       await recordEvents(db, [{ ...event, detail: { message_id: id } }], now);
     }
     return { id, direction: 'in', subject: null, body: message!.body, at };

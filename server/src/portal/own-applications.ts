@@ -25,7 +25,7 @@ export const withdrawApplication = (
       : await withdrawWithoutRun(db, actor, application);
     if (!isChanged) return;
     await db.update(applications).set({ withdrawn_at: now.toISOString() }).where(own(actor, applicationId));
-    const event = { company_id, subject_id: candidate_id, action: 'withdrawn_by_candidate', actor_id: null };
+    const event = { company_id, subject_id: candidate_id, action: 'withdrawn_by_candidate' as const, actor_id: null };
     await recordEvents(db, [{ ...event, detail: { application_id: applicationId } }], now);
   });
 
@@ -44,7 +44,12 @@ export const askForHuman = (
       .set({ wants_human })
       .where(and(own(actor, applicationId), ne(applications.wants_human, wants_human)));
     if (!rowCount) return;
-    const event = { company_id, subject_id: candidate_id, action: 'human_asked_for_by_candidate', actor_id: null };
+    const event = {
+      company_id,
+      subject_id: candidate_id,
+      action: 'human_asked_for_by_candidate' as const,
+      actor_id: null,
+    };
     await recordEvents(db, [{ ...event, detail: { application_id: applicationId, wants_human } }], now);
   });
 

@@ -26,7 +26,7 @@ export const receiveUpload = async (
     uploaded_by: null,
     now,
   });
-  const event = { company_id, subject_id: candidate_id, action: 'uploaded_by_candidate', actor_id: null };
+  const event = { company_id, subject_id: candidate_id, action: 'uploaded_by_candidate' as const, actor_id: null };
   await recordEvents(db, [{ ...event, detail: { file_id: kept.id, kind } }], now);
   return kept;
 };

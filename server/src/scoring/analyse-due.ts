@@ -112,7 +112,7 @@ const analyse = async (deps: Means, due: Due) => {
     const { id, is_new } = await keepFound(db, { company_id, candidate_id, job_id, ...found, reason, created_by, now });
     if (!is_new) return;
     const detail = { analysis_id: id, job_id, reason, total: found.result.total };
-    const event = { company_id, subject_id: candidate_id, action: 'analyse', actor_id: created_by, detail };
+    const event = { company_id, subject_id: candidate_id, action: 'analyse' as const, actor_id: created_by, detail };
     await recordEvents(db, [event], now);
   });
 };

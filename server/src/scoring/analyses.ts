@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { criterion, type Criterion } from '@hirewire/contract/analyses';
 import { type KeptAnalysis, type NewOverride, SCORE_MESSAGES, type WaitingAnalysis } from '@hirewire/contract/scoring';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
@@ -161,7 +162,7 @@ const hold = async (db: Db, actor: Actor, id: string) => {
 };
 
 interface Happened {
-  action: string;
+  action: AuditAction;
   detail: Record<string, unknown>;
   now: Date;
 }

@@ -79,7 +79,7 @@ export const resetCriteria = (db: Db, actor: Actor, jobId: string, now: Date): P
     await readBoth(db, actor, jobId);
     const { rowCount } = await db.delete(scoringCriteria).where(of(actor, jobId));
     const { company_id, user_id } = actor;
-    const event = { company_id, subject_id: jobId, action: 'reset_criteria', actor_id: user_id, detail: {} };
+    const event = { company_id, subject_id: jobId, action: 'reset_criteria' as const, actor_id: user_id, detail: {} };
     if (rowCount) {
       await reanalyseApplicants(db, company_id, jobId);
       await recordEvents(db, [event], now);

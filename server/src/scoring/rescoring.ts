@@ -54,7 +54,7 @@ export const cancelRescoring = (db: Db, actor: Actor, jobId: string, now: Date):
     const { rowCount } = await db.delete(dueAnalyses).where(waitingFor(actor, jobId));
     const cancelled = rowCount ?? 0;
     const { company_id, user_id } = actor;
-    const event = { company_id, subject_id: jobId, action: 'cancel_rescoring', actor_id: user_id };
+    const event = { company_id, subject_id: jobId, action: 'cancel_rescoring' as const, actor_id: user_id };
     if (cancelled > 0) await recordEvents(db, [{ ...event, detail: { cancelled } }], now);
     return { cancelled };
   });

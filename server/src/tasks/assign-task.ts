@@ -71,7 +71,7 @@ export const assignManually = (
       now,
     });
     if (!given) throw conflict(HAS_ONE, { code: 'has_task' });
-    const event = { company_id, subject_id: candidateId, action: 'task_assigned', actor_id: user_id };
+    const event = { company_id, subject_id: candidateId, action: 'task_assigned' as const, actor_id: user_id };
     await recordEvents(db, [{ ...event, detail: { assignment_id: given.id, task_id } }], now);
     return given.id;
   });

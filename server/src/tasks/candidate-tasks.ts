@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { machineMarks, type TaskAssignment, type TaskReview } from '@hirewire/contract/task-assignments';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
@@ -173,7 +174,12 @@ const readReview = async (db: Db, actor: Member, task: Standing): Promise<TaskRe
   };
 };
 
-const buildEvent = (actor: Actor, { candidateId, id }: Which, action: string, detail: Record<string, unknown>) => ({
+const buildEvent = (
+  actor: Actor,
+  { candidateId, id }: Which,
+  action: AuditAction,
+  detail: Record<string, unknown>,
+) => ({
   company_id: actor.company_id,
   subject_id: candidateId,
   action,

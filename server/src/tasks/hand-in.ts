@@ -68,7 +68,12 @@ export const handIn = async (
     const output = { assignment_id: id, task: title, due_at, submitted_at: at, submitted_by, is_late, files };
     await transitionOrRefuse(db, engine, { company_id, run_id, event: { type: 'done' }, output, now });
   }
-  const event = { company_id, subject_id: task.candidate_id, action: 'task_submitted_by_candidate', actor_id: null };
+  const event = {
+    company_id,
+    subject_id: task.candidate_id,
+    action: 'task_submitted_by_candidate' as const,
+    actor_id: null,
+  };
   await recordEvents(db, [{ ...event, detail: { assignment_id: id, submitted_by, is_late, files } }], now);
   return { submitted_at: at, is_late };
 };

@@ -126,7 +126,12 @@ export const extendOwnTask = (db: Db, actor: CandidateActor, id: string, now: Da
       .where(and(one(actor, id), isNull(taskAssignments.extended_at)));
     if (!rowCount) throw noMoreTime(await findOwn(db, actor, id), now);
     const { company_id, candidate_id } = actor;
-    const event = { company_id, subject_id: candidate_id, action: 'task_extended_by_candidate', actor_id: null };
+    const event = {
+      company_id,
+      subject_id: candidate_id,
+      action: 'task_extended_by_candidate' as const,
+      actor_id: null,
+    };
     await recordEvents(db, [{ ...event, detail: { assignment_id: id, due_at } }], now);
   });
 

@@ -116,7 +116,7 @@ export const saveMarks = (
       .insert(taskMarks)
       .values({ company_id, step_id, user_id: seat, ...given })
       .onConflictDoUpdate({ target: [taskMarks.step_id, taskMarks.user_id], set: given });
-    const event = { company_id, subject_id: run!.candidate_id, action: 'task_marked', actor_id: user_id };
+    const event = { company_id, subject_id: run!.candidate_id, action: 'task_marked' as const, actor_id: user_id };
     const detail = { request_id: requestId, ...(seat !== user_id && { on_behalf_of: seat }) };
     await recordEvents(db, [{ ...event, detail }], now);
     return readSubmission(db, actor, requestId, now);

@@ -10,7 +10,7 @@ export const AUDIT_KEY = TEST_SECRETS.AUDIT_KEY;
 export const anAuditEvent = (companyId: string, number = 0) => ({
   company_id: companyId,
   subject_id: randomUUID(),
-  action: 'tested',
+  action: 'change_company' as const,
   actor_id: null,
   detail: { number, nested: { zebra: [1, 'two'], ant: null, '10': 1.5 }, left_out: undefined },
 });

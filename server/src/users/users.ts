@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import {
@@ -194,7 +195,7 @@ export const resetPassword = async (db: Db, actor: Actor, userId: string, now: D
 const eventAbout = (
   { company_id, user_id: actor_id }: Actor,
   subject_id: string,
-  action: string,
+  action: AuditAction,
   detail: Record<string, unknown> = {},
 ) => ({ company_id, subject_id, action, actor_id, detail });
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { EXTRA_TIME_FACTOR, INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
@@ -237,7 +238,7 @@ const readKnownFacts = async (db: Db, { company_id, run_id, candidate_id }: Inte
   return { gaps, names: person ? [person.name] : [] };
 };
 
-const record = (db: Db, { company_id, candidate_id, id }: Interview, action: string, now: Date) =>
+const record = (db: Db, { company_id, candidate_id, id }: Interview, action: AuditAction, now: Date) =>
   recordEvents(
     db,
     [{ company_id, subject_id: candidate_id, action, actor_id: null, detail: { interview_id: id } }],

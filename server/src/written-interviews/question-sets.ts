@@ -63,7 +63,7 @@ export const approveQuestions = async (
           throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
         throw error;
       });
-    const event = { company_id, subject_id: jobId, action: 'approve_interview_questions', actor_id: user_id };
+    const event = { company_id, subject_id: jobId, action: 'approve_interview_questions' as const, actor_id: user_id };
     await recordEvents(db, [{ ...event, detail: { version, questions: set.questions.length, is_starter } }], now);
     const waiting = await waitingRuns(db, actor, jobId);
     if (waiting.length > 0) {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
@@ -134,7 +135,7 @@ const record = (
   db: Db,
   { company_id, user_id }: Actor,
   { candidateId, interviewId }: Which,
-  { action, ...detail }: { action: string; [fact: string]: string | number },
+  { action, ...detail }: { action: AuditAction; [fact: string]: string | number },
   now: Date,
 ) =>
   recordEvents(

@@ -1,3 +1,4 @@
+import type { CandidateAction, RunHistoryAction, StepAction } from '@hirewire/contract/audit';
 import type { AnalysisReason } from '@hirewire/contract/scoring';
 import { texts } from './language.ts';
 
@@ -21,7 +22,7 @@ export const t = texts('audit', {
     retry: (step: string) => `${step} retried`,
     skip: (step: string) => `${step} skipped`,
     approved: (step: string) => `${step} approved`,
-  },
+  } satisfies Record<StepAction, (step: string) => string>,
   /** Events of a whole workflow. */
   run: {
     begin: 'Workflow started',
@@ -43,7 +44,7 @@ export const t = texts('audit', {
     offer_expired: 'Offer expired',
     offer_signed: 'Offer signed',
     offer_declined: 'Offer declined',
-  },
+  } satisfies Record<RunHistoryAction, string>,
   events: {
     apply: 'Applied',
     create: 'Profile created',
@@ -98,7 +99,7 @@ export const t = texts('audit', {
     override_interview_mark: 'Rating of the AI interview changed',
     grant_interview_time: 'Time for the AI interview changed',
     record_human_interview: 'Conversation recorded instead of the AI interview',
-  },
+  } satisfies Record<CandidateAction, string>,
   fact: (name: string, value: string) => `${name}: ${value}`,
   factNames: {
     due_at: 'Deadline',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import { bigint, bigserial, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, instant } from '../columns.ts';
 import { companies } from './companies.ts';
@@ -15,7 +16,7 @@ export const auditEvents = pgTable(
     /** Position in the company's chain; null: older than the chain. */
     sequence: bigint({ mode: 'number' }),
     subject_id: uuid().notNull(),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     actor_id: uuid(),
     /** Ids, states and numbers; never a name, an address or text written by a person. */
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
