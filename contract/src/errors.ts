@@ -7,16 +7,16 @@ import * as z from 'zod';
 export const ERROR_CODES = {
   // One per status: the fallback when there is no more specific code.
   bad_request: 'The request cannot be understood.',
-  unauthorized: 'A good token is missing.',
+  unauthorized: 'A valid token is missing.',
   forbidden: 'The caller may not do this.',
   not_found: 'There is no such thing, or the caller may not know of it.',
   request_timeout: 'The request took too long to arrive.',
-  conflict: 'What is there does not allow it now.',
-  too_large: 'More was sent than is taken.',
-  unsupported_media_type: 'This kind of content is not taken.',
-  expectation_failed: 'The Expect header asks for what cannot be met.',
-  invalid: 'What was sent is not right; `field` says where.',
-  too_many_requests: 'This was asked for too often, or too much is under way.',
+  conflict: 'The current state does not allow this.',
+  too_large: 'More was sent than is accepted.',
+  unsupported_media_type: 'This kind of content is not accepted.',
+  expectation_failed: 'The Expect header cannot be met.',
+  invalid: 'What was sent is not valid; `field` says where.',
+  too_many_requests: 'There were too many requests, or too much is under way.',
   headers_too_large: 'The address and the headers are too long.',
   internal_error: 'The server failed.',
   unavailable: 'The server cannot answer at the moment.',
@@ -26,7 +26,7 @@ export const ERROR_CODES = {
   unknown_field: 'A field was sent that the route does not know.',
   does_not_exist: 'The id in `field` belongs to nothing that can be used here.',
   weak_password: 'The password is too easy to guess.',
-  wrong_password: 'The current password is not right.',
+  wrong_password: 'The current password is wrong.',
   holds_portal_link: 'The file shows the link to the personal page of a candidate.',
   nothing_handed_in: 'Neither a file nor a link nor a text was handed in.',
   unprintable: 'The document cannot be written with the letters it has.',
@@ -37,16 +37,16 @@ export const ERROR_CODES = {
   account_deactivated: 'The account has been deactivated.',
   temporary_password_expired: 'The temporary password can no longer be used.',
   must_change_password: 'The temporary password has to be changed first.',
-  session_ended: 'The session is over: sign in again.',
+  session_ended: 'The session has ended: sign in again.',
   registration_closed: 'Sign-up is closed on this server.',
   email_taken: 'The email address belongs to another account or candidate.',
   already_confirmed: 'The email address has been confirmed before.',
 
   // Links sent by mail.
-  link_expired: 'The link was good once: its time is over.',
-  link_ended: 'The link is not good, or no longer.',
-  already_answered: 'The question has been answered by this person.',
-  already_settled: 'The question has been settled by others.',
+  link_expired: 'The link has expired.',
+  link_ended: 'The link is not valid, or no longer is.',
+  already_answered: 'This person has already answered the question.',
+  already_settled: 'Others have settled the question.',
 
   // Conflicts with other changes or existing data.
   changed_meanwhile: 'Another person or device has changed it: load it again.',
@@ -59,7 +59,7 @@ export const ERROR_CODES = {
   slot_taken: 'The time is no longer free.',
   too_late: 'The time for it is over.',
   too_early: 'The time for it has not come.',
-  too_many_files: 'There are as many files as there may be.',
+  too_many_files: 'No more files can be added.',
 
   // Why the state of a candidate, step, task, interview or file does not allow it.
   candidate_gone: 'The candidate has been deleted.',

@@ -148,17 +148,20 @@ describe('signing up', () => {
     await waitFor(() => expect(zones.map(({ body }) => body)).toEqual([{ time_zone: ownZone() }]));
   });
 
-  test.each([['de'], [null]] as const)('keeps the language chosen on this device for the new user: %s', async (kept) => {
-    keepLanguage(kept);
-    const answer = fakeApi();
-    answer(registration.register, () => aSignedIn());
-    answer(overviews.setTimeZone, () => ({ time_zone: ownZone() }));
-    const languages = answer(auth.setLanguage, () => aSignedIn().user);
-    await open();
-    await fill();
-    await screen.findByRole('heading', { level: 1, name: 'Email Configuration' });
-    expect(languages.map(({ body }) => body)).toEqual(kept ? [{ language: kept }] : []);
-  });
+  test.each([['de'], [null]] as const)(
+    'keeps the language chosen on this device for the new user: %s',
+    async (kept) => {
+      keepLanguage(kept);
+      const answer = fakeApi();
+      answer(registration.register, () => aSignedIn());
+      answer(overviews.setTimeZone, () => ({ time_zone: ownZone() }));
+      const languages = answer(auth.setLanguage, () => aSignedIn().user);
+      await open();
+      await fill();
+      await screen.findByRole('heading', { level: 1, name: 'Email Configuration' });
+      expect(languages.map(({ body }) => body)).toEqual(kept ? [{ language: kept }] : []);
+    },
+  );
 
   test.each([
     ['differ', { password: 'secret1', confirm: 'secret2' }, 'Confirm password', 'Passwords do not match'],
