@@ -52,10 +52,10 @@ interface Process {
 export const startProduct = async (given: Process) => {
   const { config, role, databaseUrl, step, isStopping, say, beforeListening } = given;
   const log = pino({ level: config.logLevel });
-  // Ctrl-C in a terminal reaches Postgres as well: that it goes then is no news.
+  // Ctrl-C in a terminal also stops Postgres, so its errors are expected while stopping.
   const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database error');
 
-  // A process of its own builds the pages meanwhile; what came of it is looked at before listening.
+  // Another process builds the pages meanwhile; the result is awaited before listening.
   const building = new AbortController();
   const pages = role === 'worker' ? null : buildWeb(say, building.signal);
   pages?.catch(() => undefined);
@@ -125,7 +125,7 @@ export const startProduct = async (given: Process) => {
     );
   }
   if (company && emulator) await company.run(deps, emulator, step);
-  // What is being read is put off, so that a stop need not wait for it.
+  // Ends the children that read documents: the files are read again after the next start.
   await step(
     async () => undefined,
     async () => stopChildren(),
