@@ -9,6 +9,8 @@ export const communication = z.object({
   id: z.uuid(),
   direction: z.enum(['in', 'out']),
   subject: z.string(),
+  /** Written on the candidate's page instead of in a mail. */
+  is_from_portal: z.boolean(),
   body: z.string().nullable(),
   /** When it arrived or was sent; for an unsent message, when it was written. */
   at: instant,

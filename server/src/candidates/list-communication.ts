@@ -5,8 +5,6 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
 
-const FROM_THEIR_PAGE = 'Written on their own page';
-
 export const loadCommunication = async (db: Db, actor: Actor, candidateId: string): Promise<Communication[]> => {
   const messages = communicationWith(actor, sql`${candidateId}::uuid`);
   const { rows } = await db.execute<{ messages: Communication[] }>(sql`select ${messages} as messages`);
@@ -25,7 +23,7 @@ export const communicationWith = (
   const withText = latest === undefined;
   const few = withText ? sql`` : sql`limit ${sql.raw(String(latest))}`;
   return jsonList<Communication>(sql`
-    (select m.id, 'in' as direction, coalesce(m.subject, '') as subject, ${withText ? sql`m.body` : sql`null::text as body`},
+    (select m.id, 'in' as direction, coalesce(m.subject, '') as subject, false as is_from_portal, ${withText ? sql`m.body` : sql`null::text as body`},
       coalesce(m.received_at, m.discovered_at) as at, null::text as status, null::text as hold_reason, null::text as note, null::text as note_code, false as is_automatic,
       null::text as author_name,
       array(select f.id from files f where f.company_id = m.company_id and f.mail_message_id = m.id order by f.created_at, f.id) as file_ids,
@@ -34,11 +32,11 @@ export const communicationWith = (
     where m.company_id = ${company_id} and m.candidate_id = ${candidateId} and m.outcome in ('application', 'reply')
     order by at desc, m.id desc ${few})
     union all
-    (select p.id, 'in', ${FROM_THEIR_PAGE}, ${withText ? sql`p.body` : sql`null`}, p.created_at as at, null, null, null, null, false, null, '{}', '{}', false
+    (select p.id, 'in', '', true, ${withText ? sql`p.body` : sql`null`}, p.created_at as at, null, null, null, null, false, null, '{}', '{}', false
     from portal_messages p where p.company_id = ${company_id} and p.candidate_id = ${candidateId}
     order by at desc, p.id desc ${few})
     union all
-    (select o.id, 'out', o.subject, ${withText ? sql`replace(replace(o.body, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN})` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
+    (select o.id, 'out', o.subject, false, ${withText ? sql`replace(replace(o.body, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN})` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
       o.hold_reason, coalesce(o.bounce_reason, o.note), case when o.bounce_reason is null then o.note_code end, o.is_automatic,
       (select u.first_name || ' ' || u.last_name from users u where u.company_id = o.company_id and u.id = o.created_by), '{}',
       array(select f.file_name from outbox_files f where f.company_id = o.company_id and f.outbox_id = o.id order by f.order_number), false

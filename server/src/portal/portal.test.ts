@@ -96,7 +96,7 @@ describe('actions of a candidate', () => {
     expect((await stranger.ask(api.portal.messages, {})).body.messages).toEqual([]);
     const seen = await staff.ask(api.communications.list, { params: { id: person.id } });
     expect(seen.body.messages.filter(({ direction }) => direction === 'in')).toMatchObject([
-      { subject: 'Written on their own page', body: 'May I bring my dog?', author_name: null },
+      { subject: '', is_from_portal: true, body: 'May I bring my dog?', author_name: null },
     ]);
   });
 

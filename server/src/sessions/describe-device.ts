@@ -1,12 +1,11 @@
 /**
  * Names a session in the list of sessions: browser and system as they identify themselves. Nothing else the browser
- * sends is stored. The order matters: Edge also calls itself Chrome, and Chrome also calls itself Safari.
+ * sends is stored. Empty: unknown. The order matters: Edge also calls itself Chrome, and Chrome also calls itself Safari.
  */
 export const describeDevice = (userAgent: string): string => {
   const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = SYSTEMS.find(([mark]) => userAgent.includes(mark))?.[1];
-  if (!browser && !system) return 'Unknown device';
-  return [browser ?? 'Unknown browser', system].filter(Boolean).join(' on ');
+  return [browser, system].filter(Boolean).join(', ');
 };
 
 const BROWSERS = [

@@ -12,7 +12,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const user = userEvent.setup({ delay: null });
 const [HERE, PHONE, OFFICE] = [1, 2, 3].map((number): Session => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
-  device: ['Chrome on Linux', 'Safari on iPhone', 'Edge on Windows'][number - 1]!,
+  device: ['Chrome, Linux', 'Safari, iPhone', 'Edge, Windows'][number - 1]!,
   created_at: '2026-01-02T03:04:05.000Z',
   last_used_at: '2026-01-03T03:04:05.000Z',
   is_current: number === 1,
@@ -36,27 +36,27 @@ test('any user can sign out a lost phone, then all other devices', async () => {
   const ended = answer(sessions.end, () => ({ message: 'Session signed out' }));
   const others = answer(sessions.endOthers, () => ({ ended: 1 }));
   expect(await dialog.findByText('This session')).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Sign out Chrome on Linux' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Sign out Chrome, Linux' })).toBeNull();
   expect(dialog.queryByText('Refuse weak passwords')).toBeNull();
 
-  await user.click(dialog.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await user.click(dialog.getByRole('button', { name: 'Sign out Safari, iPhone' }));
   await screen.findAllByText('Session signed out');
   expect(ended.map(({ path }) => path)).toEqual([`/api/auth/sessions/${PHONE.id}`]);
-  expect(dialog.queryByText('Safari on iPhone')).toBeNull();
+  expect(dialog.queryByText('Safari, iPhone')).toBeNull();
 
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
   await screen.findAllByText('Signed out everywhere else');
   expect(others).toHaveLength(1);
-  expect(dialog.queryByText('Edge on Windows')).toBeNull();
-  expect(dialog.getByText('Chrome on Linux')).toBeTruthy();
+  expect(dialog.queryByText('Edge, Windows')).toBeNull();
+  expect(dialog.getByText('Chrome, Linux')).toBeTruthy();
 });
 
 test('a session that cannot be ended stays listed, with the reason', async () => {
   const { answer, dialog } = await open('recruiter');
   answer(sessions.end, () => new Refusal(404, { detail: 'Session not found.' }));
-  await user.click(await dialog.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await user.click(await dialog.findByRole('button', { name: 'Sign out Safari, iPhone' }));
   expect(await dialog.findByText('Session not found.')).toBeTruthy();
-  expect(dialog.getByText('Safari on iPhone')).toBeTruthy();
+  expect(dialog.getByText('Safari, iPhone')).toBeTruthy();
 });
 
 test('an admin refuses weak passwords for the company', async () => {

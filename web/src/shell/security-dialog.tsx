@@ -69,11 +69,12 @@ function Sessions() {
 }
 
 function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  const device = session.device || t.unknownDevice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {session.device}
+          {device}
           {session.is_current && <Badge>{t.current}</Badge>}
         </p>
         <p className="text-sm text-muted">
@@ -84,7 +85,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
         </p>
       </div>
       {!session.is_current && (
-        <Button disabled={isBusy} aria-label={t.signOutDevice(session.device)} onClick={onEnd}>
+        <Button disabled={isBusy} aria-label={t.signOutDevice(device)} onClick={onEnd}>
           {isBusy ? t.signingOut : t.signOut}
         </Button>
       )}

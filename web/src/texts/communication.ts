@@ -19,6 +19,7 @@ export const t = texts('communication', {
   write: 'Write a message',
   empty: 'No messages yet.',
   messages: 'Messages',
+  fromPortal: 'Written on their own page',
   received: 'Received {date}',
   sent: 'Sent {date}',
   sentBy: 'Sent by {name} {date}',

@@ -10,6 +10,7 @@ export const t = texts('security', {
   saveFailed: "Couldn't save the change. Please try again.",
   sessions: 'Your sessions',
   current: 'This session',
+  unknownDevice: 'Unknown device',
   /** `{used}` and `{signedIn}` are times. */
   times: 'Last used {used} · signed in {signedIn}',
   signOut: 'Sign out',

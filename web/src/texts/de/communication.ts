@@ -4,6 +4,7 @@ export const communication: typeof t = {
   write: 'Nachricht schreiben',
   empty: 'Noch keine Nachrichten.',
   messages: 'Nachrichten',
+  fromPortal: 'Auf der eigenen Seite geschrieben',
   received: 'Empfangen am {date}',
   sent: 'Gesendet am {date}',
   sentBy: 'Gesendet von {name} am {date}',

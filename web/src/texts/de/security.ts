@@ -11,6 +11,7 @@ export const security: typeof t = {
   current: 'Diese Sitzung',
   times: 'Zuletzt verwendet {used} · angemeldet am {signedIn}',
   signOut: 'Abmelden',
+  unknownDevice: 'Unbekanntes Gerät',
   signOutDevice: (device) => `${device} abmelden`,
   signingOut: 'Wird abgemeldet …',
   signedOut: 'Sitzung abgemeldet',

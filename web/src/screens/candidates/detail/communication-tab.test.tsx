@@ -23,6 +23,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
     id,
     direction: 'out',
     subject: 'Hello',
+    is_from_portal: false,
     body: 'Dear Jane',
     at: AT,
     status: 'waiting',
@@ -47,12 +48,14 @@ test('the communication shows what waits, what came back, and stops or sends it'
         note: 'Came back: no such mailbox.',
       }),
       message(aUser().id, { subject: 'Application', direction: 'in', status: null, dmarc_failed: true }),
+      message(anotherRow(8).id, { subject: '', is_from_portal: true, direction: 'in', status: null }),
     ],
   }));
   const stops = answer(outbox.stop, () => new Response('{}'));
   const sends = answer(outbox.send, () => new Refusal(409, { detail: 'It has been sent already.' }));
   await user.click(dialog.getByRole('tab', { name: 'Communication' }));
   const hello = within(await dialog.findByRole('article', { name: 'Hello' }));
+  expect(dialog.getByRole('article', { name: 'Written on their own page' })).toBeTruthy();
   expect(hello.getByText('Not sent: no mail account')).toBeTruthy();
   expect(within(dialog.getByRole('article', { name: 'Task' })).getByText('Came back: no such mailbox.')).toBeTruthy();
   expect(

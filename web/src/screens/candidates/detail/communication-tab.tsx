@@ -48,13 +48,14 @@ export function CommunicationTab({ id, manages, onWrite }: CommunicationTabProps
 function Message({ message, manages }: { message: Communication; manages: boolean }) {
   const isIn = message.direction === 'in';
   const why = whyNotSent(message);
+  const subject = message.is_from_portal ? t.fromPortal : message.subject;
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight;
   return (
-    <article aria-label={message.subject} className="rounded-lg border border-line p-3">
+    <article aria-label={subject} className="rounded-lg border border-line p-3">
       <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <Icon aria-hidden="true" className={isIn ? 'mt-1 size-4 text-success' : 'mt-1 size-4 text-accent-text'} />
         <div className="min-w-0 flex-1 basis-44">
-          <p className="font-medium wrap-anywhere">{message.subject}</p>
+          <p className="font-medium wrap-anywhere">{subject}</p>
           <p className="text-sm text-muted">
             {fill(isIn ? t.received : sentText(message), {
               name: message.author_name,
@@ -67,7 +68,7 @@ function Message({ message, manages }: { message: Communication; manages: boolea
       </header>
       {message.body && (
         <div className="mt-2">
-          <ClampedText subject={message.subject}>{showPlaceholders(message.body)}</ClampedText>
+          <ClampedText subject={subject}>{showPlaceholders(message.body)}</ClampedText>
         </div>
       )}
       {message.attachments.length > 0 && (
