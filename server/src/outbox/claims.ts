@@ -1,7 +1,8 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import type { HoldReason } from '@hirewire/contract/outbox';
-import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { companies } from '../db/schema/companies.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
@@ -121,6 +122,7 @@ export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: 
   const hasMailbox = exists(usableMailbox(db, providers));
   const hasWay = or(
     and(eq(outbox.hold_reason, 'no_mail_account'), isSmtpThere ? undefined : hasMailbox),
+    isSmtpThere ? and(eq(outbox.hold_reason, 'address_not_confirmed'), exists(confirmedCompany(db))) : undefined,
     // A company's own mailbox may send what SMTP may not send yet.
     and(inArray(outbox.hold_reason, SET_ASIDE), hasMailbox),
   );
@@ -162,6 +164,12 @@ const isUp = (now: Date): SQL | undefined =>
     lte(outbox.next_try_at, now.toISOString()),
     or(isNull(outbox.lease_until), lte(outbox.lease_until, now.toISOString())),
   );
+
+const confirmedCompany = (db: Db) =>
+  db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, outbox.company_id), isNotNull(companies.mail_confirmed_at)));
 
 const usableMailbox = (db: Db, providers: MailboxProviderName[]) =>
   db

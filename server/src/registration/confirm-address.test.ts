@@ -69,6 +69,19 @@ describe('a company that has just signed up', () => {
     expect(standing.body.is_needed).toBe(false);
   });
 
+  it('sends at once what was set aside in the moment of the confirmation', async () => {
+    const { world, write, linkFor } = await aNewCompany();
+    const id = await write();
+    await ask(world, api.registration.confirmAddress, { body: { token: await linkFor(OWNER) } });
+    const tomorrow = new Date(world.deps.clock().getTime() + 86_400_000).toISOString();
+    await world.deps.database.system
+      .update(outbox)
+      .set({ status: 'waiting', sent_at: null, hold_reason: 'address_not_confirmed', next_try_at: tomorrow })
+      .where(eq(outbox.id, id));
+    await sendDue(world.deps);
+    expect(await messageRow(world, id)).toMatchObject({ status: 'sent' });
+  });
+
   it('gets a mail without any of its own text, and cannot read the link itself', async () => {
     const { world, token, mailsTo, linkFor } = await aNewCompany();
     const link = await linkFor(OWNER);

@@ -3,7 +3,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
@@ -79,33 +78,21 @@ export const mailOwnerOfAddress = async (deps: Deps, email: string): Promise<boo
 export const confirmAddress = async (deps: Deps, db: Db, token: string) => {
   const { company_id, user_id, email } = await readClaims(deps, token);
   const now = deps.clock().toISOString();
-  await db.transaction(async (db) => {
-    const [confirmed] = await db
-      .update(companies)
-      .set({ mail_confirmed_at: sql`coalesce(${companies.mail_confirmed_at}, ${now})` })
-      .from(users)
-      .where(
-        and(
-          eq(companies.id, company_id),
-          eq(users.company_id, companies.id),
-          eq(users.id, user_id),
-          eq(users.email, email),
-          eq(users.is_active, true),
-        ),
-      )
-      .returning({ id: companies.id });
-    if (!confirmed) throw badLink();
-    await db
-      .update(outbox)
-      .set({ next_try_at: now })
-      .where(
-        and(
-          eq(outbox.company_id, company_id),
-          eq(outbox.status, 'waiting'),
-          eq(outbox.hold_reason, 'address_not_confirmed'),
-        ),
-      );
-  });
+  const [confirmed] = await db
+    .update(companies)
+    .set({ mail_confirmed_at: sql`coalesce(${companies.mail_confirmed_at}, ${now})` })
+    .from(users)
+    .where(
+      and(
+        eq(companies.id, company_id),
+        eq(users.company_id, companies.id),
+        eq(users.id, user_id),
+        eq(users.email, email),
+        eq(users.is_active, true),
+      ),
+    )
+    .returning({ id: companies.id });
+  if (!confirmed) throw badLink();
 };
 
 /** The owner of the mailbox did not sign up: the account loses its address and ends. The company's data stays. */
