@@ -32,6 +32,7 @@ export const startDisturbing = ({ database, dataDir, processes, seed, kills }: D
   const met = { dropped: 0, suspended: 0, suspended_past_lease: 0, killed: [] as ('api' | 'worker' | 'postgres')[] };
   const total = () => met.dropped + met.suspended + met.killed.length;
   const resuming = new Set<Promise<void>>();
+  const suspended = new Set<RunningProcess>();
   let allowed = 0;
   const ending = new AbortController();
 
@@ -54,10 +55,17 @@ export const startDisturbing = ({ database, dataDir, processes, seed, kills }: D
   };
   const suspend = async () => {
     const isLong = random() < LONG_SHARE;
-    const resume = (await started()).suspend();
+    const chosen = await started();
+    // One that is suspended already is not disturbed a second time.
+    if (suspended.has(chosen)) return delay(50);
+    suspended.add(chosen);
+    const resume = chosen.suspend();
     met.suspended += 1;
     if (isLong) met.suspended_past_lease += 1;
-    const resumed = delay(isLong ? LONG_MS : SHORT_MS).then(resume);
+    const resumed = delay(isLong ? LONG_MS : SHORT_MS).then(() => {
+      suspended.delete(chosen);
+      return resume();
+    });
     resuming.add(resumed);
     void resumed.then(() => resuming.delete(resumed));
   };
