@@ -31,12 +31,13 @@ export function JobChoice({ chosen, onChoose }: { chosen: string[]; onChoose: (c
       {data && offered.length + unlisted.length === 0 && <p className="text-sm text-muted">{t.noJobs}</p>}
       <ChoiceList
         choices={[
+          // First, so that what is selected can be seen.
+          ...unlisted.map((id) => ({ id, name: t.unlistedJob, aside: '' })),
           ...offered.map(({ id, title, short_id, status }) => ({
             id,
             name: title,
             aside: `${short_id} · ${jobValues.statuses[status]}`,
           })),
-          ...unlisted.map((id) => ({ id, name: t.unlistedJob, aside: '' })),
         ]}
         chosen={chosen}
         onChoose={onChoose}
