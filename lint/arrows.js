@@ -6,6 +6,7 @@ import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
 import { plainEnglish } from './plain-english.js';
 import { rowLocks } from './row-locks.js';
+import { rowVersions } from './row-versions.js';
 import { queryKeys } from './query-keys.js';
 import { textsInCatalogues } from './texts-in-catalogues.js';
 import { verbNames } from './verb-names.js';
@@ -172,6 +173,7 @@ export default {
     'plain-english': plainEnglish,
     'query-keys': queryKeys,
     'row-locks': rowLocks,
+    'row-versions': rowVersions,
     'texts-in-catalogues': textsInCatalogues,
     'verb-names': verbNames,
   },

@@ -29,6 +29,8 @@ const CODES_COMPARED = [
   "kind === 'message'",
   'db.insert(outboxFiles).values(row)',
   "db.select().from(users).for('no key update')",
+  'offer.version === 1',
+  'and(eq(jobs.id, id), hasVersion(jobs, version))',
 ];
 const MESSAGES_INSERTED = [
   'db.insert(outbox).values(row)',
@@ -36,6 +38,14 @@ const MESSAGES_INSERTED = [
   'db.execute(sql`insert into outbox (company_id) values (1)`)',
 ];
 const ROWS_LOCKED = ["db.select().from(users).for('update')", 'db.execute(sql`select from users for update of users`)'];
+const VERSIONS_COMPARED = [
+  'eq(jobs.version, version)',
+  'touched.version !== version',
+  'version !== row.offer.version + 1',
+  '(latest?.version ?? null) !== replaces',
+  'sql`${answers.revision} + 1`',
+  'db.execute(sql`update jobs set version = version + 1`)',
+];
 
 /** Planted in a screen, whose texts belong in the catalogues. */
 const TEXTS_IN_PLACE = [
@@ -51,7 +61,7 @@ const STUMBLING = ['/** Whoever reads it */ 1', '/** It starts by itself. */ 1',
 const SMOOTH = ['/** Starts automatically. */ 1'];
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED, ...ROWS_LOCKED];
+const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED, ...ROWS_LOCKED, ...VERSIONS_COMPARED];
 const plantedFile = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
 const SHOWN = [...TEXTS_IN_PLACE, ...NO_TEXTS];
 const plantedScreen = (expression: string) => `web/src/screens/auth/planted-${SHOWN.indexOf(expression)}.tsx`;
@@ -118,6 +128,10 @@ it.each(MESSAGES_INSERTED)('a message is inserted by the notifications alone: %s
 
 it.each(ROWS_LOCKED)('a lock does not hold up rows that refer to the locked one: %s', (lock) => {
   expect(refusals(plantedFile(lock))).toEqual(['row-locks']);
+});
+
+it.each(VERSIONS_COMPARED)('a version is compared and counted in one place: %s', (comparison) => {
+  expect(refusals(plantedFile(comparison))).toEqual(['row-versions']);
 });
 
 it.each(TEXTS_IN_PLACE)('a text on a screen belongs in a catalogue: %s', (text) => {

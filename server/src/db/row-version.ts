@@ -10,3 +10,10 @@ export const hasVersion = ({ version }: Versioned, seen: number | undefined): SQ
   seen === undefined ? undefined : eq(version, seen);
 
 export const nextVersion = ({ version }: Versioned): SQL => sql`${version} + 1`;
+
+/**
+ * Where every version is a row: the number of the next one, or null if the editor loaded another than the latest.
+ * Before the first version, both are missing.
+ */
+export const versionAfter = (latest: { version: number } | null | undefined, seen: number | null): number | null =>
+  (latest?.version ?? null) === seen ? (seen ?? 0) + 1 : null;

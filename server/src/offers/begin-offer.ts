@@ -1,5 +1,5 @@
 import { OFFER_MESSAGES } from '@hirewire/contract/offers';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { offers } from '../db/schema/offers.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs } from '../db/schema/engine.ts';
@@ -48,15 +48,4 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
   const row = await requireOffer(db, { company_id }, made!.id);
   if (offerFacts(row, now).missing.length === 0) await submit(db, row, null, now);
   return buildOutput(await requireOffer(db, { company_id }, made!.id), now);
-};
-
-/** The version number after the latest one of a step's offer. */
-export const nextVersion = async (db: Parameters<StepEffect>[0], company_id: string, stepId: string) => {
-  const [latest] = await db
-    .select({ version: offers.version })
-    .from(offers)
-    .where(and(eq(offers.company_id, company_id), eq(offers.step_id, stepId)))
-    .orderBy(desc(offers.version))
-    .limit(1);
-  return (latest?.version ?? 0) + 1;
 };

@@ -1,9 +1,10 @@
 import { OFFER_MESSAGES, type Offer, type OfferState } from '@hirewire/contract/offers';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { versionAfter } from '../db/row-version.ts';
 import { offers } from '../db/schema/offers.ts';
 import { changedMeanwhile } from '../errors.ts';
-import { nextVersion } from './begin-offer.ts';
 import { lockOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 import { readOfferSetup } from './offer-templates.ts';
@@ -62,8 +63,14 @@ type Copied = Pick<typeof offers.$inferInsert, 'body' | 'template_name' | 'templ
 const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now: Date): Promise<string> => {
   const { company_id, candidate_id, run_id, step_id, salary, currency, start_date, fields, state } = row.offer;
   const { expiry_days, time_zone } = row.offer;
-  const version = await nextVersion(db, company_id, step_id);
-  if (version !== row.offer.version + 1) throw changedMeanwhile(OFFER_MESSAGES.moved);
+  const [latest] = await db
+    .select({ version: offers.version })
+    .from(offers)
+    .where(and(eq(offers.company_id, company_id), eq(offers.step_id, step_id)))
+    .orderBy(desc(offers.version))
+    .limit(1);
+  const version = versionAfter(latest, row.offer.version);
+  if (version === null) throw changedMeanwhile(OFFER_MESSAGES.moved);
   if (state === 'sent' || state === 'needs_approval')
     await moveOffer(db, row, [state], { state: 'voided', ...buildEnd(actor, now) });
   const [made] = await db

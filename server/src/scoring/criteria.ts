@@ -15,7 +15,7 @@ import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
-import { nextVersion } from '../db/row-version.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, invalid, notFound } from '../errors.ts';
 import { references } from '../db/references.ts';
 
@@ -64,7 +64,7 @@ export const saveCriteria = (
         : await db
             .update(scoringCriteria)
             .set({ ...values, version: nextVersion(scoringCriteria) })
-            .where(and(of(actor, jobId), eq(scoringCriteria.version, change.version)))
+            .where(and(of(actor, jobId), hasVersion(scoringCriteria, change.version)))
             .returning({ version: scoringCriteria.version });
     if (!saved[0]) throw changedMeanwhile(CRITERIA_MESSAGES.changed);
     await reanalyseApplicants(db, company_id, jobId);

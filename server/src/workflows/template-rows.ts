@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { workflowTemplates } from '../db/schema/workflows.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
-import { nextVersion } from '../db/row-version.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
 
@@ -42,14 +42,14 @@ export const touchTemplate = async (
   actor: Actor,
   { templateId, now, version }: { templateId: string; now: Date; version?: number | undefined },
 ) => {
-  const [touched] = await db
+  const which = and(own(actor), eq(workflowTemplates.id, templateId));
+  const { rowCount } = await db
     .update(workflowTemplates)
     .set({ updated_at: now.toISOString(), version: nextVersion(workflowTemplates) })
-    .where(and(own(actor), eq(workflowTemplates.id, templateId)))
-    .returning({ version: workflowTemplates.version });
-  if (!touched) throw notFound('Workflow template');
-  if (version !== undefined && touched.version !== version + 1)
-    throw changedMeanwhile(WORKFLOW_MESSAGES.changedMeanwhile);
+    .where(and(which, hasVersion(workflowTemplates, version)));
+  if (rowCount) return;
+  const [present] = await db.select({ id: workflowTemplates.id }).from(workflowTemplates).where(which);
+  throw present ? changedMeanwhile(WORKFLOW_MESSAGES.changedMeanwhile) : notFound('Workflow template');
 };
 
 /** Lists the steps of one template, or of all, in order. */

@@ -10,6 +10,7 @@ import type { FollowUp } from './follow-ups.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { aiInterviewAnswers, aiInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -143,6 +144,9 @@ const requireAnswer = (answers: Answer[], id: string): Answer => {
   return answer;
 };
 
+/** A draft counts how often it was saved. */
+const DRAFT = { version: aiInterviewAnswers.revision };
+
 const keep = async (
   db: Db,
   interview: Interview,
@@ -151,14 +155,14 @@ const keep = async (
 ): Promise<Answer> => {
   const [kept] = await db
     .update(aiInterviewAnswers)
-    .set({ text, revision: sql`${aiInterviewAnswers.revision} + 1`, ...also })
+    .set({ text, revision: nextVersion(DRAFT), ...also })
     .where(
       and(
         eq(aiInterviewAnswers.company_id, interview.company_id),
         eq(aiInterviewAnswers.interview_id, interview.id),
         eq(aiInterviewAnswers.id, answerId),
         // Identical text is not a conflict with another device.
-        or(eq(aiInterviewAnswers.revision, revision), eq(aiInterviewAnswers.text, text)),
+        or(hasVersion(DRAFT, revision), eq(aiInterviewAnswers.text, text)),
         also.answered_at ? isNull(aiInterviewAnswers.answered_at) : undefined,
       ),
     )

@@ -12,6 +12,7 @@ import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
+import { versionAfter } from '../db/row-version.ts';
 import { isViolation } from '../db/violation.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
@@ -48,12 +49,12 @@ export const approveQuestions = async (
     const { company_id, user_id } = actor;
     const { criteria, ...job } = await requireJob(db, actor, jobId);
     const latest = await latestSet(db, actor, jobId);
-    if ((latest?.version ?? null) !== replaces) throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
+    const version = versionAfter(latest, replaces);
+    if (version === null) throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
     const job_hash = hashJob(job, criteria);
     const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(toQuestionSet(latest), set);
     // A starter that a person has reviewed is no longer a starter.
     if (isSame && latest.is_starter === is_starter) return inUse(latest);
-    const version = (latest?.version ?? 0) + 1;
     const approved = { approved_by: user_id, approved_at: now.toISOString() };
     await db
       .insert(interviewQuestionSets)
