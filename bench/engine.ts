@@ -3,13 +3,12 @@
  * alone drains on the same machine in the same run: several times in turn, taking the median, because a machine is
  * never quite idle.
  */
-import { openEngine } from '../server/src/compose/engine.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import { jobHandlers } from '../server/src/job-handlers.ts';
-import { openQueue } from '../server/src/queue/queue.ts';
+import { openQueue, type Queue } from '../server/src/queue/queue.ts';
 import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
 import { countCompleted, startRuns } from './runs.ts';
@@ -24,14 +23,15 @@ await atAPlace(async ({ config, url }) => {
   const database = await openDatabase(url, (error) => console.error(error.message), {
     beforeCommit: appendEvents(config.auditKey),
   });
-  const deps = benchDeps(config, url, database);
+  let queue: Queue;
+  const deps = benchDeps(config, url, database, { wake: (...runs) => queue.wake(...runs) });
   const rounds: { bare: number; steps: number }[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bare = await drainRate(url, RUNS * STEPS);
-    const queue = await openQueue(url, (error) => console.error(error.message));
-    await startRuns(database, openEngine(queue.wake), { runs: RUNS, steps: STEPS });
+    queue = await openQueue(url, (error) => console.error(error.message));
+    await startRuns(database, deps.engine, { runs: RUNS, steps: STEPS });
     const started = performance.now();
-    await queue.work(jobHandlers({ ...deps, engine: openEngine(queue.wake) }));
+    await queue.work(jobHandlers(deps));
     while ((await countCompleted(database)) < RUNS * round) await delay(POLL_MS);
     const steps = (RUNS * STEPS) / ((performance.now() - started) / 1000);
     await queue.stop();

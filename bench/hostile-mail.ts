@@ -13,7 +13,6 @@ import { buildApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import { mailMessages } from '../server/src/db/schema/intake.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
-import type { Deps } from '../server/src/deps.ts';
 import type { ProviderMailbox } from '../server/src/integrations/mailbox-provider.ts';
 import { processPendingMessages } from '../server/src/intake/take-in.ts';
 import { HOSTILE_MAILS } from '../server/src/testing/hostile-mails.ts';
@@ -73,7 +72,7 @@ await atAPlace(async ({ config, url }) => {
   const database = await openDatabase(url, (error) => console.error(error.message), {
     beforeCommit: appendEvents(config.auditKey),
   });
-  const deps: Deps = benchDeps(config, url, database);
+  const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const account = { access_token: 'none', secret: 'none', expires_at: new Date(), email: 'jobs@example.com' };

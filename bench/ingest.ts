@@ -11,12 +11,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openEngine } from '../server/src/compose/engine.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
-import type { Deps } from '../server/src/deps.ts';
 import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
-import { openGoogle } from '../server/src/integrations/google.ts';
 import type { ConsentedAccount } from '../server/src/integrations/mailbox-provider.ts';
 import { claimDue, pollMailbox } from '../server/src/intake/poll-mailbox.ts';
 import { openMailbox } from '../server/src/mailboxes/open-mailbox.ts';
@@ -45,11 +42,10 @@ await atAPlace(async ({ config, url }) => {
     beforeCommit: appendEvents(config.auditKey),
   });
   const queue = await openQueue(url, (error) => console.error(error.message));
-  const deps: Deps = {
-    ...benchDeps({ ...config, mailServers: 'any', mailFetchesPerMinute: 1_000_000 }, url, database),
-    engine: openEngine(queue.wake),
-    google: openGoogle(google.config),
-  };
+  const deps = benchDeps({ ...config, mailServers: 'any', mailFetchesPerMinute: 1_000_000 }, url, database, {
+    wake: queue.wake,
+    google: google.config,
+  });
   /** A company of its own each time: the mails are new to it. */
   const providers = {
     Google: (round: number) =>

@@ -3,7 +3,6 @@
  * a due step starts, and how many steps a second are started and completed, first with no sleeping runs, then with 100,000 whose
  * steps are due in the next weeks. SLEEPERS and IDLE_SECONDS change the sizes.
  */
-import { openEngine } from '../server/src/compose/engine.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { appendEvents } from '../server/src/audit/append-events.ts';
@@ -31,7 +30,7 @@ await atAPlace(async ({ config, url, postmaster }) => {
   const onError = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   const database = await openDatabase(url, onError, { beforeCommit: appendEvents(config.auditKey) });
   const queue = await openQueue(url, onError);
-  const deps: Deps = { ...benchDeps(config, url, database), engine: openEngine(queue.wake) };
+  const deps = benchDeps(config, url, database, { wake: queue.wake });
   await queue.work(jobHandlers(deps));
   const sweeper = periodically(SWEEP_SECONDS, () => sweepOverdue(deps), onError);
 

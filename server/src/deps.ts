@@ -12,32 +12,32 @@ import type { Model } from './integrations/model.ts';
 import type { Smtp } from './integrations/smtp.ts';
 import type { Engine } from './engine/engine.ts';
 
-/** Everything a use case may reach for that is not an argument. Made once, in main or in a test. */
+/** Everything a use case needs besides its arguments. Built once by `openDeps` in `compose/deps.ts`. */
 export interface Deps {
   config: Config;
   database: Database;
-  /** Changes in the database, from any process. */
+  /** Announces changes in the database, made by any process. */
   changes: LiveChanges;
-  /** Answers of the database, as fresh as it is. */
+  /** Keeps query results in memory until a change to their tables is announced. */
   remembered: Remembered;
   engine: Engine;
-  /** Mailboxes and calendars at Google; null: this process has not been told of any. */
+  /** Mailboxes and calendars at Google; null if Google is not configured. */
   google: Google | null;
-  /** Providers of mailboxes that this installation is set up for, besides Google. */
+  /** The other mailbox providers that this installation is configured for. */
   mailboxProviders: Partial<Record<MailboxProviderName, MailboxProvider | null>>;
-  /** Google is the built-in demonstration. */
+  /** True if the built-in demo replaces Google. */
   isDemo: boolean;
-  /** Where the demonstration's consent page is, on this machine. */
+  /** Address of the demo's consent page on this machine. */
   demoGoogleUrl?: string;
-  /** Null: mail goes out through connected mailboxes only. */
+  /** Null if no SMTP account is configured: mail is then sent from connected mailboxes only. */
   smtp: Smtp | null;
-  /** Null: the embedded analyser alone serves. */
+  /** The language model; null if none is configured: the built-in analyser then works alone. */
   model: Model | null;
-  /** Asks it on behalf of a company, within its budget; what is asked is recorded. */
+  /** Asks the language model on behalf of a company, within its budget, and records every question. */
   askFor: AskFor;
-  /** What texts mean, where there is a model for it. */
+  /** Turns texts into vectors that can be compared by meaning; gives null if the embedding model is missing. */
   embed: Embed;
-  /** Now, as the product sees it. Tests move it. */
+  /** The current time. Tests move it forward. */
   clock: () => Date;
   log: FastifyBaseLogger;
 }
