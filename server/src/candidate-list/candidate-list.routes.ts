@@ -9,7 +9,7 @@ import { isUnfiltered } from './matching.ts';
 import { searchAll } from './search.ts';
 import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
 
-/** What a row shows of a candidate, and what a search finds. */
+/** Topics of everything a row shows or a search finds. */
 const SHOWN_IN_ROWS: readonly Topic[] = ['candidates', 'jobs', 'intake', 'outbox', 'users', 'search'];
 
 export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -17,7 +17,7 @@ export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.candidateList, {
     list: ({ db, actor, query }) => {
       const list = () => listCandidates({ db, actor, remembered }, query, now());
-      // Filters ask the clock and further tables.
+      // Filters also depend on the clock and on other tables, so their results are not remembered.
       if (!isUnfiltered(query)) return list();
       const key = `page ${JSON.stringify(query)}`;
       return remembered.remember({ company_id: actor.company_id, topics: SHOWN_IN_ROWS, key }, list);

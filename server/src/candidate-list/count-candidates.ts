@@ -154,7 +154,7 @@ export const countMatches = ({ db, actor }: Reader, found: Counted): Promise<(St
 const countByJob = async (reader: Reader, all: Counted, isWhole: boolean): Promise<Group[]> => {
   const counts = isWhole ? await countJobs(reader) : await sortByTitle(reader, await countMatches(reader, all));
   return counts.map(({ job_id, count }) => ({
-    // There may be thousands, of which a page shows one or two.
+    // Built on demand: there may be thousands of groups, and a page shows one or two.
     get rows() {
       return and(all.rows, job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id))!;
     },

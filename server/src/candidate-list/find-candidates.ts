@@ -21,7 +21,7 @@ export interface Found {
 /** Up to this many matches are looked up by id; beyond that, a scan costs less. */
 const FEW = 2000;
 
-/** By a database function, because full-text indexes are not used under row-level security. */
+/** Calls a database function, because full-text indexes are not used under row-level security. */
 export const find = (reader: Reader, search: string, kind: SearchKind): Promise<Found> =>
   rememberCounts(reader, `found ${kind} ${search}`, async () => {
     const { rows } = await prepared(reader.db).execute<Pick<Found, 'total' | 'ids' | 'isEverybody'>>(sql`
@@ -39,24 +39,24 @@ export const isAmong = ({ company_id }: Actor, { search, kind, ids, isEverybody 
   return sql`(candidate_id in (select list_found(${company_id}, ${search}, ${kind}))) is true`;
 };
 
-/** Most rows tested one by one before giving up. */
-const NEAR = 1000;
-/** Deepest row for which this is tried. */
-const NEAR_ENOUGH = 200;
+/** Maximum number of rows to test one by one. */
+const MAX_TESTED_ROWS = 1000;
+/** A page that ends after this row is not worth trying. */
+const MAX_PAGE_END = 200;
 
 /**
- * The first of many matches without listing all: a word in half of the profiles has ten matches in the first twenty
- * rows. Null if it is not worth trying; it may return too few.
+ * Selects the first of many matches without listing all: a word in half of the profiles has ten matches in the first
+ * twenty rows. May find too few. Null if not worth trying.
  */
-export const nearest = (
+export const selectNearest = (
   { company_id }: Actor,
   { search, kind, ids, isEverybody }: Found,
   rows: SQL,
   order: SQL,
   { offset, limit }: { offset: number; limit: number },
 ): SQL | null => {
-  if (ids || isEverybody || offset + limit > NEAR_ENOUGH) return null;
-  return sql`select id from (select id, candidate_id from applications where ${rows} order by ${order} limit ${NEAR}) near
+  if (ids || isEverybody || offset + limit > MAX_PAGE_END) return null;
+  return sql`select id from (select id, candidate_id from applications where ${rows} order by ${order} limit ${MAX_TESTED_ROWS}) near
     where is_found(${company_id}, candidate_id, (select search_query(${company_id}, ${search}, ${kind})))
     offset ${offset} limit ${limit}`;
 };

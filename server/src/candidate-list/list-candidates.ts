@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { presentRows } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, type Sorted, sum, toCondition } from './count-candidates.ts';
 import type { Reader } from './reader.ts';
-import { nearest, searchWithFallback, type SearchKind } from './find-candidates.ts';
+import { selectNearest, searchWithFallback, type SearchKind } from './find-candidates.ts';
 
 export const listCandidates = async (reader: Reader, query: CandidateQuery, now: Date): Promise<CandidatePage> => {
   const { db, actor } = reader;
@@ -74,7 +74,7 @@ const wholeSlice = (actor: Actor, sorted: Sorted, slice: Slice): SQL =>
   sql`select id from applications where ${toCondition(actor, slice)} order by ${orderFromEnd(sorted, slice)} offset ${slice.offset} limit ${slice.limit}`;
 
 const nearSlice = (actor: Actor, sorted: Sorted, slice: Slice): SQL | null =>
-  slice.found && nearest(actor, slice.found, slice.rows, orderFromEnd(sorted, slice), slice);
+  slice.found && selectNearest(actor, slice.found, slice.rows, orderFromEnd(sorted, slice), slice);
 
 const orderFromEnd = (sorted: Sorted, { fromEnd }: Slice): SQL => {
   const { isAscending, ascending, descending } = toOrder(sorted);

@@ -23,10 +23,10 @@ const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.curr
 
 const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
 
-/** Asked for approval and has not answered. */
-const waitsOnApprover = ({ company_id, role }: Actor, userId: string): SQL => {
-  // Tasks are reviewed blind: a list of what one approver has to decide would reveal the candidates.
-  if (!can(role, 'canViewAnalytics')) throw forbidden('You may not see what waits on one approver.');
+/** This approver was asked and has not answered. */
+const awaitsApprover = ({ company_id, role }: Actor, userId: string): SQL => {
+  // Tasks are reviewed blind: a list of one approver's pending decisions would reveal the candidates.
+  if (!can(role, 'canViewAnalytics')) throw forbidden("You may not see one approver's pending decisions.");
   return sql`${applications.run_id} in (
     select ${approvalRequests.run_id} from ${approvalAnswers}
     join ${approvalRequests} on ${approvalRequests.company_id} = ${company_id} and ${approvalRequests.id} = ${approvalAnswers.request_id}
@@ -42,7 +42,7 @@ export const matchingJourney = (actor: Actor, filter: CandidateFilter): SQL | un
     reached_step && hasReached(reached_step),
     still_in_step && isStillIn(still_in_step),
     left_step && and(hasReached(left_step), sql`not (${isStillIn(left_step)})`),
-    waits_on ? (isTurn(waits_on) ? eq(applications.turn, waits_on) : waitsOnApprover(actor, waits_on)) : undefined,
+    waits_on ? (isTurn(waits_on) ? eq(applications.turn, waits_on) : awaitsApprover(actor, waits_on)) : undefined,
     hired ? isHired : undefined,
     applied_from ? gte(applications.created_at, applied_from) : undefined,
     applied_before ? lt(applications.created_at, applied_before) : undefined,

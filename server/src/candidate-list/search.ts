@@ -1,6 +1,6 @@
 import { SEARCH_RESULTS, type SearchResults } from '@hirewire/contract/search';
 import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
-import { find, isAmong, nearest, type SearchKind } from './find-candidates.ts';
+import { find, isAmong, selectNearest, type SearchKind } from './find-candidates.ts';
 import { LISTED } from './matching.ts';
 import type { Reader } from './reader.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -53,7 +53,7 @@ const firstFew = async (reader: Reader, words: string, kind: SearchKind): Promis
   const { db, actor } = reader;
   const found = await find(reader, words, kind);
   const listed = and(eq(applications.company_id, actor.company_id), LISTED)!;
-  const near = nearest(actor, found, listed, sql`created_at desc, id desc`, { offset: 0, limit: SEARCH_RESULTS });
+  const near = selectNearest(actor, found, listed, sql`created_at desc, id desc`, { offset: 0, limit: SEARCH_RESULTS });
   const ids = near ? (await db.execute<{ id: string }>(near)).rows.map(({ id }) => id) : [];
   const rows = await db
     .select({

@@ -17,7 +17,7 @@ import { presentCards } from '../candidates/application-rows.ts';
 import { countMatches, sum, sumByJob } from './count-candidates.ts';
 import { countJobs, countStates, type JobCount } from './listed-counts.ts';
 import type { Reader } from './reader.ts';
-import { find, type Found, isAmong, nearest, searchWithFallback } from './find-candidates.ts';
+import { find, type Found, isAmong, selectNearest, searchWithFallback } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
 
 const JOBS_IN_SUMMARY = 1000;
@@ -114,7 +114,7 @@ const firstOfEach = async (
       sql`select id from applications where ${and(of(step), isOneOf)} order by ${LATEST} limit ${limit}`;
     return read(columns.map(first));
   }
-  const near = columns.flatMap(({ step }) => nearest(actor, found, of(step), LATEST, { offset: 0, limit }) ?? []);
+  const near = columns.flatMap(({ step }) => selectNearest(actor, found, of(step), LATEST, { offset: 0, limit }) ?? []);
   const ids = near.length > 0 ? await read(near) : [];
   const wanted = columns.reduce((total, { count }) => total + (after ? limit : Math.min(count, limit)), 0);
   if (ids.length === wanted) return ids;
