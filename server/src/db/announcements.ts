@@ -1,6 +1,6 @@
 import type { EventTopic } from '@hirewire/contract/events';
 
-/** What a change is about. Open screens hear of the contract's topics; the server itself of the others too. */
+/** What a change is about. Open screens receive the contract's topics; the server also receives the others. */
 export type Topic = EventTopic | 'session' | 'users' | 'search';
 
 type Change = 'insert' | 'update' | 'delete';

@@ -105,8 +105,8 @@ export const openLiveChanges = (url: string, onError: (error: Error) => void): L
   };
 
   /**
-   * Postgres signals the listening connection before the committing one gets its answer, and sends what is announced
-   * before it reports that a statement is done: whatever was committed before the statement was sent comes first.
+   * Postgres signals the listening connection before it answers the committing one, and sends announcements before the
+   * result of a statement. So once this statement is done, everything committed before it has been announced.
    */
   const ask = async (): Promise<boolean> => {
     if (!connection) await within(SETTLE_MS, firstConnection());
@@ -142,8 +142,7 @@ export const openLiveChanges = (url: string, onError: (error: Error) => void): L
       };
     },
     listenToAll: (hear) => void generalListeners.push(hear),
-    // A statement that is already under way may have been sent before the caller's change: the next one serves all
-    // who ask meanwhile.
+    // A statement already in progress may have been sent before the caller's change, so callers share the next one.
     settle: () => (upcoming ??= askAfter(asked)),
     close: async () => {
       closing.abort();
@@ -157,7 +156,7 @@ export const openLiveChanges = (url: string, onError: (error: Error) => void): L
 const within = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    // After a pause of this process itself, an answer that has arrived meanwhile is read first.
+    // If this process was paused, an answer that arrived during the pause still counts.
     timer = setTimeout(() => setImmediate(resolve, false), milliseconds);
   });
   const done = work.then(

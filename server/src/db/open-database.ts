@@ -40,9 +40,9 @@ export const openDatabase = async (
   const appPool = openPool(20, limits, `-c role=${APP_ROLE} -c random_page_cost=1.1`);
   const pools = [systemPool, maintenancePool, appPool];
   for (const pool of pools) {
-    // The pool replaces a broken idle connection; without a listener it would end the process.
+    // The pool replaces a broken idle connection; without a listener, the error would end the process.
     pool.on('error', onError);
-    // So would one that breaks in use, where its statement fails anyway, or before its caller has received it.
+    // The same for a connection in use, whose statement fails anyway, or not yet handed to its caller.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -66,7 +66,7 @@ export const openDatabase = async (
     setPrepared(db, bound(appPool, companyId, { isPrepared: true }));
     return db;
   };
-  // Made for a request, each would cost more than a short statement.
+  // Reused, because creating one costs more than a short statement.
   const companies = new Map<string, Db>();
   const forCompany = (companyId: string): Db => {
     const db = companies.get(companyId) ?? openCompany(companyId);

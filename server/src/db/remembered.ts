@@ -5,15 +5,15 @@ import { EVERYTHING, type LiveChanges } from './live-changes.ts';
 export interface Remembered {
   /**
    * As fresh as asking the database: an answer is used only if no change of its topics was announced, and every change
-   * committed before this call has been. `key` names the question within the company, with all that the answer depends
-   * on besides rows: user, role, day. Callers share the answer and must not change it. A failure is not kept.
+   * committed before this call has been. `key` names the question within the company, with everything besides rows that
+   * the answer depends on: user, role, day. Callers share the answer and must not change it. A failure is not kept.
    */
   remember<Answer>(question: Question, load: () => Promise<Answer>): Promise<Answer>;
 }
 
 interface Question {
   company_id: string;
-  /** Of every table that is read (`announcements.ts`). */
+  /** The topics of every table that is read (`announcements.ts`). */
   topics: readonly Topic[];
   key: string;
 }
@@ -82,7 +82,7 @@ export const openRemembered = (
         answers.set(id, kept);
         return kept.answer as Promise<Answer>;
       }
-      // Kept before it is loaded: a change that is announced meanwhile removes it, and the next caller loads again.
+      // Kept before it is loaded: a change announced during loading removes it, and the next caller loads again.
       const answer = load();
       keep(id, question, answer);
       return answer;

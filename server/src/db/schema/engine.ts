@@ -80,7 +80,7 @@ export const runs = pgTable(
     index('candidate_workflows_wake')
       .on(table.wake_at)
       .where(sql`wake_at is not null`),
-    // What the history of approvals leaves out.
+    // Runs that the history of approvals leaves out.
     index('candidate_workflows_cancelled')
       .on(table.company_id, table.id)
       .where(sql`deleted_at is not null`),

@@ -8,7 +8,7 @@ import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-/** Held by the process that renews the credentials: with some providers a renewal ends those before it. */
+/** Held by the process that renews the credentials: with some providers, a renewal invalidates the previous ones. */
 const renewalLease = () => ({ renewal_token: uuid(), renewal_until: instant() });
 
 /** A mailbox to read from and send with. Never removed: its ledger and cursor outlive a disconnection. */
@@ -50,7 +50,7 @@ export const mailboxes = pgTable(
     /** Held and renewed by the worker that polls it. */
     lease_token: uuid(),
     lease_until: instant(),
-    /** Held by the worker that its provider reports new mail to. */
+    /** Held by the worker that watches it for new mail. */
     watch_token: uuid(),
     watch_until: instant(),
     ...renewalLease(),

@@ -39,7 +39,7 @@ CREATE TRIGGER applications_count_changed AFTER UPDATE ON applications REFERENCI
 CREATE TRIGGER applications_count_gone AFTER DELETE ON applications
   FOR EACH ROW EXECUTE FUNCTION count_listed();
 
--- Earlier versions counted by status, step and job together. Converted here, where no trigger writes meanwhile.
+-- Earlier versions counted by status, step and job together. Converted here, while no trigger writes.
 INSERT INTO listed_counts (company_id, sort, part, count)
   SELECT company_id, 'job', split_part(part, ' ', 3), sum(count) FROM listed_counts
   WHERE sort = 'state' AND part LIKE '% % %' GROUP BY 1, 3;

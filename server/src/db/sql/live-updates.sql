@@ -67,7 +67,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Of no company: whatever is remembered may have changed.
+-- Not limited to a company: any remembered answer may have changed.
 CREATE FUNCTION announce_everything() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('hirewire_changes', 'everything');
