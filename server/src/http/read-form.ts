@@ -52,7 +52,7 @@ const toRefusal = (error: unknown): unknown => {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
   if (code === 'FST_FILES_LIMIT') return new AppError(413, FILE_MESSAGES.oneAtATime, { field: 'file' });
-  // The form parser's own messages are for programmers.
-  const isTheirs = statusCode === undefined ? error instanceof Error : statusCode < 500;
-  return isTheirs ? new AppError(400, 'The form cannot be read.') : error;
+  // Replace the form parser's own messages, which are for programmers.
+  const isCallersFault = statusCode === undefined ? error instanceof Error : statusCode < 500;
+  return isCallersFault ? new AppError(400, 'The form cannot be read.') : error;
 };

@@ -11,7 +11,7 @@ export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: st
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'The body must be JSON (content-type application/json).' },
 };
 
-/** An invalid URL never reaches a route, nor the headers every route sets. */
+/** An invalid URL never reaches a route or the hooks that set headers. */
 export const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
   void reply.status(400).headers(BARE_HEADERS).send(buildErrorBody(400, 'The address is not valid.'));
 };

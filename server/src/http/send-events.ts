@@ -26,7 +26,7 @@ export const sendEvents = async (
   };
   const recheck = () => {
     admit().catch((error: unknown) => {
-      // A temporarily unavailable database says nothing about the session.
+      // Any other error, such as an unavailable database, does not mean that access has ended.
       if (error instanceof AppError) stream.end();
     });
   };
@@ -37,17 +37,17 @@ export const sendEvents = async (
   }, EVENTS_HEARTBEAT_SECONDS * 1000);
   const own = streams.get(request.server.server) ?? new Set();
   streams.set(request.server.server, own.add(stream));
-  const cease = () => {
+  const cleanUp = () => {
     clearInterval(heartbeat);
     stop();
     own.delete(stream);
   };
-  stream.once('end', cease).once('close', cease);
+  stream.once('end', cleanUp).once('close', cleanUp);
   send(': connected\n\n');
   return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream);
 };
 
-/** A listener does not keep the server from closing. */
+/** Open streams must not keep the server from closing. */
 export const endEventsOnClose = (app: FastifyInstance) => {
   app.addHook('preClose', async () => {
     for (const stream of streams.get(app.server) ?? []) stream.end();

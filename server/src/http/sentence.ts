@@ -6,7 +6,7 @@ import type { About } from '../errors.ts';
 export const describeProblem = (error: z.ZodError): { sentence: string; about: About } => {
   const issue = error.issues[0];
   if (!issue) return { sentence: 'The input is not valid.', about: {} };
-  // An unknown field does not belong to the route.
+  // Names the fields in the sentence, not as `field`: the route has no such field.
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => fieldName([...issue.path, key]));
     const why = names.length === 1 ? 'This field is not known.' : 'These fields are not known.';

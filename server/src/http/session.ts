@@ -20,11 +20,11 @@ export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
 
   const { company_id, session_id } = claims;
-  const look = () => findSession(deps, claims);
+  const load = () => findSession(deps, claims);
   const question = { company_id, topics: ['session', 'users'] as const, key: `session ${session_id}` };
-  let session = await deps.remembered.remember(question, look);
-  // A renewed session ends later than remembered.
-  if (session.expires_at <= now.toISOString()) session = await look();
+  let session = await deps.remembered.remember(question, load);
+  // The session may have been renewed since it was remembered.
+  if (session.expires_at <= now.toISOString()) session = await load();
   if (session.expires_at <= now.toISOString() || session.actor.user_id !== claims.user_id)
     throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   return session.actor;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Behind an untrusted proxy all clients share its address, so that one client's failures would count for all. */
+/** Behind an untrusted proxy all clients share its address, so one client's failures count for all. */
 export const warnOfProxy = (app: FastifyInstance, { trustProxy }: Config) => {
   if (trustProxy !== false) return;
   let isSaid = false;

@@ -13,7 +13,7 @@ import { keepOpener } from './security-headers.ts';
 export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: string | null) => {
   const page = webRoot ? await readPage(webRoot, config) : null;
   const withScreen = webRoot ? await readScreens(webRoot) : null;
-  const apart = webRoot ? await readPagesApart(webRoot) : null;
+  const separate = webRoot ? await readSeparatePages(webRoot) : null;
   if (webRoot) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -21,16 +21,17 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
       preCompressed: true,
       wildcard: false,
       setHeaders: (reply, file) => {
-        void reply.header('cache-control', keptFor(file));
+        void reply.header('cache-control', chooseCacheControl(file));
       },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
-    if (!page || !apart || !withScreen || !isPage) throw notFound('Page');
-    const [, name] = APART.exec(request.url) ?? [];
-    if (name) return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(apart.get(name));
+    if (!page || !separate || !withScreen || !isPage) throw notFound('Page');
+    const [, name] = SEPARATE_PAGE.exec(request.url) ?? [];
+    if (name)
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(separate.get(name));
     if (OAUTH_RETURN.test(request.url)) keepOpener(reply);
     return reply
       .header('cache-control', 'no-cache')
@@ -39,13 +40,13 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
   });
 };
 
-/** Files with a hash in their name never change, fonts among them; icons seldom do; the rest is asked for each time. */
-const keptFor = (file: string): string => {
+/** Files with a hash in their name, including fonts, never change; icons seldom do; all others are revalidated. */
+const chooseCacheControl = (file: string): string => {
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
   return file.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache';
 };
 
-/** Names the code of the address's screen in the page, so that it is fetched beside the first files, not after them. */
+/** Adds preload links for the code of the address's screen, so that it loads in parallel with the first files. */
 const readScreens = async (webRoot: string): Promise<(page: string, url: string) => string> => {
   const screens = JSON.parse(await readFile(path.join(webRoot, 'screens.json'), 'utf8')) as Record<string, string[]>;
   return (page, url) => {
@@ -57,9 +58,9 @@ const readScreens = async (webRoot: string): Promise<(page: string, url: string)
 };
 
 /** The portal and the approver's decision page have their own entries, including everything below them. */
-const APART = /^\/(portal|decide)(?:\/|\?|$)/;
+const SEPARATE_PAGE = /^\/(portal|decide)(?:\/|\?|$)/;
 
-const readPagesApart = async (webRoot: string): Promise<Map<string, string>> =>
+const readSeparatePages = async (webRoot: string): Promise<Map<string, string>> =>
   new Map(
     await Promise.all(
       ['portal', 'decide'].map(
@@ -68,7 +69,7 @@ const readPagesApart = async (webRoot: string): Promise<Map<string, string>> =>
     ),
   );
 
-/** Where a popup returns to from a provider's consent page. It only talks to its own origin, and closes. */
+/** Where a popup returns to from a provider's consent page: it messages its own origin and closes. */
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 
 /**
@@ -77,7 +78,7 @@ const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 const readPage = async (webRoot: string, { publicUrl, registration, isDemoCompany }: Config): Promise<string> => {
   const html = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const origin = publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '';
-  // Only the demo offers its users on the sign-in page.
+  // Only the demo lists its users on the sign-in page.
   const demo = isDemoCompany ? '<meta name="demo" content="yes" />' : '';
   return html
     .replace('</head>', `${demo}</head>`)
