@@ -74,7 +74,7 @@ const listSince = async (
   });
 };
 
-/** Compares the mailbox's listing with ours every few hours, to find what the changes may have missed. */
+/** Compares the mailbox's listing with the ledger every few hours, to find messages that its changes left out. */
 const reconcile = async (db: Db, remote: ProviderMailbox, mailbox: HeldMailbox, now: Date): Promise<number> => {
   const { messages, isWhole } = await listAll(remote, new Date(mailbox.read_from), RECONCILE_PAGES);
   return db.transaction(async (db) => {

@@ -26,7 +26,7 @@ export const fileMessage = (running: Deps, held: LedgerRow, understood: Understo
   const deps = atOneMoment(running);
   return prepared(deps.database.forCompany(held.company_id)).transaction(async (db) => {
     const { fingerprint, mailbox, message } = understood;
-    // A provider with servers of its own may know no threads.
+    // Plain mail servers may not support threads.
     const row = mailbox.settings ? { ...held, provider_thread_id: await threadOfAnswered(db, held, message) } : held;
     const { repeated } = await lockRow(db, row, fingerprint);
     if (repeated && (await settleErased(db, row, { fingerprint, repeats_id: repeated }, deps.clock()))) return;
@@ -41,14 +41,14 @@ export const fileMessage = (running: Deps, held: LedgerRow, understood: Understo
       judged_by: understood.second_opinion && !repeated ? 'model' : 'rules',
       judged_at: understood.jobs_read_at.toISOString(),
     });
-    if (filed.outcome === 'application') await lookAgain(db, row, deps.clock());
-    // The text of such mail is not kept, so neither is what a model was told about it.
+    if (filed.outcome === 'application') await rereadThread(db, row, deps.clock());
+    // The text of other mail is not kept, so neither are model calls about it.
     if (filed.outcome === 'not_application') await forgetCallsAboutMails(db, row.company_id, [row.id]);
   });
 };
 
-/** A reply may have arrived before the application it answers: now that its writer is known it is read again. */
-const lookAgain = async (db: Db, { company_id, id, mailbox_id, provider_thread_id }: LedgerRow, now: Date) => {
+/** Reads replies again that arrived before the application they belong to: their sender is known now. */
+const rereadThread = async (db: Db, { company_id, id, mailbox_id, provider_thread_id }: LedgerRow, now: Date) => {
   await db
     .update(mailMessages)
     .set({ outcome: 'waiting', reasons: [], tries: 0, next_try_at: now.toISOString() })
@@ -96,7 +96,7 @@ export const fileAsApplication = async (
     overruled_by: actor_id,
     replaced_application_id,
     overruled_from: row.overruled_from ?? row.outcome,
-    // Keep both as they were, for an undo.
+    // Unchanged, for an undo.
     reasons: row.reasons,
     raw: row.raw,
   });

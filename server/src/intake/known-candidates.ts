@@ -9,16 +9,16 @@ import { users } from '../db/schema/users.ts';
 import type { Message } from './mail/read-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
-/** The messages it replies to, as far as it names them. */
+/** Ids of the messages it replies to, from its headers. */
 const answeredBy = ({ in_reply_to, references }: Message): string[] =>
   [in_reply_to, ...references].filter((id) => id !== null).slice(-20);
 
-/** One text for any number of ids, so that the statement can stay prepared. */
+/** The same SQL for any number of ids, so that the statement stays prepared. */
 const isOneOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::text[])`;
 
 /**
- * The thread of any message it replies to, ours or theirs. A server without threads leaves it to the headers, and many
- * programs name only the message before, or leave out the first ones of a long thread.
+ * The thread of any message it replies to, ours or theirs. Servers without threads leave only the headers, and many
+ * mail programs name only the previous message, or leave out the first ones of a long thread.
  */
 export const threadOfAnswered = async (db: Db, row: LedgerRow, message: Message): Promise<string> => {
   const answered = answeredBy(message);
@@ -131,7 +131,7 @@ const byAddress = (db: Db, companyId: string, address: string | undefined) =>
     .where(
       and(
         eq(candidates.company_id, companyId),
-        // No address is that of no candidate.
+        // Without an address, no candidate matches.
         sql`${candidates.email} = ${address?.toLowerCase() || null}`,
         or(isNull(candidates.deleted_at), isNotNull(candidates.merged_into_id)),
       ),

@@ -76,7 +76,7 @@ export const getMessage = async (db: Db, actor: Actor, id: string): Promise<Inta
 /** Reads a failed message again, from the start. */
 export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
   const { outcome, mailbox_id } = await getMessage(db, actor, id);
-  // It would stay unread, and no user could decide about it meanwhile.
+  // Otherwise it would stay unread, and users could not decide about it.
   if (!(await isRead(db, actor, mailbox_id))) throw conflict(`${intakeReasonText(NOT_READ)}.`, { code: 'mailbox_off' });
   const { rowCount } = await db
     .update(mailMessages)

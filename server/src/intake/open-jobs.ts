@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 
-/** Lists the jobs a mailbox may bring applications for. */
+/** Lists the open jobs that a mailbox receives applications for. */
 export const openJobs = (db: Db, companyId: string, fed: string[]) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const openJobs = (db: Db, companyId: string, fed: string[]) =>
     .from(jobs)
     .where(isOpen(companyId, fed));
 
-/** Those of the jobs with these ids that are still open. */
+/** Lists which of these jobs are still open. */
 export const stillOpen = (db: Db, companyId: string, fed: string[], ids: string[]) =>
   db
     .select({ id: jobs.id, title: jobs.title })

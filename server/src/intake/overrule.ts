@@ -45,13 +45,13 @@ export const overruleMessage = async (
   const deps = atOneMoment(running);
   const row = await findRow(db, actor, id);
   if (row.outcome === 'waiting') throw conflict('This message is still being read.', { code: 'message_unread' });
-  const isSoAlready = row.outcome === outcome && (outcome === 'not_application' || row.job_id === job_id);
-  if (isSoAlready) return getMessage(db, actor, id);
+  const hasThisOutcome = row.outcome === outcome && (outcome === 'not_application' || row.job_id === job_id);
+  if (hasThisOutcome) return getMessage(db, actor, id);
   if (row.erased_at) throw erased();
   if (row.overruled_from) throw overruled();
   if (outcome === 'not_application') {
     await db.transaction(async (db) => {
-      await hold(db, row);
+      await lockUnchanged(db, row);
       if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
       await updatePoolFor(db, row);
       await overrule(db, actor, row, 'not_application', deps.clock());
@@ -61,7 +61,7 @@ export const overruleMessage = async (
   await requireOpenJob(db, actor, job_id!);
   const understood = await understandNow(deps, await getMailbox(db, row), row, await fetchRaw(db, deps, row));
   await db.transaction(async (db) => {
-    await hold(db, row);
+    await lockUnchanged(db, row);
     const replaced_application_id =
       row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
     const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
@@ -80,7 +80,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
   const { overruled_from } = row;
   if (!overruled_from) throw conflict('No user has overruled this message.', { code: 'message_not_overruled' });
   await db.transaction(async (db) => {
-    await hold(db, row);
+    await lockUnchanged(db, row);
     const hasOtherJob = row.outcome === overruled_from;
     const replaced = hasOtherJob ? await findReplaced(db, row) : null;
     if (hasOtherJob && !replaced) throw filedElsewhere();
@@ -122,9 +122,9 @@ const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => 
   return row;
 };
 
-/** Locks the row as it was read until the end of the transaction; of two users one is first. */
-const hold = async (db: Db, { company_id, id, candidate_id, outcome, overruled_from }: LedgerRow) => {
-  const [held] = await db
+/** Locks the message, and throws if another user has changed it since it was read. */
+const lockUnchanged = async (db: Db, { company_id, id, candidate_id, outcome, overruled_from }: LedgerRow) => {
+  const [locked] = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)
     .where(
@@ -137,7 +137,7 @@ const hold = async (db: Db, { company_id, id, candidate_id, outcome, overruled_f
       ),
     )
     .for('no key update');
-  if (!held) throw overtaken();
+  if (!locked) throw overtaken();
   // Two messages of one candidate, overruled at the same moment, must see each other's applications.
   if (candidate_id)
     await db

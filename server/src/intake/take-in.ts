@@ -31,7 +31,7 @@ const MAX_TRIES = 5;
 const MAX_UNREADABLE_TRIES = 2;
 const RETRY_SECONDS = 20;
 const UNREACHABLE_MAX_SECONDS = 3600;
-const PATIENCE_SECONDS = [0.3, 1];
+const QUICK_RETRY_SECONDS = [0.3, 1];
 
 /**
  * A mail of 30 MB needs several times that while it is parsed: limits the mails of all mailboxes together, and of one
@@ -42,8 +42,8 @@ const parseLimit = fairLimit(6, 3);
 /** A ledger row without the mail itself, which can be large. */
 const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
 
-/** Providers count per mailbox and minute, across polls; so does this. */
-const paces = new Map<string, () => Promise<void>>();
+/** By mailbox. Kept across polls, because providers count per mailbox and minute. */
+const rateLimiters = new Map<string, () => Promise<void>>();
 
 /** Reads pending messages of the ledger, oldest first, until none are left or it is time to poll again. */
 export const processPendingMessages = async (
@@ -53,8 +53,8 @@ export const processPendingMessages = async (
   signal: AbortSignal,
 ) => {
   const db = deps.database.forCompany(mailbox.company_id);
-  const allowance = paces.get(mailbox.id) ?? rateLimiter(deps.config.mailFetchesPerMinute);
-  paces.set(mailbox.id, allowance);
+  const allowance = rateLimiters.get(mailbox.id) ?? rateLimiter(deps.config.mailFetchesPerMinute);
+  rateLimiters.set(mailbox.id, allowance);
   const until = Date.now() + POLL_SECONDS * 1000;
   while (Date.now() < until) {
     const waiting = await db
@@ -78,7 +78,7 @@ export const processPendingMessages = async (
       for (let thread = threads.shift(); thread; thread = threads.shift()) {
         for (const row of thread) {
           if (signal.aborted) return;
-          await takeIn(deps, { ...row, raw: null }, mailbox, async () => {
+          await processMessage(deps, { ...row, raw: null }, mailbox, async () => {
             if (row.has_raw) return keptRaw(db, row);
             await allowance();
             return withRetries(() => remote.raw(row.provider_message_id));
@@ -90,7 +90,7 @@ export const processPendingMessages = async (
     const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
     const failures = ended.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
     // If other messages were delivered, the mailbox itself did not fail.
-    const failure = failures.find((reason) => taken === 0 || !isOwnFault(reason));
+    const failure = failures.find((reason) => taken === 0 || !mayConcernOneMessage(reason));
     if (failure) throw failure;
     if (signal.aborted) return;
   }
@@ -100,7 +100,12 @@ export const processPendingMessages = async (
  * Reads one message and files it. A failure of the provider is retried with the mailbox; a failure of the mail itself
  * is retried a few times and then shown.
  */
-const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: () => Promise<RawMessage | null>) => {
+const processMessage = async (
+  deps: Deps,
+  row: LedgerRow,
+  mailbox: MailboxRow,
+  fetch: () => Promise<RawMessage | null>,
+) => {
   const db = prepared(deps.database.forCompany(row.company_id));
   if (row.tries >= MAX_TRIES) return giveUp(db, row, deps.clock());
   const attempt = row.tries + 1;
@@ -114,8 +119,8 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
       return giveUp(db, { ...row, tries: attempt }, deps.clock(), 'too_large_to_fetch');
     if (error instanceof ProviderError && error.code === 'cursor_expired')
       return settleRenumbered(db, { ...row, tries: attempt }, deps.clock());
-    // Delay it, so that the others do not wait behind it at each poll.
-    const later = isOwnFault(error) ? nextTryAt(row, deps.clock()) : row.next_try_at;
+    // Postpone it, so that it does not block the others at each poll.
+    const later = mayConcernOneMessage(error) ? nextTryAt(row, deps.clock()) : row.next_try_at;
     await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
     throw error;
   }
@@ -140,8 +145,9 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   }
 };
 
-/** The provider may be unable to deliver this one message. */
-const isOwnFault = (error: unknown): boolean => error instanceof ProviderError && error.code === 'unavailable';
+/** True if the provider may be unable to deliver just this message. */
+const mayConcernOneMessage = (error: unknown): boolean =>
+  error instanceof ProviderError && error.code === 'unavailable';
 
 /** The longer it has been pending, the less often it is requested; it is never abandoned. */
 const nextTryAt = ({ discovered_at }: LedgerRow, now: Date): string => {
@@ -150,9 +156,9 @@ const nextTryAt = ({ discovered_at }: LedgerRow, now: Date): string => {
   return new Date(now.getTime() + wait * 1000).toISOString();
 };
 
-/** A short failure in the middle of many messages should not make the whole mailbox wait for its next turn. */
+/** Retries after a short failure, so that the whole mailbox does not have to wait for its next poll. */
 const withRetries = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (const seconds of PATIENCE_SECONDS) {
+  for (const seconds of QUICK_RETRY_SECONDS) {
     try {
       return await ask();
     } catch (error) {
@@ -168,7 +174,7 @@ const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetc
   try {
     await fileMessage(deps, row, understood);
   } catch (error) {
-    // The same mail was filed from another mailbox at the same moment: now it is found.
+    // The same mail was filed from another mailbox at the same moment: the second try finds it.
     if (!isViolation(error, 'mail_messages_once')) throw error;
     await fileMessage(deps, row, understood);
   }

@@ -37,7 +37,7 @@ export interface Understood {
   job: FoundJob | null;
   /** Set where the rules were not sure and a language model was: the open job, if the rules found none. */
   second_opinion: { job_id: string | null } | null;
-  /** The sender works here: documents they forward may go to another person's profile. */
+  /** The sender is a colleague: documents they forward may be added to another person's profile. */
   is_from_colleague: boolean;
   /** The candidate of its thread, or its sender. */
   candidate_id: string | null;

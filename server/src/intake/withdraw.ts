@@ -26,7 +26,7 @@ export const withdrawApplication = async (
   const { company_id, candidate_id, application_id, job_id } = row;
   if (!candidate_id || !application_id || !job_id) return null;
   const live = await lockRuns(db, { company_id, candidate_ids: [candidate_id], job_id });
-  if (await standsWithout(db, row, application_id)) return null;
+  if (await hasOtherSource(db, row, application_id)) return null;
   const [application] = await db
     .update(applications)
     .set({ deleted_at: now.toISOString() })
@@ -46,7 +46,7 @@ export const withdrawApplication = async (
     );
   const { created_by_message_id } = application!;
   if (created_by_message_id)
-    await hideNewcomer(db, { company_id, candidate_id, application_id, created_by_message_id, now });
+    await hideNewCandidate(db, { company_id, candidate_id, application_id, created_by_message_id, now });
   return application_id;
 };
 
@@ -64,12 +64,12 @@ const markCancelled = async (db: Db, { id, company_id, job_id }: Withdrawn, runI
 };
 
 /** True if another message is an application for the same job, or a colleague had entered it before. */
-const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow, applicationId: string) => {
+const hasOtherSource = async (db: Db, { id, company_id, candidate_id }: LedgerRow, applicationId: string) => {
   const [application] = await db
     .select({ created_by_message_id: applications.created_by_message_id })
     .from(applications)
     .where(and(eq(applications.company_id, company_id), eq(applications.id, applicationId)))
-    // Of two users who each withdraw a message, the second one sees the first change.
+    // If two users each withdraw a message, the second must see the first change.
     .for('no key update');
   if (!application?.created_by_message_id) return true;
   const others = await db
@@ -154,7 +154,7 @@ interface Newcomer {
   now: Date;
 }
 
-const hideNewcomer = async (
+const hideNewCandidate = async (
   db: Db,
   { company_id, candidate_id, application_id, created_by_message_id, now }: Newcomer,
 ) => {

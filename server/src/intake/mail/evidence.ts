@@ -28,7 +28,7 @@ export type Evidence = {
   files: SortedFile[];
   /** The file to judge the person by, if any. */
   resume: SortedFile | null;
-  /** And the file reads like a resume. */
+  /** True if that file reads like a resume. */
   has_good_resume: boolean;
   /** A picture, a scan or a nameless document from a sender who mentions a resume. */
   may_hold_resume: boolean;
@@ -43,7 +43,7 @@ export type Evidence = {
 
 const LETTER_LIMIT = 6_000;
 
-/** Enough for a file that is named like a resume. */
+/** Minimum likeness of a file that is named like a resume. */
 const SOME_LIKENESS = 2;
 
 export const gatherEvidence = (message: Message, documents: (DocumentText | null)[], known: Known): Evidence => {

@@ -22,7 +22,7 @@ export type SortedFile = {
   is_dangerous: boolean;
 };
 
-/** Classifies each attachment: its name says what the sender meant, its text whether that is so. */
+/** Classifies each attachment by its name, checked against its text. */
 export const sortFiles = (attachments: Attachment[], documents: (DocumentText | null)[]): SortedFile[] =>
   attachments.flatMap((attachment, index) =>
     attachment.is_inline ? [] : [sortFile(attachment, documents[index] ?? null, index)],

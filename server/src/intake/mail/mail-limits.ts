@@ -1,6 +1,6 @@
 /**
- * Limits for reading one mail. Real mail stays far below each; the sender chooses everything else. The ledger reports
- * what was left out, and the whole mail stays in the mailbox.
+ * Limits for reading one mail, since its sender controls everything in it. Real mail stays far below each. The ledger
+ * reports what was left out, and the whole mail stays in the mailbox.
  */
 export const MAIL_LIMITS = {
   /** Longer subjects exist only to slow down the patterns that read them. */
@@ -18,7 +18,7 @@ export const MAIL_LIMITS = {
   references: 50,
   /** A longer text adds nothing to the classification. */
   text: 100_000,
-  /** HTML is mostly markup: this much holds the text above. */
+  /** HTML is mostly markup: this much contains the text allowed above. */
   html: 1_000_000,
   /** Lines of up to 60 characters. The parser keeps two objects for each; a scanned document in base64 has longer lines. */
   shortLines: 200_000,

@@ -4,7 +4,7 @@ type Described = { title: string; description?: string | null; requirements?: st
 
 /** Below this share of a job's specific words a text is unrelated. */
 const ENOUGH = 0.3;
-/** And it must clearly match this job better than the next. */
+/** The best job must score this many times as high as the next. */
 const LEAD = 1.4;
 const FEWEST_WORDS = 6;
 
@@ -14,7 +14,7 @@ const FEWEST_WORDS = 6;
  */
 export const bestMatch = <Job extends Described>(text: string, jobs: Job[]): Job | null => {
   const described = jobs
-    .map((job) => ({ job, words: telling([job.title, job.requirements ?? '', job.description ?? ''].join('\n')) }))
+    .map((job) => ({ job, words: extractWords([job.title, job.requirements ?? '', job.description ?? ''].join('\n')) }))
     .filter(({ words }) => words.size >= FEWEST_WORDS);
   if (described.length === 0) return null;
 
@@ -22,10 +22,10 @@ export const bestMatch = <Job extends Described>(text: string, jobs: Job[]): Job
   for (const { words } of described) for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
   const rarity = (word: string) => Math.log(1 + described.length / count.get(word)!);
 
-  const said = telling(text.slice(0, 60_000));
+  const present = extractWords(text.slice(0, 60_000));
   const scored = described
     .map(({ job, words }) => {
-      const shared = [...words].filter((word) => said.has(word));
+      const shared = [...words].filter((word) => present.has(word));
       const sum = (list: Iterable<string>) => [...list].reduce((total, word) => total + rarity(word), 0);
       return { job, shared: shared.length, score: sum(shared) / sum(words) };
     })
@@ -35,4 +35,4 @@ export const bestMatch = <Job extends Described>(text: string, jobs: Job[]): Job
   return next && best.score < next.score * LEAD ? null : best.job;
 };
 
-const telling = (text: string) => new Set(findIdeas(text).filter((word) => word.length > 2));
+const extractWords = (text: string) => new Set(findIdeas(text).filter((word) => word.length > 2));

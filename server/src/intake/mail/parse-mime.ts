@@ -1,6 +1,6 @@
 import PostalMime, { type Email, type PostalMimeOptions } from 'postal-mime';
 
-/** What the parser's types leave out. Its version is pinned, and the test compares its answers with these. */
+/** Internals missing from the parser's types. Its version is pinned, and a test compares the results. */
 interface Inside {
   buf: ArrayBuffer;
   readPos: number;
@@ -12,7 +12,7 @@ interface Inside {
   readLine: () => { bytes: Uint8Array; done: boolean };
 }
 
-/** Enough lines at a time; a mail of 25 MB as one string would need several times that. */
+/** Bytes decoded at a time: a mail of 25 MB as one string would need several times that. */
 const CHUNK = 256 * 1024;
 
 /**

@@ -18,7 +18,7 @@ export const trustedAuthservs = (listed: string[], imapHost: string | undefined)
   return [...listed, host, ...(domain.includes('.') ? [domain, `.${domain}`] : [])];
 };
 
-/** Also with a version: `dmarc/1=fail`. */
+/** May include a version: `dmarc/1=fail`. */
 const DMARC_FAILED = /(?:^|;)\s{0,20}dmarc(?:\/\d)?\s?=\s?fail\b/i;
 
 /**
