@@ -8,7 +8,7 @@ export const writeConfirmationMail = (db: Db, user: { id: string; company_id: st
     kind: 'address_confirmation',
     recipient: { user_id: user.id },
     about: { id: user.id },
-    // Each one is requested by a person.
+    // Every request gets its own mail.
     occasion: randomUUID(),
     params: {},
     is_automatic: false,

@@ -27,7 +27,7 @@ export interface StepMail<Kind extends StepKind = StepKind> {
   occasion?: string;
   /** The kind's own variables; text such as a date is in the language of the mail. */
   values?: (language: PortalLanguage) => Omit<MessageParams<Kind>['values'], MailVariable>;
-  /** The user who wrote it; null if a step did, in which case it can be stopped for a while. */
+  /** The user who wrote it; null if a step did, in which case sending is delayed so that it can be stopped. */
   created_by?: string | null;
   attachments?: MailFile[];
   /** False: sent at once, although no colleague wrote it. */

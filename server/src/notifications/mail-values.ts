@@ -10,7 +10,7 @@ interface Recipient {
 }
 
 /**
- * The values of a mail's variables. Names come from strangers' mail: a line break in one must not break the subject.
+ * The values of a mail's variables. Names come from strangers' mail, so line breaks in them must not reach the subject.
  */
 export const mailValues = (person: Recipient): Record<MailVariable, string> => {
   const [first, last] = [withoutControls(person.first_name), withoutControls(person.last_name)];

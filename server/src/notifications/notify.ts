@@ -42,11 +42,11 @@ export interface MailFile {
 interface Message<Kind extends MessageKind> extends Identity<Kind> {
   company_id: string;
   params: MessageParams<Kind>;
-  /** No person has read it before it is sent, so it can be stopped for a while. */
+  /** No user has reviewed it, so sending is delayed to give users time to stop it. */
   is_automatic: boolean;
   /** Skips that delay. */
   is_urgent?: boolean;
-  /** That delay, where the caller has read the settings. */
+  /** That delay, if the caller has already read the settings. */
   undo_window_minutes?: number;
   created_by: string | null;
   /** iCalendar: an invitation or a cancellation. */

@@ -30,7 +30,7 @@ interface Profile {
   email: string;
 }
 
-/** Sends a new link after an undone merge if the link its address was sent no longer opens the profile. */
+/** After an undone merge, sends a new link if the one sent to the profile's address no longer opens it. */
 export const restoreLink = async (
   db: Db,
   actor: Actor,

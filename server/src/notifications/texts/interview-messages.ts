@@ -36,14 +36,14 @@ interface Change extends Time {
   reason: string | null;
 }
 
-export const changeMessage = (told: ToCandidate & Change) => {
-  const { language, news, starts_at, ends_at, time_zone, location, reason } = told;
+export const changeMessage = (details: ToCandidate & Change) => {
+  const { language, news, starts_at, ends_at, time_zone, location, reason } = details;
   const words = CANDIDATE_WORDS[language];
   const isOff = news === 'cancelled';
   return {
-    subject: `${words.subjects[news]}${words.colon}${phraseAfterColon(told)}`,
-    body: letter(told, [
-      isOff ? words.calledOff(phraseAfterInterview(told)) : words.yours(phraseAfterInterview(told)),
+    subject: `${words.subjects[news]}${words.colon}${phraseAfterColon(details)}`,
+    body: letter(details, [
+      isOff ? words.calledOff(phraseAfterInterview(details)) : words.yours(phraseAfterInterview(details)),
       '',
       formatSpan([starts_at, ends_at], time_zone, language),
       ...(location && !isOff ? [location] : []),
@@ -54,19 +54,19 @@ export const changeMessage = (told: ToCandidate & Change) => {
   };
 };
 
-export const reminder = (told: ToCandidate & Time) => {
-  const { language, starts_at, ends_at, time_zone, location } = told;
+export const reminder = (details: ToCandidate & Time) => {
+  const { language, starts_at, ends_at, time_zone, location } = details;
   const words = CANDIDATE_WORDS[language];
   const time = formatSpan([starts_at, ends_at], time_zone, language);
   return {
-    subject: words.reminder(phraseAfterInterview(told)),
-    body: letter(told, [words.lookForward, '', time, location ?? '']),
+    subject: words.reminder(phraseAfterInterview(details)),
+    body: letter(details, [words.lookForward, '', time, location ?? '']),
   };
 };
 
-export const offerReminder = (told: ToCandidate) => {
-  const words = CANDIDATE_WORDS[told.language];
-  return { subject: words.pleaseChoose(phraseAfterInterview(told)), body: letter(told, [words.notChosen]) };
+export const offerReminder = (details: ToCandidate) => {
+  const words = CANDIDATE_WORDS[details.language];
+  return { subject: words.pleaseChoose(phraseAfterInterview(details)), body: letter(details, [words.notChosen]) };
 };
 
 const letter = ({ language, first_name, company_name }: ToCandidate, lines: string[]): string => {
@@ -89,10 +89,10 @@ export const staffEntry = (whom: Whom, language: StaffLanguage) => {
   return { summary: words.entry(describeCandidate(whom, words.aCandidate)), description: words.inHirewire };
 };
 
-export const changeNotice = (told: Whom & Change & { time_zone: string }, language: StaffLanguage) => {
+export const changeNotice = (details: Whom & Change & { time_zone: string }, language: StaffLanguage) => {
   const { interview: words } = STAFF_MAILS[language];
-  const { news, starts_at, ends_at, time_zone, location, reason } = told;
-  const title = words.changed[news](describeCandidate(told, words.aCandidate));
+  const { news, starts_at, ends_at, time_zone, location, reason } = details;
+  const title = words.changed[news](describeCandidate(details, words.aCandidate));
   const lines = [
     title,
     '',
@@ -106,13 +106,13 @@ export const changeNotice = (told: Whom & Change & { time_zone: string }, langua
 };
 
 export const noTimesNotice = (
-  told: Whom & { is_without_interviewer: boolean; interviewers: string[] },
+  details: Whom & { is_without_interviewer: boolean; interviewers: string[] },
   language: StaffLanguage,
 ) => {
   const { aCandidate, noTimes: words } = STAFF_MAILS[language].interview;
-  const whom = describeCandidate(told, aCandidate);
-  const why = told.is_without_interviewer ? words.noInterviewer : words.noFreeTime;
-  const advice = [words.moreHours(told.interviewers.join(', ')), words.moreRoom, words.agreedTime];
+  const whom = describeCandidate(details, aCandidate);
+  const why = details.is_without_interviewer ? words.noInterviewer : words.noFreeTime;
+  const advice = [words.moreHours(details.interviewers.join(', ')), words.moreRoom, words.agreedTime];
   return {
     subject: words.subject(whom),
     body: [`${words.nothingToChoose(whom)} ${why}`, '', words.whatHelps, ...advice.map((one) => `- ${one}`)].join('\n'),
@@ -120,12 +120,12 @@ export const noTimesNotice = (
 };
 
 export const leftNotice = (
-  told: Whom & Omit<Time, 'location'> & { interviewer: string; time_zone: string },
+  details: Whom & Omit<Time, 'location'> & { interviewer: string; time_zone: string },
   language: StaffLanguage,
 ) => {
   const { aCandidate, left: words } = STAFF_MAILS[language].interview;
-  const { interviewer, starts_at, ends_at, time_zone } = told;
-  const whom = describeCandidate(told, aCandidate);
+  const { interviewer, starts_at, ends_at, time_zone } = details;
+  const whom = describeCandidate(details, aCandidate);
   const when = formatSpan([starts_at, ends_at], time_zone, language);
   return {
     subject: words.subject(whom),
@@ -133,7 +133,7 @@ export const leftNotice = (
   };
 };
 
-export const scorecardRequest = (told: Whom, language: StaffLanguage) => {
+export const scorecardRequest = (details: Whom, language: StaffLanguage) => {
   const { interview: words } = STAFF_MAILS[language];
-  return words.scorecard(describeCandidate(told, words.theCandidate), told.name);
+  return words.scorecard(describeCandidate(details, words.theCandidate), details.name);
 };
