@@ -19,7 +19,7 @@ export const UNFORESEEN: Outcome = {
   is_back: false,
 };
 
-/** For a message behind one that could not be sent the same way: not attempted. */
+/** Not attempted, because a message before it from the same mailbox failed. */
 export const PUT_OFF = { type: 'put_off' } as const;
 /** Claimed but not attempted before the time limit. */
 export const NOT_BEGUN = { type: 'not_begun' } as const;
@@ -70,7 +70,7 @@ const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now
   if (isOver(row, now)) return { ...before, status: 'failed', ...(is_back ? note : MAY_HAVE_BEEN_SENT) };
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
   const next_try_at = inSeconds(now, Math.max(retryAfterSeconds ?? 0, backoff));
-  // The day of attempts begins with the first one, not with the time it should have been sent.
+  // The day of attempts starts with the first attempt, not with the scheduled time.
   return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), ...note, next_try_at };
 };
 

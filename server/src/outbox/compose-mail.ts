@@ -30,7 +30,7 @@ export const composeMail = async (mail: Mail): Promise<Buffer> => {
     subject: mail.subject,
     messageId: mail.rfc_message_id,
     ...(mail.in_reply_to && { inReplyTo: mail.in_reply_to, references: [mail.in_reply_to] }),
-    // Asks auto-responders not to reply, and identifies ours when it comes back.
+    // Asks auto-responders not to reply, and identifies our own mail if it comes back.
     ...(mail.is_automatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     text: mail.body,
     html: renderHtml(mail.body),
@@ -38,7 +38,7 @@ export const composeMail = async (mail: Mail): Promise<Buffer> => {
       filename: withoutControls(file_name),
       contentType: media_type,
       content,
-      // Byte by byte, even text: its digest must match.
+      // Base64 even for text: the bytes must arrive unchanged, because their digest must match.
       contentTransferEncoding: 'base64' as const,
     })),
     ...(mail.calendar && { icalEvent: buildCalendarEvent(mail.calendar, mail.from.address) }),

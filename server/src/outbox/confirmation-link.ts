@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { signAddressToken } from '../lib/address-token.ts';
 
 /**
- * Placeholder for the link: anyone who could read the link in the outbox could confirm an address that is not theirs.
+ * Placeholder for the link, because users who read the outbox could otherwise confirm an address that is not theirs.
  */
 export const CONFIRMATION_LINK = '[confirmation link]';
 

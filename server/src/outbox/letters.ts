@@ -30,7 +30,7 @@ export interface Letter {
   } | null;
 }
 
-/** For messages of any company, with the same queries for all of them. */
+/** Loads the letters of messages of any company, with the same number of queries for any number of them. */
 export const readLetters = async (
   db: Db,
   rows: Letter['row'][],
@@ -99,7 +99,7 @@ const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) 
       and(
         eq(mailMessages.company_id, outbox.company_id),
         eq(mailMessages.candidate_id, outbox.candidate_id),
-        // A colleague who forwarded the documents has a thread too, and the candidate must not see it.
+        // Not the thread of a colleague who forwarded the documents: the candidate must not see it.
         sql`lower(${mailMessages.from_address}) = ${candidates.email}`,
       ),
     )
@@ -128,7 +128,7 @@ const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) 
       users,
       and(
         eq(users.id, outbox.user_id),
-        // An address is released for its owner even if its account is deactivated.
+        // Lets the owner of an address release it, even if the account is deactivated.
         or(eq(users.is_active, true), eq(outbox.kind, 'address_confirmation')),
       ),
     )

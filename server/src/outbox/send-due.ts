@@ -12,7 +12,7 @@ import { stopStale } from './stop-stale.ts';
 
 const RENEW_SECONDS = 5;
 const ROUND_SECONDS = 2;
-/** Nothing is started after this, so that a stop or another company's turn does not wait for a long row of messages. */
+/** No message is started after this, so that a stop or another company does not wait for a long queue. */
 const LANE_SECONDS = 5;
 
 /** A mailbox gets one message after another; one that is still busy with an earlier round is skipped. */
@@ -22,7 +22,7 @@ const busy = new Set<string>();
 export const sendDue = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];
   const round = () => sendRound(deps).catch((error: unknown) => void failures.push(error));
-  // While a mailbox makes us wait, the others continue.
+  // While one mailbox is slow, the others continue.
   const others: Promise<void>[] = [];
   const timer = setInterval(() => others.push(round()), ROUND_SECONDS * 1000);
   await round();
@@ -44,7 +44,7 @@ const sendRound = async (deps: Deps) => {
   const renew = () => renewLeases(db, [...open.values()], deps.clock());
   await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, async () => {
     const letters = await readLetters(db, claimed, means);
-    const senders = { deps, open: remembered((mailbox) => openMailbox(deps, mailbox)) };
+    const senders = { deps, open: memoizeByMailbox((mailbox) => openMailbox(deps, mailbox)) };
     const lanes = [...Map.groupBy(letters, chooseLane)].map(([lane, own]) =>
       sendOneByOne(senders, lane, own, (letter) => open.delete(letter.row.id)),
     );
@@ -86,7 +86,7 @@ const keep = ({ database, clock }: Deps, { row }: Letter, outcome: Outcome | Not
   settle(database.forCompany(row.company_id), row, applyOutcome(row, outcome, clock()));
 
 /** Opens each mailbox once. */
-const remembered = (open: (mailbox: MailboxRow) => ProviderMailbox) => {
+const memoizeByMailbox = (open: (mailbox: MailboxRow) => ProviderMailbox) => {
   const known = new Map<string, ProviderMailbox>();
   return (mailbox: MailboxRow): ProviderMailbox => {
     const opened = known.get(mailbox.id) ?? open(mailbox);

@@ -12,7 +12,7 @@ export type Outcome =
   | { type: 'sent'; sent: MessageRef | null; note: MessageNote | null }
   /** `is_back`: certainly nothing has been sent, so the next attempt starts from the beginning. */
   | { type: 'later'; note: MessageNote; retryAfterSeconds: number | null; is_back: boolean }
-  /** It is with a mailbox that cannot report its state. */
+  /** Handed to a mailbox that cannot report its state. */
   | { type: 'held' }
   | { type: 'no_account' }
   /** Nothing is wrong with it, but it may not be sent before then. */
@@ -110,7 +110,7 @@ const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, m
     return { type: 'sent', sent: await sending.send({ to, raw }), note: null };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'maybe_delivered')
-      // Another account is tried next time: this one has been marked as broken.
+      // This account has been marked as broken, so the next attempt uses another one.
       return (
         (await toOutcome(deps, account, error, { is_back: true })) ?? { ...LATER, note: toNote(error as ProviderError) }
       );

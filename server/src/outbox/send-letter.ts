@@ -27,17 +27,17 @@ export interface Senders {
 }
 
 /**
- * One attempt. Whatever happens in the middle of it, the next one finds out how far it got and never sends it again.
+ * Makes one attempt. If it is interrupted, the next one finds out how far it got and never sends twice.
  */
 export const sendLetter = async (senders: Senders, letter: Letter): Promise<Outcome> => {
-  const begun = await finishBegun(senders, letter);
-  if (begun) return begun;
+  const finished = await finishEarlierAttempt(senders, letter);
+  if (finished) return finished;
   const reason = whyImpossible(letter);
-  return reason ? { type: 'failed', note: reason, is_back: true } : sendAnew(senders, letter);
+  return reason ? { type: 'failed', note: reason, is_back: true } : sendFromStart(senders, letter);
 };
 
 /** Null: no earlier attempt has handed it over. */
-const finishBegun = async (senders: Senders, { row, mailboxes }: Letter): Promise<Outcome | null> => {
+const finishEarlierAttempt = async (senders: Senders, { row, mailboxes }: Letter): Promise<Outcome | null> => {
   const { is_handed_over, draft_id, mailbox_id, rfc_message_id } = row;
   if (!is_handed_over && !draft_id) return null;
   const mailbox = mailboxes.find(({ id }) => id === mailbox_id);
@@ -65,7 +65,7 @@ const whyImpossible = ({ row, to }: Letter): MessageNote | null => {
 };
 
 /** From the first mailbox that accepts it, otherwise over SMTP. */
-const sendAnew = async (senders: Senders, letter: Letter): Promise<Outcome> => {
+const sendFromStart = async (senders: Senders, letter: Letter): Promise<Outcome> => {
   const { deps } = senders;
   for (const mailbox of letter.mailboxes) {
     const outcome = await sendFromMailbox(senders, letter, mailbox);
@@ -132,7 +132,7 @@ const compose = async (
     ...headers,
   });
 
-/** The link is inserted last, so that it is stored nowhere but with its recipient. */
+/** Inserts the portal link, only now, so that only the recipient ever has it. */
 const withLink = async (
   deps: Deps,
   { company_id, candidate_id, body }: Letter['row'],
@@ -144,7 +144,7 @@ const withLink = async (
   return body.replaceAll(PORTAL_LINK_MARK, () => url);
 };
 
-/** The decision link too, in a mail to its approver. */
+/** Inserts the decision link in a mail to its approver. */
 const withDecisionLink = async (
   deps: Deps,
   { company_id, user_id, about_type, about_id }: Letter['row'],
@@ -159,7 +159,7 @@ const withDecisionLink = async (
   return body.replaceAll(DECISION_LINK_MARK, () => url);
 };
 
-/** The signing code is inserted last too: it is derived from its id. */
+/** Inserts the signing code, which is derived from its id. */
 const withCode = ({ config }: Deps, { kind, about_id }: Letter['row'], body: string): string =>
   kind === 'signing_code' ? body.replaceAll(SIGNING_CODE_MARK, deriveSigningCode(about_id, config.jwtSecret)) : body;
 

@@ -1,4 +1,4 @@
-/** Placeholder for the sender's address of an invitation until that is known. */
+/** Placeholder for an invitation's sender until its address is known. */
 export const SENDER_MARK = 'sender@hirewire.invalid';
 
 const LINE_BYTES = 75;
