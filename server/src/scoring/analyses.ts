@@ -101,7 +101,7 @@ export const overrideScore = (
   { id, total, reason, now }: NewOverride & { id: string; now: Date },
 ): Promise<KeptAnalysis> =>
   db.transaction(async (db) => {
-    const before = await hold(db, actor, id);
+    const before = await lockLatest(db, actor, id);
     await db
       .update(analyses)
       .set({
@@ -118,7 +118,7 @@ export const overrideScore = (
 /** Removes the override. */
 export const undoOverride = (db: Db, actor: Actor, id: string, now: Date): Promise<KeptAnalysis> =>
   db.transaction(async (db) => {
-    const before = await hold(db, actor, id);
+    const before = await lockLatest(db, actor, id);
     const { rowCount } = await db
       .update(analyses)
       .set({ overridden_total: null, override_reason: null, overridden_by: null, overridden_at: null })
@@ -130,8 +130,8 @@ export const undoOverride = (db: Db, actor: Actor, id: string, now: Date): Promi
 
 const of = ({ company_id }: Actor) => eq(analyses.company_id, company_id);
 
-/** Locks the result, so that no other can be written for the same application. Only the latest one can be changed. */
-const hold = async (db: Db, actor: Actor, id: string) => {
+/** Locks the result, so that no newer one is written for the application. Only the latest one can be changed. */
+const lockLatest = async (db: Db, actor: Actor, id: string) => {
   const [found] = await db
     .select({ candidate_id: analyses.candidate_id, job_id: analyses.job_id })
     .from(analyses)

@@ -47,26 +47,26 @@ export const SWAPS: Swap[] = [
   ...[GREG, LAKISHA].map((other) => ({ kind: 'all', other }) as const),
 ];
 
-interface Told {
+interface NamedResume {
   text: string;
   names: string[];
 }
 
 /** Turns a resume into another person's, in one respect or in all. */
-export const asOther = (told: Told, { kind, other }: Swap): Told => {
+export const asOther = (resume: NamedResume, { kind, other }: Swap): NamedResume => {
   switch (kind) {
     case 'name':
-      return withName(told, other.name);
+      return withName(resume, other.name);
     case 'first_name':
-      return withName(told, [firstName(other.name), ...otherNames(ownNames(told)[0] ?? '')].join(' '));
+      return withName(resume, [firstName(other.name), ...otherNames(ownNames(resume)[0] ?? '')].join(' '));
     case 'gender':
-      return { ...told, text: withFacts(withPronouns(told.text, other), listGenderWords(other)) };
+      return { ...resume, text: withFacts(withPronouns(resume.text, other), listGenderWords(other)) };
     case 'age':
-      return { ...told, text: withFacts(told.text, [`Date of birth: ${other.born}`]) };
+      return { ...resume, text: withFacts(resume.text, [`Date of birth: ${other.born}`]) };
     case 'address':
-      return { ...told, text: withFacts(told.text, [`Address: ${other.address}`]) };
+      return { ...resume, text: withFacts(resume.text, [`Address: ${other.address}`]) };
     case 'all': {
-      const { names, text } = withName(told, other.name);
+      const { names, text } = withName(resume, other.name);
       const facts = [`Date of birth: ${other.born}`, ...listGenderWords(other), `Address: ${other.address}`];
       return { names, text: withFacts(withPronouns(text, other), facts) };
     }
@@ -78,13 +78,13 @@ const listGenderWords = ({ gender, pronouns: { they, them } }: OtherPerson): str
   `Pronouns: ${they}/${them}`,
 ];
 
-const ownNames = ({ text, names }: Told): string[] =>
+const ownNames = ({ text, names }: NamedResume): string[] =>
   [...names, readContact(text).name?.value ?? ''].filter((name) => name.trim().includes(' '));
 
 /** Replaces the full name, its parts in sentences, and the e-mail address. */
-const withName = (told: Told, name: string): Told => {
-  const own = ownNames(told);
-  let text = own.reduce((left, one) => left.replaceAll(pattern(splitName(one).join(' '), 'giu'), name), told.text);
+const withName = (resume: NamedResume, name: string): NamedResume => {
+  const own = ownNames(resume);
+  let text = own.reduce((left, one) => left.replaceAll(pattern(splitName(one).join(' '), 'giu'), name), resume.text);
   for (const one of own) {
     const [first, last] = [firstName(one), splitName(one).at(-1)!];
     for (const [part, other] of [
