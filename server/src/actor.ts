@@ -9,19 +9,19 @@ export interface Actor {
   must_change_password: boolean;
 }
 
-/** A user of the company, signed in or not: what reading on their behalf needs to know. */
+/** A user of the company, signed in or not: what is needed to read on their behalf. */
 export type Member = Pick<Actor, 'company_id' | 'user_id' | 'role'>;
 
-/** An approver who came by the link in a mail: for one answer to one request, signed in nowhere. */
+/** An approver who followed the link in a mail: not signed in, and limited to one answer to one request. */
 export interface ApproverActor extends Member {
   request_id: string;
-  /** Whose answer it is: their own, or that of an approver who is away. */
+  /** The approver the answer counts for: themselves, or an approver who is away. */
   seat_user_id: string;
   link_id: string;
   expires_at: string;
 }
 
-/** The candidate on whose behalf something is done, known by a link they were sent: they have no account. */
+/** The candidate on whose behalf something is done. Candidates have no account: a mailed link identifies them. */
 export interface CandidateActor {
   company_id: string;
   candidate_id: string;

@@ -54,7 +54,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
-/** The whole HTTP side, ready to listen or to be asked through `inject`. */
+/** Builds the HTTP server, ready to listen or to be called through `inject`. */
 export const buildApp = async (
   deps: Deps,
   webRoot: string | null = null,
@@ -62,7 +62,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: deps.log,
-    // Fastify's own line holds the address with its query, where people's names end up; ours is below.
+    // Fastify's own log line includes the query, which may contain names. Ours is below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -70,11 +70,11 @@ export const buildApp = async (
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseRequest,
     trustProxy: trustedProxies(deps.config),
-    // While it closes, requests are served as before: a proxy needs some time to notice.
+    // Keep serving requests while closing: a proxy needs some time to notice.
     return503OnClosing: false,
-    // An id of any length is one that was not found. No parameter has a pattern, which a long one could slow down.
+    // An id of any length is a 404. No parameter has a pattern that a long value could slow down.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: BODY_LIMIT_BYTES },
-    // Node refuses a request without a Host header on its own, without our headers. Nothing here depends on it.
+    // Node would refuse a request without a Host header, without our headers. We do not use the header.
     http: { requireHostHeader: false },
   });
   app.server.on('checkExpectation', refuseExpectation);
@@ -100,11 +100,11 @@ export const buildApp = async (
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     // Otherwise the plugin refuses an incomplete preflight request in plain text.
     strictPreflight: false,
-    // How many rows a download will have: the page shows how far it is.
+    // The number of rows in a download, so that the page can show progress.
     exposedHeaders: ['content-disposition', 'x-row-count'],
   });
 
-  // A call without a body may still say that it sends JSON; what a route needs, its schema asks for.
+  // Accept an empty body declared as JSON: the route's schema decides whether it needs one.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -115,9 +115,9 @@ export const buildApp = async (
 
   warnOfProxy(app, deps.config);
   app.addHook('onSend', async (_request, reply) => {
-    // From here on it is the reader's turn. `inject` has no real socket.
+    // From here on the client has to read. `inject` has no real socket.
     if (reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(STALLED_READER_MS);
-    // Only what the browser side serves (http/web.ts) says how long it may be kept.
+    // Only `http/web.ts` and `http/send-answer.ts` allow caching.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -167,14 +167,14 @@ export const buildApp = async (
   return app;
 };
 
-/** A number is how many proxies stand in front: the addresses before theirs are only what a client says. */
+/** A number means that many proxies in front; addresses listed before theirs come from the client and are not trusted. */
 const trustedProxies = ({ trustProxy }: Config) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
-/** A reader that takes nothing of an answer is cut off after this time, or twice this time: Node looks only so often. */
+/** A client that reads nothing for this long is disconnected. Node checks at intervals, so it may take twice as long. */
 const STALLED_READER_MS = 30_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Long enough for the largest file on a slow line, too short for a client that only wants to occupy a connection. */
+/** Long enough to upload the largest file over a slow connection, short enough to limit idle ones. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** A connection on which nothing moves for longer than any answer takes. */
+/** A connection without traffic is closed after this long. Every response takes less. */
 const CONNECTION_TIMEOUT_MS = 300_000;

@@ -11,7 +11,7 @@ import { withDatabase } from './with-database.ts';
 
 const USE = 'Say where to: npm run backup -- hirewire-backup.tar.gz';
 
-/** `npm run backup -- FILE`: writes database and secrets into one file, beside a running Hirewire or without one. */
+/** `npm run backup -- FILE`: writes database and secrets to one file, whether or not Hirewire is running. */
 const main = async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [named, ...more] = positionals;
@@ -63,7 +63,7 @@ const refusePlace = async (file: string, dataDir: string) => {
     throw new Error('The backup cannot be written into the database it is made of: choose another folder.');
 };
 
-/** Shown to the admins of every company: it names no place on this machine. */
+/** Shown to the admins of every company, so it contains no paths of this machine. */
 const explainFailure = (error: unknown): string => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'The disk is full.';

@@ -9,13 +9,13 @@ const WEB = path.join(import.meta.dirname, '../../web');
 const DIST = path.join(WEB, 'dist');
 const STAMP = '.built-from';
 
-/** Builds the browser's files when their sources are not the ones they were built from, and says where they are. */
+/** Builds the web pages if their sources have changed. Returns the folder. */
 export const buildWeb = async (say: (line: string) => void, signal?: AbortSignal): Promise<string> => {
   const sources = hashSources();
   const builtFrom = await readFile(path.join(DIST, STAMP), 'utf8').catch(() => '');
   if (sources === builtFrom) return DIST;
   say('Building the web pages …');
-  // Built aside and moved into place, so that a kill in between or a second start leaves no half a build.
+  // Built in a separate folder and then moved, so that a kill or a second start never leaves a partial build.
   const draft = `${DIST}-${process.pid}`;
   await runVite(draft, signal);
   await writeFile(path.join(draft, STAMP), sources);
@@ -28,7 +28,7 @@ export const buildWeb = async (say: (line: string) => void, signal?: AbortSignal
   return DIST;
 };
 
-/** Another start may be building right now; the lock of one that was killed is stale. */
+/** True if the process still runs: another start may be building right now. */
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -37,7 +37,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** A thousand small files: waiting for each would take three times the processor time. */
+/** Synchronous: for a thousand small files, asynchronous reads take three times the processor time. */
 const hashSources = (): string => {
   const patterns = ['web/{src,public}/**', 'web/*.{html,json,ts}', 'contract/src/**', 'package-lock.json'];
   const files = globSync(patterns, { cwd: path.join(WEB, '..'), withFileTypes: true })

@@ -1,2 +1,2 @@
-/** A value in the environment that cannot be used. The message is the one sentence the person at the terminal sees. */
+/** An invalid value in the environment. The message is the one sentence shown in the terminal. */
 export class ConfigError extends Error {}

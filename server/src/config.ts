@@ -11,43 +11,43 @@ import { readSecrets } from './secrets.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of the folder that holds the embedded database and the generated secrets. */
+  /** Absolute path of the folder with the embedded database and the generated secrets. */
   dataDir: string;
-  /** The Postgres to use; null stands for the embedded one. */
+  /** The Postgres to use; null: the embedded one. */
   databaseUrl: string | null;
-  /** Where people reach the product, without a trailing slash. */
+  /** The product's address in browsers, without a trailing slash. */
   publicUrl: string;
   logLevel: Environment['LOG_LEVEL'];
   trustProxy: false | number | string;
-  /** Whether passwords that are easy to guess are only warned about, or refused for every company. */
+  /** `refused`: rejects weak passwords in every company. `allowed`: only warns, unless the company refuses them. */
   weakPasswords: 'allowed' | 'refused';
   jwtSecret: string;
   postgresPassword: string;
-  /** Seals the tokens of mailboxes. */
+  /** Encrypts the credentials of mailboxes and calendars. */
   encryptionKey: string;
-  /** Whether anyone may sign a company up, and how many companies in an hour. */
+  /** Whether companies may sign up, and how many per hour. */
   registration: { isOpen: boolean; perHourAndAddress: number; perHour: number };
-  /** People rely on it: nothing that only serves to try the product or to work on it is offered. */
+  /** Turns off everything that is only for trying out or developing the product. */
   isProduction: boolean;
-  /** The company of `npm run demo`, whose passwords everybody may know. */
+  /** `npm run demo`, whose passwords are public. */
   isDemoCompany: boolean;
-  /** Seals the events of the audit trail. It is kept outside of the database. */
+  /** Seals the events of the audit trail. Stored outside the database. */
   auditKey: string;
-  /** Null: no account at Google has been set up for this installation. */
+  /** Null: this installation has no Google credentials. */
   google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
   /** The other providers of mailboxes that this installation is registered with. */
   mailProviders: MailProviderSettings;
   /** Which mail servers companies may connect to. */
   mailServers: AllowedMailServers;
-  /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
+  /** Messages fetched from one mailbox per minute. Google's quota allows 300. */
   mailFetchesPerMinute: number;
-  /** Whose word on who a sender is counts: they name themselves so in Authentication-Results. */
+  /** Servers trusted to verify senders, as named in Authentication-Results. */
   mailAuthservs: string[];
-  /** Where mail goes out when no mailbox is connected; null: nowhere. */
+  /** Sends mail if no mailbox is connected; null: not configured. */
   smtp: SmtpConfig | null;
-  /** How many mails of one company go out over SMTP in a day. */
+  /** Maximum mails per company and day over SMTP. */
   smtpMailsPerDay: number;
-  /** Null: the embedded analyser alone serves. */
+  /** Null: only the embedded analyser is used. */
   model: ModelConfig | null;
   /** Off: resumes are compared with jobs by their words alone. */
   embeddings: 'auto' | 'off';
@@ -92,7 +92,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
   };
 };
 
-/** What restoring a backup needs to know. Unlike `readConfig` it makes no secrets, so the data directory stays empty. */
+/** The settings for restoring a backup. Unlike `readConfig` it creates no secrets, so the data directory stays empty. */
 export const readPlace = (env: NodeJS.ProcessEnv) => {
   const values = readEnvironment(env);
   return {
@@ -117,7 +117,7 @@ const readSmtp = ({ SMTP_URL: url, SMTP_FROM: from, SMTP_TLS: tls }: Environment
   return { url, from, tls };
 };
 
-/** Where each provider is reached when nothing else is said; null: it has to be said. */
+/** Default URL of each provider; null: it has to be configured. */
 const MODEL_BASE_URLS: Record<ModelProvider, string | null> = {
   'openai-compatible': null,
   anthropic: 'https://api.anthropic.com/v1',

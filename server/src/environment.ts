@@ -55,7 +55,7 @@ const environment = z.object({
   TRUST_PROXY: z
     .string()
     .refine((value) => /^(true|false|\d)$/.test(value) || value.split(',').every(isNetwork), TRUST_PROXY_WANTED)
-    // One proxy in front: the address it saw counts, not the ones a client may have put before it.
+    // `true` means one proxy: only the address it reports counts, not those a client may have added.
     .transform((value) =>
       value === 'true' ? 1 : value === 'false' ? false : /^\d$/.test(value) ? Number(value) : value,
     )
@@ -114,21 +114,21 @@ const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
-/** Every variable the product reads. A test holds `.env.example` to this list. */
+/** Every variable the product reads. A test compares `.env.example` with this list. */
 export const VARIABLES = Object.keys(environment.shape);
 
-/** What each variable is when it is not set. A test holds the tables in the documentation to it. */
+/** Default of each variable. A test compares the tables in the documentation with it. */
 export const DEFAULTS: Partial<Record<string, unknown>> = environment.parse({});
 
-/** Throws a `ConfigError` that names the first variable that is wrong. */
+/** Throws a `ConfigError` that names the first invalid variable. */
 export const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
-  // An empty value is what `NAME=` in a file gives: it means "not set", not "set to nothing".
+  // An empty value, as in `NAME=`, means "not set".
   const given = Object.fromEntries(VARIABLES.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])));
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
-  // A secret or an address with a password in it is not repeated on the screen.
+  // Do not print secrets, or URLs that may contain a password.
   const shown = /SECRET|PASSWORD|PASSPHRASE|KEY|DATABASE_URL|SMTP_URL|MODEL_BASE_URL/.test(name)
     ? ''
     : `, not "${given[name]}"`;

@@ -15,7 +15,7 @@ import type { JobHandlers } from './queue/queue.ts';
 import { eraseDue } from './erasure/erase-due.ts';
 import { remindOfTasks } from './tasks/remind-tasks.ts';
 
-/** One line per kind of background work: which noun does it. */
+/** The function behind each queue job. */
 export const jobHandlers = (deps: Deps): JobHandlers => {
   const { config, database, clock } = deps;
   return {

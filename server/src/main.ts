@@ -15,26 +15,26 @@ import { openWaitingPage } from './waiting-page.ts';
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
 
-/** What Postgres says no to, by its code. */
+/** Messages for errors of Postgres, by code. */
 const DATABASE_REFUSALS: Partial<Record<string, string>> = {
   '28P01': 'Postgres does not accept the password in DATABASE_URL.',
-  '28000': 'Postgres does not let the user in DATABASE_URL in.',
+  '28000': 'Postgres refuses the user in DATABASE_URL.',
   '3D000': 'The database named in DATABASE_URL does not exist.',
   '42501': 'The user in DATABASE_URL must own the database and be allowed to create a role.',
 };
 
-/** What has been printed so far, for the page shown while it starts. */
+/** Lines printed so far, for the page shown during the start. */
 const said = ['Starting …'];
 const say = (line: string) => {
   said.push(line);
   console.log(line);
 };
 
-/** What has been started, to be closed in the opposite order. */
+/** Closes everything started so far, in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 
-/** After Ctrl-C no further step begins. */
+/** Runs one step of the start. Throws after Ctrl-C. */
 const step: StartStep = async (run, close) => {
   if (isStopping) throw new Error('stopping');
   const result = await run();
@@ -51,12 +51,12 @@ const start = async () => {
   const isServing = role !== 'worker';
   const waiting = isServing
     ? await step(
-        // Strangers may look: where things are on this machine is not for them.
+        // Strangers may see this page, so remove paths of this machine.
         () => openWaitingPage({ port, host, lines: () => said.map((line) => line.replace(/ in \S*[\\/].*$/, '.')) }),
         (page) => page.close(),
       )
     : null;
-  // Loading the product takes a second: what is wrong in the configuration has been said by now.
+  // Loaded after the configuration has been checked, because loading the product takes a second.
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
   const { startProduct } = await import('./product.ts');
   const beforeListening = async () => waiting?.close();
@@ -78,13 +78,13 @@ const readOptions = () => {
     const isPossible = values.demo ? role === 'all' : !values.fresh;
     if (role && isPossible) return { role, isDemo: values.demo, isFresh: values.fresh };
   } catch {
-    // An unknown option is answered like an unknown role.
+    // Handle an unknown option like an unknown role.
   }
   if (process.argv.includes('--demo')) throw new ConfigError('The only option of the demonstration is --fresh.');
   throw new ConfigError(`The only option is --role=${ROLES.join('|')}.`);
 };
 
-/** `npm run demo`: a company with a past, in a folder of its own. */
+/** `npm run demo`: an invented company, in a folder of its own. */
 const readDemoConfig = async (isFresh: boolean): Promise<Config> => {
   const environment = demoEnvironment(process.env);
   await prepareDemoData(path.resolve(environment['DATA_DIR'] ?? ''), isFresh);
@@ -109,7 +109,7 @@ const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<
         directory: path.join(dataDir, 'postgres'),
         password: postgresPassword,
         say,
-        // Loading blocks this process while Postgres gets ready in its own. Why it failed is said once it is needed.
+        // Loads the product while Postgres gets ready in its own process. A failure is reported by the import in `start`.
         onLaunch: () => void import('./product.ts').catch(() => undefined),
       }),
     (running) => running.stop(),
@@ -136,7 +136,7 @@ const stop = async (code: number, reason: string) => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, 'Stopping …'));
 
-// Node would print the error with its message, which may quote what a statement was given.
+// Node would print the error's message, which may quote the values of a statement.
 process.on('uncaughtException', (error) => {
   console.error('Hirewire has failed unexpectedly.', describeError(error));
   process.exit(1);
@@ -147,7 +147,7 @@ starting.catch((error: unknown) => {
   if (!isStopping) void stop(1, startFailure(error));
 });
 
-/** Why it did not start, in one sentence. Only an unexpected error comes with its stack. */
+/** Explains in one sentence why the start failed. Only unexpected errors include a stack. */
 const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { code, port, syscall, hostname } = error as NodeJS.ErrnoException & { port?: number; hostname?: string };
@@ -159,7 +159,7 @@ const startFailure = (error: unknown): string => {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'No Postgres answers at DATABASE_URL.';
   const refused = cause.code && DATABASE_REFUSALS[cause.code];
   if (refused) return refused;
-  // The message of a failed statement holds its values.
+  // The message of a failed statement contains its values.
   if (error.cause && cause.code) return `The database did not accept a statement (${cause.code}).`;
   return error instanceof TypeError || error instanceof ReferenceError ? (error.stack ?? error.message) : error.message;
 };

@@ -34,7 +34,7 @@ const ANALYSE_SECONDS = 2;
 const READ_FILES_SECONDS = 2;
 const STORED_LINKS_SECONDS = 10;
 const CLOSE_SECONDS = 5;
-/** A proxy that asks every second or two has noticed by then. */
+/** A proxy that checks every second or two has noticed by then. */
 const NOTICE_SECONDS = 5;
 
 interface Process {
@@ -44,18 +44,18 @@ interface Process {
   step: StartStep;
   isStopping: () => boolean;
   say: (line: string) => void;
-  /** Takes the address over from the waiting page. */
+  /** Closes the waiting page, so that the product can use its address. */
   beforeListening: () => Promise<unknown>;
 }
 
-/** The roles of this process, on a database that runs. */
+/** Starts the parts of the product that this process's role includes. The database is already running. */
 export const startProduct = async (given: Process) => {
   const { config, role, databaseUrl, step, isStopping, say, beforeListening } = given;
   const log = pino({ level: config.logLevel });
   // Ctrl-C in a terminal also stops Postgres, so its errors are expected while stopping.
   const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database error');
 
-  // Another process builds the pages meanwhile; the result is awaited before listening.
+  // Built in a child process while the rest starts; awaited before listening.
   const building = new AbortController();
   const pages = role === 'worker' ? null : buildWeb(say, building.signal);
   pages?.catch(() => undefined);
@@ -78,7 +78,7 @@ export const startProduct = async (given: Process) => {
     () => openQueue(databaseUrl, onError),
     (opened) => opened.stop(),
   );
-  // Loaded by the demonstration alone.
+  // Only loaded for the demo.
   const company = config.isDemoCompany
     ? await (await import('./demo-company/demo-company.ts')).openDemoCompany(config, { say, buildApp })
     : null;
@@ -125,14 +125,14 @@ export const startProduct = async (given: Process) => {
     );
   }
   if (company && emulator) await company.run(deps, emulator, step);
-  // Ends the children that read documents: the files are read again after the next start.
+  // Ends the child processes that read documents: those files are read again after the next start.
   await step(
     async () => undefined,
     async () => stopChildren(),
   );
   if (pages) {
     const webRoot = await step(() => pages);
-    // Where other processes may answer in its place, they get the chance to.
+    // Gives a proxy time to switch to other processes.
     const noticeMs = role === 'api' ? NOTICE_SECONDS * 1000 : 0;
     const app = await step(
       () => buildApp(deps, webRoot, { giveNotice: () => delay(noticeMs) }),
@@ -144,7 +144,7 @@ export const startProduct = async (given: Process) => {
   }
 };
 
-/** Without an account at Google, a mailbox of invented people on this machine shows what the product does. */
+/** A local mailbox with mail from invented people, for trying out the product without Google credentials. */
 const startDemo = ({ publicUrl, encryptionKey }: Config, step: StartStep, messages?: EmulatedMessage[]) =>
   step(
     () =>

@@ -10,10 +10,10 @@ const SECRETS = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'ENCRYPTION_KEY', 'AUDIT_KEY
 type Secrets = Record<(typeof SECRETS)[number], string>;
 type SomeSecrets = { [Name in keyof Secrets]?: string | undefined };
 
-/** The names of those that are set in the environment, and therefore not kept beside the data. */
+/** Names of the secrets set in the environment, which are therefore not stored with the data. */
 export const secretsGiven = (env: NodeJS.ProcessEnv): string[] => SECRETS.filter((name) => env[name]?.trim());
 
-/** Secrets that are not given are made once and kept beside the data, readable by their owner only. */
+/** Missing secrets are generated once and stored with the data, readable by their owner only. */
 export const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets> => {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readKeptSecrets(file);
@@ -48,7 +48,7 @@ const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
   }
 };
 
-/** The database cannot be opened without its password, so the file must be whole on disk before anything uses it. */
+/** The database cannot be opened without its password, so the file must be completely on disk before it is used. */
 const writeSynced = async (file: string, text: string) => {
   const temporary = `${file}.${process.pid}`;
   const handle = await open(temporary, 'w', 0o600);

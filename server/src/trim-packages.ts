@@ -10,7 +10,7 @@ interface Rule {
   except?: RegExp;
 }
 
-/** Files that packages bring for other machines, for other uses or for debuggers. Licences always stay. */
+/** Files of packages for other machines, other uses or debuggers. Licences always stay. */
 export const rulesFor = (platform: string, arch: string): Rule[] => [
   {
     what: 'the embedding runtime for other platforms',
@@ -58,7 +58,7 @@ export const rulesFor = (platform: string, arch: string): Rule[] => [
   { what: 'manuals', matches: /\.mdx?$/i, except: /licen[cs]e|notice|copying/i },
 ];
 
-/** Removes what the rules name and returns how many bytes that were. A second run finds nothing to remove. */
+/** Removes the files that match and returns their total size. A second run finds nothing to remove. */
 export const trimPackages = async (modules: string, rules: Rule[]): Promise<number> => {
   // Symbolic links are not followed, so our own workspaces stay as they are.
   const entries = await readdir(modules, { recursive: true, withFileTypes: true });
@@ -71,7 +71,7 @@ export const trimPackages = async (modules: string, rules: Rule[]): Promise<numb
     bytes += (await stat(file)).size;
     await rm(file);
   }
-  // The deepest first: a folder may have held nothing but empty ones.
+  // Deepest first: a folder may contain only empty folders.
   const folders = entries
     .filter((entry) => entry.isDirectory())
     .map(({ parentPath, name }) => path.join(parentPath, name));
@@ -83,7 +83,7 @@ export const trimPackages = async (modules: string, rules: Rule[]): Promise<numb
 
 /**
  * Drizzle lists 447 entry points, and Node parses the whole list again for every file that imports one: 1.5 s of each
- * start. Those of other databases go; drizzle-kit, which writes migrations, reads the cores of all of them.
+ * start. Removes those of other databases, except the cores, which drizzle-kit reads to write migrations.
  */
 const USED_ENTRY =
   /^\.(?:\/(?:package\.json|version|casing|relations|sql|migrator|[a-z]+-core|node-postgres(?:\/migrator)?))?$/;
@@ -93,7 +93,7 @@ export const narrowEntryPoints = async (modules: string): Promise<void> => {
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { exports: Record<string, unknown> };
   const used = Object.entries(manifest.exports).filter(([entry]) => USED_ENTRY.test(entry));
   if (used.length === Object.keys(manifest.exports).length) return;
-  // Renamed into place: an install that shares its files with another by hard links must not change the other.
+  // Renamed into place: if another install shares this file by a hard link, it must not change.
   await writeFile(`${file}.new`, `${JSON.stringify({ ...manifest, exports: Object.fromEntries(used) }, null, 2)}\n`);
   await rename(`${file}.new`, file);
 };

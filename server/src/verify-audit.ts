@@ -10,8 +10,8 @@ import { readConfig } from './config.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run audit:verify [-- --log FILE] [--head company:sequence:hash]`: says of each company whether its audit trail is
- * whole, or where it breaks. Works beside a running Hirewire.
+ * `npm run audit:verify [-- --log FILE] [--head company:sequence:hash]`: reports for each company whether its audit trail
+ * is intact, or where it breaks. Works while Hirewire is running.
  */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@hirewire/contract/errors';
 import { createServer } from 'node:http';
 
-/** What a start tells as it goes on, latest last. */
+/** Progress of the start; the latest line is last. */
 interface Progress {
   port: number;
   host: string;
@@ -9,8 +9,8 @@ interface Progress {
 }
 
 /**
- * Answers at the product's own address while it starts: a first start creates the database and builds the pages, and
- * a visitor sees meanwhile what is being done. Every answer is a 503, so that nothing takes it for ready.
+ * Shows progress at the product's own address while it starts: a first start creates the database and builds the pages.
+ * Every response is a 503, so that it is not mistaken for the product.
  */
 export const openWaitingPage = async ({ port, host, lines }: Progress) => {
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export const openWaitingPage = async ({ port, host, lines }: Progress) => {
     server.listen(port, host, resolve);
   });
   return {
-    /** Leaves the address to the product. */
+    /** Frees the address for the product. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

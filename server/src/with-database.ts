@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { readPidFile, USER } from './db/postgres-cluster.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
 
-/** For commands: the configured database; else the embedded one, that of the running Hirewire or started for this. */
+/** For commands: uses the configured database, or the embedded one, which is started unless Hirewire runs it already. */
 export const withDatabase = async <T>(
   config: Config,
   purpose: string,
@@ -16,7 +16,7 @@ export const withDatabase = async <T>(
   const lock = await lockDataDir(config.dataDir, () => purpose).catch((error: Error) => error);
   if (lock instanceof Error) {
     const [, , , port] = await readPidFile(path.join(directory, 'postmaster.pid'));
-    // Another process holds the directory but runs no database in it.
+    // Another process has locked the directory, but no database is running in it.
     if (!port) throw lock;
     return use(`postgresql://${USER}:${encodeURIComponent(config.postgresPassword)}@127.0.0.1:${port}/${DATABASE}`);
   }
