@@ -15,7 +15,7 @@ interface World {
   now: Date;
 }
 
-/** Without a model there is nothing to spend. */
+/** The budget without a model. */
 const NO_BUDGET = 0;
 
 /** The company's settings, or the installation's defaults, and this month's use. */

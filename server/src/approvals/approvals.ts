@@ -63,7 +63,7 @@ interface Remembering {
   now: Date;
 }
 
-/** What a user sees depends on their role and on the approvers they answer for, themselves among them. */
+/** What a user sees depends on their role and on the approvers they may answer for, including themselves. */
 const questionBy = ({ company_id, role, seats }: Asker, what: string) => ({
   company_id,
   topics: ['approvals', 'users', 'candidates'] as const,

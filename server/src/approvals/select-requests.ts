@@ -21,7 +21,7 @@ export const countRequests = async (db: Db, which: SQL | undefined): Promise<num
   return row?.count ?? 0;
 };
 
-/** Requests of cancelled runs are few, and subtracted: to leave them out, the row of every request would be read. */
+/** Subtracts the few requests of cancelled runs: filtering them out would read the row of every request. */
 export const countHistory = async (db: Db, actor: Asker): Promise<number> => {
   const settled = and(visible(actor), isSettled);
   const [all, cancelled] = [settled, and(settled, isCancelled(actor))].map(

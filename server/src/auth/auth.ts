@@ -51,7 +51,7 @@ export const signIn = async (
     throw unauthorized(AUTH_MESSAGES.invalidLogin, { code: 'invalid_login' });
   }
 
-  // Only told after the right password, so that strangers learn nothing about the account.
+  // Checked after the password, so that strangers learn nothing about the account.
   const now = deps.clock();
   const { user, company, temporary_password_expires_at: expiresAt } = known;
   if (!user.is_active)

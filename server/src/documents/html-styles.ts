@@ -50,7 +50,7 @@ const withoutComments = (source: string): string => {
   }, first);
 };
 
-/** Elements that no rule tells apart, nor those around them: the rules are compared with the first of them only. */
+/** Elements that no rule can distinguish, even by what surrounds them: rules are matched only once for all of them. */
 export interface Kind {
   declared: string[];
   inner: Map<string, Kind>;

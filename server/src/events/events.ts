@@ -6,7 +6,7 @@ import { tooMany } from '../errors.ts';
 /** A person has a few tabs open; more are a mistake, and those can still poll. */
 const MAX_STREAMS_PER_USER = 6;
 /** Changes within this time are announced together. */
-const GATHER_MS = 250;
+const BATCH_MS = 250;
 
 interface Listener {
   push: (event: LiveEvent) => void;
@@ -38,7 +38,7 @@ export const liveEvents = (changes: LiveChanges, clock: () => Date) => {
     const hear = (topic: string) => {
       if (topic === SESSION || topic === EVERYTHING) recheck();
       for (const known of EVENT_TOPICS) if (topic === known || topic === EVERYTHING) waiting.add(known);
-      if (waiting.size > 0) timer ??= setTimeout(flush, GATHER_MS);
+      if (waiting.size > 0) timer ??= setTimeout(flush, BATCH_MS);
     };
     let isOver = false;
     const unlisten = await changes.listen(company_id, hear).catch((error: unknown) => {

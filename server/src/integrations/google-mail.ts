@@ -102,7 +102,7 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
       createDraft: async ({ raw, provider_thread_id: threadId }) => {
         const message = { raw: raw.toString('base64url') };
         const inThread = threadId && (await createDraft({ ...message, threadId }));
-        // A deleted thread must not stop the mail.
+        // The thread may have been deleted: send without it.
         return inThread || present(await createDraft(message));
       },
 

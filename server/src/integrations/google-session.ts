@@ -15,7 +15,7 @@ const RENEW_BEFORE_MS = 60_000;
 export const openSession = (client: OAuth2Client, given: Credentials, renewStored: RenewCredentials): GoogleSession => {
   let known = given;
   const use = ({ secret, access_token, expires_at }: Credentials) =>
-    // A token is not used without its expiry: the client would take any refusal for the end.
+    // Never set a token without its expiry: the client would then treat any refusal as an expired token.
     client.setCredentials({
       refresh_token: secret,
       ...(access_token && expires_at && { access_token, expiry_date: Date.parse(expires_at) }),

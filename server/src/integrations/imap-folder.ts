@@ -43,7 +43,7 @@ export const listRefs = async (client: ImapFlow, { folder, validity }: Place, ui
   // Collect everything first: a command within the loop of a fetch would never return.
   const fetched = await client.fetchAll(uids.join(','), query, { uid: true });
   const byUid = new Map(fetched.map((message) => [message.uid, message]));
-  // In order of arrival, so that what a message answers usually comes before it.
+  // In order of arrival, so that a message usually comes after the one it replies to.
   const known = new Map<string, string>();
   return uids.map((uid) => {
     const message = byUid.get(uid);

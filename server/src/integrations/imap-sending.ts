@@ -67,7 +67,7 @@ const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { use
     requireTLS: smtp.security === 'starttls',
     ignoreTLS: smtp.security === 'none',
     ...(isIP(smtp.host) === 0 && { tls: { servername: smtp.host } }),
-    // Without it, a server that offers no sign-in would be given mail as by a stranger.
+    // Otherwise mail would go unauthenticated to a server that offers no sign-in.
     forceAuth: true,
     auth: accessToken ? { type: 'OAuth2', user, accessToken } : { user, pass: pass ?? '' },
   });

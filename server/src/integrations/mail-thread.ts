@@ -4,8 +4,8 @@ const HEADER_BYTES = 128 * 1024;
 const MAX_IDS = 200;
 
 /**
- * Identifies the thread of a mail if its server does not: by that of a message it names, as far as `known`, or else by
- * the first message it names. Notes its own thread in `known`. Returns null if it names no message, not even itself.
+ * Identifies the thread of a mail if its server does not: the `known` thread of a message it names, otherwise the first
+ * message it names. Adds the mail itself to `known`. Returns null if it names no message, not even itself.
  */
 export const findThread = (mail: Buffer, known = new Map<string, string>()): string | null => {
   const fields = headerFields(mail);

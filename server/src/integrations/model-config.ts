@@ -5,10 +5,10 @@ export interface ModelConfig {
   name: string;
   /** Without a trailing slash. Nothing is ever sent to another host. */
   baseUrl: string;
-  /** Null: the server needs none, as one of our own may. */
+  /** Null: the server needs none, for example a local one. */
   apiKey: string | null;
   timeoutSeconds: number;
-  /** Of the prices and the budgets, such as `USD`. */
+  /** Currency of the prices and budgets, such as `USD`. */
   currency: string;
   /** The price of a million tokens. */
   inputPrice: number;

@@ -77,7 +77,7 @@ export const toCandidate = ({ candidate, job_title, company_name }: MailContext)
 /** The candidate and job as named in mails to colleagues. */
 export const whom = ({ candidate, job_title }: MailContext) => ({ name: candidate?.name ?? null, job_title });
 
-interface Telling {
+interface Notice {
   news: News;
   /** As it is after the change; a cancelled interview still has its time. */
   circle: MailContext;
@@ -85,7 +85,7 @@ interface Telling {
   now: Date;
 }
 
-const buildChange = ({ news, circle: { interview }, reason = null }: Telling) => ({
+const buildChange = ({ news, circle: { interview }, reason = null }: Notice) => ({
   news,
   starts_at: interview.starts_at!,
   ends_at: interview.ends_at!,
@@ -94,11 +94,11 @@ const buildChange = ({ news, circle: { interview }, reason = null }: Telling) =>
 });
 
 /** Mails the candidate, with a calendar entry. Sent at once, since a person has just decided it. */
-export const notifyCandidate = async (db: Db, telling: Telling) => {
-  const { news, circle, now } = telling;
+export const notifyCandidate = async (db: Db, notice: Notice) => {
+  const { news, circle, now } = notice;
   const { interview, candidate } = circle;
-  const told = toCandidate(circle);
-  if (!candidate || !told) return;
+  const recipient = toCandidate(circle);
+  if (!candidate || !recipient) return;
   const { id, company_id, candidate_id, sequence } = interview;
   const words = CANDIDATE_WORDS[candidate.language];
   await notify(db, {
@@ -106,15 +106,15 @@ export const notifyCandidate = async (db: Db, telling: Telling) => {
     kind: 'interview_change',
     recipient: { candidate_id },
     about: { id, version: sequence },
-    params: { ...told, ...buildChange(telling) },
+    params: { ...recipient, ...buildChange(notice) },
     is_automatic: false,
     created_by: null,
     calendar: calendarText({
       ...buildCalendarEvent(circle, news, now),
       time_zone: candidate.time_zone,
-      summary: words.summary(phraseAfterColon(told)),
+      summary: words.summary(phraseAfterColon(recipient)),
       // Calendars are shared and displayed, so the portal link is only in the mail.
-      description: words.description(phraseAfterInterview(told)),
+      description: words.description(phraseAfterInterview(recipient)),
       attendee: candidate,
     }),
     now,
@@ -122,9 +122,9 @@ export const notifyCandidate = async (db: Db, telling: Telling) => {
 };
 
 /** Mails each interviewer, in their own time zone. */
-export const notifyInterviewers = async (db: Db, telling: Telling, userIds: string[]) => {
+export const notifyInterviewers = async (db: Db, notice: Notice, userIds: string[]) => {
   if (userIds.length === 0) return;
-  const { news, circle, now } = telling;
+  const { news, circle, now } = notice;
   const { id, company_id, candidate_id, sequence } = circle.interview;
   for (const user of await readUsers(db, company_id, userIds)) {
     const { time_zone } = user;
@@ -133,7 +133,7 @@ export const notifyInterviewers = async (db: Db, telling: Telling, userIds: stri
       kind: 'interview_change_notice',
       recipient: { user_id: user.id },
       about: { id, version: sequence, candidate_id },
-      params: { ...whom(circle), ...buildChange(telling), time_zone },
+      params: { ...whom(circle), ...buildChange(notice), time_zone },
       is_automatic: false,
       created_by: null,
       calendar: calendarText({

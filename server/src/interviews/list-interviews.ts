@@ -72,7 +72,7 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
           or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned,
       (select jsonb_build_object('id', o.id, 'status', o.status, 'hold_reason', o.hold_reason, 'note', o.note, 'note_code', o.note_code, 'send_after', o.send_after,
             'sent_at', o.sent_at, 'bounced_at', o.bounced_at, 'bounce_reason', o.bounce_reason)
-        from outbox o where o.company_id = i.company_id and o.about_id = i.id and (o.kind, o.about_version) = (${latestTold}) limit 1) as mail
+        from outbox o where o.company_id = i.company_id and o.about_id = i.id and (o.kind, o.about_version) = (${latestMessage}) limit 1) as mail
     from interviews i
     join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
     left join jobs j on j.company_id = i.company_id and j.id = i.job_id
@@ -105,6 +105,6 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
 
 const toInstant = (at: string): string => new Date(at).toISOString();
 
-/** The latest message to the candidate: the request to choose a time, or the chosen time. */
-const latestTold: SQL = sql`case when i.status = 'to_book' then 'interview_offer' else 'interview_change' end,
+/** Kind and version of the latest message to the candidate: the request to choose a time, or the chosen time. */
+const latestMessage: SQL = sql`case when i.status = 'to_book' then 'interview_offer' else 'interview_change' end,
   case when i.status = 'to_book' then i.offers else i.sequence end`;

@@ -17,7 +17,7 @@ type WhenPublished = (
 ) => Promise<unknown>;
 
 export const jobRoutes = (app: FastifyInstance, deps: Deps, whenPublished: WhenPublished) => {
-  /** Jobs change with themselves and with their applications. */
+  /** Remembered until a job or an application changes. */
   const remember = <Answer>({ company_id }: Actor, key: string, load: () => Promise<Answer>) =>
     deps.remembered.remember({ company_id, topics: ['jobs', 'candidates'], key }, load);
   serve(app, deps, api.jobs, {

@@ -25,7 +25,7 @@ export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, n
     .update(mailboxes)
     .set({
       ...(isBroken && { broken_because: failure.last_error }),
-      // What broke it matters more than what failed since.
+      // Later failures do not replace the one that broke the mailbox.
       ...((isBroken || !wasBroken) && failure),
       last_error_at: now.toISOString(),
       failures: mailbox.failures + 1,
@@ -35,7 +35,7 @@ export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, n
       and(
         eq(mailboxes.company_id, mailbox.company_id),
         eq(mailboxes.id, mailbox.id),
-        // Reconnected meanwhile: a failure of the old permission says nothing about the new one. A renewal is not.
+        // Skip if it was reconnected since: the failure concerns the old permission. A renewal does not change this column.
         eq(mailboxes.updated_at, mailbox.updated_at),
       ),
     );

@@ -115,8 +115,8 @@ export const notifyStaff = async (
 ) => {
   const { company_id, candidate_id, id } = offer;
   const name = `${candidate.first_name} ${candidate.last_name}`.trim();
-  const told = offer.sent_by ? [offer.sent_by] : await listApprovers(db, company_id);
-  for (const user_id of told) {
+  const recipients = offer.sent_by ? [offer.sent_by] : await listApprovers(db, company_id);
+  for (const user_id of recipients) {
     await notify(db, {
       company_id,
       kind,

@@ -26,10 +26,10 @@ export const expireAndRemindOffers = async (database: Database, now: Date): Prom
 };
 
 type Db = ReturnType<Database['forCompany']>;
-type Tend = (db: Db, row: OfferRow, now: Date) => Promise<void>;
+type Handle = (db: Db, row: OfferRow, now: Date) => Promise<void>;
 
 /** Skips offers whose run has ended or moved on. */
-const each = async (database: Database, which: SQL | undefined, now: Date, tend: Tend) => {
+const each = async (database: Database, which: SQL | undefined, now: Date, handle: Handle) => {
   const due = await database.system
     .select({ id: offers.id, company_id: offers.company_id })
     .from(offers)
@@ -45,21 +45,21 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
       .forCompany(company_id)
       .transaction(async (db) => {
         const row = await lockOffer(db, { company_id }, id);
-        if (row.is_at_step && row.offer.state === 'sent') await tend(db, row, now);
+        if (row.is_at_step && row.offer.state === 'sent') await handle(db, row, now);
       })
       .catch((error: unknown) => void failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 };
 
-const expire: Tend = async (db, row, now) => {
+const expire: Handle = async (db, row, now) => {
   await moveOffer(db, row, ['sent'], { state: 'expired', ended_at: now.toISOString() });
   await record(db, row, 'offer_expired', null, now);
   await notifyStaff(db, row, 'offer_expired_notice', [], now);
   await noteOutput(db, { ...row, offer: { ...row.offer, state: 'expired' } }, now);
 };
 
-const remind: Tend = async (db, row, now) => {
+const remind: Handle = async (db, row, now) => {
   if (!(await noteReminder(db, row, now))) return;
   const { offer } = row;
   const values = expiresOn({ ...offer, expires_at: offer.expires_at! });

@@ -16,7 +16,7 @@ import { buildScope } from './scope.ts';
 import { stepTimes } from './step-times.ts';
 import { waitingOnApprovers } from './waiting-on-approvers.ts';
 
-/** Remembered until a change or the end of the day, where the company is. */
+/** Remembered until a change or the end of the day in the company's time zone. */
 export const getOverview = async (
   db: Db,
   actor: Actor,

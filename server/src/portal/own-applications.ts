@@ -73,7 +73,7 @@ const requireApplication = async (db: Db, actor: CandidateActor, id: string) => 
 
 const ENDED = 'This application has ended already.';
 
-/** True if that changed anything: a second click finds it withdrawn already. */
+/** Returns false if it was already withdrawn, for example by a first click. */
 const withdrawRun = async (
   db: Db,
   engine: Engine,

@@ -44,7 +44,7 @@ export const deriveStanding = ({
   todo_count,
 }: {
   status: RunStatus;
-  /** Of the run; null without one. */
+  /** Why the run ended; null without a run. */
   ended_because: string | null;
   withdrawn_at: string | null;
   todo_count: number;

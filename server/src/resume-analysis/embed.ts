@@ -30,7 +30,7 @@ export const openEmbeddings = (
   folder?: string,
 ): { embed: Embed; close: () => void } => {
   const inTurn = keyedMutex();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let child: ChildProcess | null = null;
   let isMissing = false;
   let restsUntil = 0;
@@ -43,8 +43,8 @@ export const openEmbeddings = (
   };
   const giveUp = (reason: string) => {
     close();
-    if (!told.has(reason)) tell(reason);
-    told.add(reason);
+    if (!reported.has(reason)) tell(reason);
+    reported.add(reason);
     return null;
   };
 

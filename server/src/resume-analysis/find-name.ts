@@ -132,9 +132,9 @@ const ABOUT_PERSON = new Set<Section>(['contact', 'summary', 'other']);
 const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
   rows.flatMap((row) => {
     const { line, index, section } = row;
-    const told = WHOLE.exec(line);
-    const said = told ? null : MY_NAME.exec(line.slice(0, 300));
-    const mark = told ?? said;
+    const label = WHOLE.exec(line);
+    const said = label ? null : MY_NAME.exec(line.slice(0, 300));
+    const mark = label ?? said;
     if (!mark) return [];
     const from = mark.index + mark[0].length;
     const near = rows.slice(Math.max(0, index - 3), index + 4).filter((one) => one !== row && one.section === section);
@@ -157,9 +157,9 @@ const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
 const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   const near = rows.slice(0, HEAD_LINES);
   const valueIn = (pattern: RegExp, row: Row) => {
-    const told = pattern.exec(row.line)?.[0];
-    const part = told === undefined ? undefined : splitLine(row.line.slice(told.length))[0];
-    return part ? { text: part.text.trim(), at: row.start + told!.length + part.offset } : null;
+    const label = pattern.exec(row.line)?.[0];
+    const part = label === undefined ? undefined : splitLine(row.line.slice(label.length))[0];
+    return part ? { text: part.text.trim(), at: row.start + label!.length + part.offset } : null;
   };
   const given = near.flatMap((row) => valueIn(GIVEN, row) ?? [])[0];
   const family = near.flatMap((row) => (ALSO_WHOLE.test(row.line) && !given ? [] : (valueIn(FAMILY, row) ?? [])))[0];

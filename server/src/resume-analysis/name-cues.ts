@@ -40,7 +40,7 @@ export const classifyNamePart = (part: string, isWritten: boolean): Meaning => {
   return isWord || findStems(written).some((stem) => OF_WORK.has(stem) || weightOfWord(stem) < 1) ? 'word' : 'nothing';
 };
 
-/** Words next to a person who is addressed, mentioned or speaking. */
+/** Words beside the name of a person who is addressed, mentioned or speaking. */
 export const SPEAKS_OF_SOMEBODY = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${alternatives(`mrs? ms miss dr prof sir herrn? frau mme mlle monsieur madame dear hi hello hey lieber? chère? call(?:ed)?
     calls named genannt née? geb asked told thanks? thanked alongside describe[sd]? praised recommend(?:s|ed)? mentored
@@ -95,7 +95,7 @@ export const isOpener = (word: string): boolean => OPENERS.has(word.toLowerCase(
 
 export const ON_ONES_OWN =
   /(?<!\p{L})(?:freelancer?|self[- ]employed|owner|founder|sole trader|inhaber(?:in)?|selbst(?:st)?ändig|freiberuflich|gründer(?:in)?|indépendante?|fondat(?:eur|rice)|auto-entrepreneur)(?!\p{L})/iu;
-/** The place where one's own company is named, not a trade. */
+/** Precedes the name of the person's own company, not a trade. */
 export const AT_ONES_OWN = /(?:(?<!\p{L})(?:at|of|bei|von|chez|de)|[,:|–—-])[^\S\n]$/iu;
 export const SIGNS =
   /(?:sincerely|regards|faithfully|truly|wishes|grüßen|grüsse|grüße|hochachtungsvoll|cordialement|salutations|signature|signed|unterschrift)[\s,:!.]*$/i;

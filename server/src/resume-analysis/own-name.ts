@@ -31,7 +31,7 @@ export interface NamePlace extends Place {
 
 interface Word extends Place {
   text: string;
-  /** Which word of which name; a particle or an initial of the name is none. */
+  /** The word of the name it stands for; null for a particle or an initial. */
   part: string | null;
   isInitial: boolean;
   /** An initial or a particle that belongs to the name: `Ramesh K. R.`, `Nguyễn Văn`. */

@@ -26,8 +26,8 @@ export const readJobs = (lines: ResumeLine[], headline?: string): Job[] => toJob
 
 /** The same without a heading for jobs: only obvious ones. */
 export const readScatteredJobs = (lines: ResumeLine[]): Job[] => {
-  const told = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
-  if (told.length > 0) return toJobs(lines, told);
+  const explicit = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
+  if (explicit.length > 0) return toJobs(lines, explicit);
   return toJobs(
     lines,
     readDatedJobs(lines, new Set()).filter(
@@ -44,11 +44,11 @@ export const readHeadlineJob = (line: ResumeLine): Job[] => {
 };
 
 const readEntries = (lines: ResumeLine[], headline?: string): JobEntry[] => {
-  const told = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
-  const taken = new Set(told.flatMap(({ first, last }) => range(first, last)));
+  const explicit = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
+  const taken = new Set(explicit.flatMap(({ first, last }) => range(first, last)));
   const dated = readDatedJobs(lines, taken, headline);
   for (const { first, last } of dated) for (const index of range(first, last)) taken.add(index);
-  const entries = [...told, ...dated];
+  const entries = [...explicit, ...dated];
   return [...entries, ...readUndated(lines, taken, entries.length === 0)];
 };
 

@@ -35,7 +35,7 @@ export const redact = (text: string, known: KnownPerson = { names: [] }): string
   const closing = [...findClosing(text), ...refereesIn(text)];
   const spans = [...places, ...closing, contact.name, contact.email, contact.phone, readLocation(lines, contact)];
   const left = withoutDetails(blankAll(text, spans), guessLanguage(text));
-  // By the rest of a line: a long name does not make it prose.
+  // Judged without the name: a long name does not make a line prose.
   const said = (section: 'header' | 'contact') =>
     beforeWork(text, left, inSection(lines, section)).filter(
       (line) => /[\p{L}\d]/u.test(line.left) && !isProse(line.left),

@@ -32,7 +32,7 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
       isAfterGap = true;
       blanks++;
     } else if (/[\p{L}\d]/u.test(raw) && !(section !== 'header' && OF_THE_PAGE.test(raw))) {
-      // Below skills on separate lines; below a list of them it is a heading.
+      // A skill below skills on separate lines; a heading below a list of them.
       const isSkill: boolean =
         section === 'skills' && !isAfterGap && AMBIGUOUS.test(raw) && !/,.*,/.test(lines.at(-1)?.text ?? '');
       const read: Heading | null = isSkill ? null : readHeading(raw, section);

@@ -6,8 +6,8 @@ import { TooBusy } from './too-busy.ts';
 import { openTurns, type Turn } from './turns.ts';
 
 const IDLE_MS = 120_000;
-/** A child that has grown this much is replaced before the next task, which would otherwise pay for it. */
-const WORN_SHARE = 0.75;
+/** A child that uses this share of its memory limit is replaced, so that the next task gets enough. */
+const REPLACE_SHARE = 0.75;
 /** A second attempt gets the remaining time, and at least enough for a usual document. */
 const MIN_SECOND_TRY_MS = 3_000;
 
@@ -48,8 +48,8 @@ export const runInChild = async <Input, Answer>(
     const started = Date.now();
     const first = await runOnce({ module: kind.module, input, limits });
     // The failure may be due to what earlier tasks left behind in the child.
-    const isPerhapsInnocent = first.isUsed && 'failure' in first.ending && first.ending.failure === 'memory';
-    if (!isPerhapsInnocent) return first.ending as Ending<Answer>;
+    const mayBeEarlierTasks = first.isUsed && 'failure' in first.ending && first.ending.failure === 'memory';
+    if (!mayBeEarlierTasks) return first.ending as Ending<Answer>;
     const timeMs = Math.max(MIN_SECOND_TRY_MS, limits.timeMs - (Date.now() - started));
     const second = await runOnce({ module: kind.module, input, limits: { ...limits, timeMs } });
     return second.ending as Ending<Answer>;
@@ -72,7 +72,7 @@ const runOnce = async (task: Task): Promise<{ ending: Ending<unknown>; isUsed: b
   child.isUsed = true;
   const { ending, rssMb } = await run(child, task);
   const isDead = 'failure' in ending && ending.failure !== 'error';
-  if (isDead || rssMb > task.limits.memoryMb * WORN_SHARE) end(child);
+  if (isDead || rssMb > task.limits.memoryMb * REPLACE_SHARE) end(child);
   else release(child);
   return { ending, isUsed };
 };

@@ -104,8 +104,8 @@ const withStepTypes = (workflow: JobRow['workflow']): JobFacts['workflow'] =>
   };
 
 /**
- * An application `a` that no workflow was started for: neither rejected nor withdrawn, and not taken out of a workflow
- * by a person.
+ * An application `a` that awaits a workflow: it has none, was neither rejected nor withdrawn, and no user removed it from
+ * one.
  */
 export const isWaiting = (companyId: SQL, jobId: SQL): SQL => sql`
   a.company_id = ${companyId} and a.job_id = ${jobId} and a.run_id is null and a.is_live

@@ -10,7 +10,7 @@ const followUpAnswer = z.object({ follow_up: z.string().nullable() });
 
 const LANGUAGES: Record<PortalLanguage, string> = { en: 'English', de: 'German', fr: 'French' };
 
-/** The candidate waits for the next question meanwhile. */
+/** Short, because the candidate is waiting for the next question. */
 const WAIT_SECONDS = 8;
 const MAX_LENGTH = 300;
 

@@ -75,7 +75,7 @@ export const approveQuestions = async (
   });
 
 /**
- * Approves the question bank's proposal for a job on behalf of the user who publishes it, who was told so. Only for a
+ * Approves the question bank's proposal for a job on behalf of the user who publishes it; the screen says so. Only for a
  * workflow that asks questions, and only while there are none.
  */
 export const approveStarterQuestions = async (

@@ -1,11 +1,11 @@
 /**
- * Terms that belong together, and where it can be looked up that their names mean the same. One term per line:
+ * Terms that belong together, with the source of their synonyms. One term per line:
  *
  *     PostgreSQL: postgres, psql > SQL ~ MySQL
  *
  * - before the colon: the name that people see. After it: every other name for exactly this, in any language;
  * - after `>`: broader terms that it proves (and, through them, whatever those prove);
- * - after `~`: terms that are close and not equal. Said once, it holds both ways.
+ * - after `~`: terms that are close but not equal. It holds both ways.
  *
  * A name with `?` is also an everyday word: it counts in a list and where a job asks for it, not in running text. A name
  * with `!` counts in running text only as it is written here, capitals and all. Hyphens and blanks are the same.
