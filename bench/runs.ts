@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
 import { ensureApplication } from '../server/src/applications/ensure-application.ts';
-import { startRun } from '../server/src/engine/start-run.ts';
+import { startWorkflow } from '../server/src/applications/start-workflow.ts';
 import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
@@ -42,7 +42,7 @@ export const startRuns = async (
     const application = { company_id, candidate_id: id, job_id: jobs[0]!.id };
     await db.transaction(async (tx) => {
       await ensureApplication(tx, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
-      await startRun(tx, engine, { ...application, actor_id: null, now });
+      await startWorkflow(tx, engine, { ...application, actor_id: null, now });
     });
   }
   return company_id;

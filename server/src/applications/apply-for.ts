@@ -5,7 +5,8 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import { ensureApplication, tryStartRun } from './ensure-application.ts';
+import { ensureApplication } from './ensure-application.ts';
+import { tryStartWorkflow } from './start-workflow.ts';
 
 interface NewApplication {
   candidate_id: string;
@@ -40,6 +41,6 @@ export const applyFor = async (
   if (!made.is_new) throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
   const detail = { job_id, application_id: made.id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id: user_id, detail }], now);
-  await tryStartRun(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });
+  await tryStartWorkflow(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });
   return made.id;
 };

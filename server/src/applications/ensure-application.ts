@@ -1,9 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
-import { startRun, type NewRun } from '../engine/start-run.ts';
-import { AppError } from '../errors.ts';
-import type { Engine } from '../engine/engine.ts';
 import { leavePool } from './pool.ts';
 
 interface Application {
@@ -55,16 +52,4 @@ const findApplication = async (db: Db, { company_id, candidate_id, job_id }: App
       ),
     );
   return known;
-};
-
-/** Starts the run of an applicant, or returns why it could not: a job without a workflow keeps its applications. */
-export const tryStartRun = async (db: Db, engine: Engine, run: NewRun): Promise<string | null> => {
-  try {
-    await startRun(db, engine, run);
-    return null;
-  } catch (error) {
-    // An AppError is a refusal made before anything was written; other errors are real failures.
-    if (!(error instanceof AppError)) throw error;
-    return error.message;
-  }
 };

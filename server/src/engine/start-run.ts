@@ -1,32 +1,35 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { jobs } from '../db/schema/jobs.ts';
-import { workflowTemplates } from '../db/schema/workflows.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
-import { workflowStepDetails } from '../db/schema/workflows.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { factsAtStart } from './run-facts.ts';
 import { PREDEFINED_STEPS, STEP_CATALOGUE } from './step-catalogue.ts';
 
-export interface NewRun {
+interface NewRun {
   company_id: string;
   candidate_id: string;
   job_id: string;
-  /** Defaults to the job's workflow. */
-  workflow_template_id?: string | undefined;
+  /** The workflow, with its steps in order. */
+  template: { id: string; name: string; steps: PlannedStep[] };
   actor_id: string | null;
   now: Date;
 }
 
-/**
- * Starts a run through a copy of a template's steps, so that later edits do not affect it. The caller has created the
- * application.
- */
+interface PlannedStep extends Pick<
+  typeof runSteps.$inferSelect,
+  'delay_in_seconds' | 'auto_start' | 'required_human_approval' | 'approvers' | 'answer_within_days'
+> {
+  workflow_step_id: string;
+  /** Null: the step's usual name. */
+  display_name: string | null;
+}
+
+/** Starts a run through a copy of a workflow's steps, so that later edits do not affect it. */
 export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: NewRun): Promise<string> => {
-  const { company_id, candidate_id, job_id, actor_id, now } = input;
-  const { template, steps } = await findTemplate(db, input);
+  const { company_id, candidate_id, job_id, template, actor_id, now } = input;
+  const { steps } = template;
   const [first] = steps;
   if (!first) throw conflict('This workflow has no steps yet.', { code: 'empty_workflow' });
 
@@ -97,37 +100,4 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
   );
   if (wakeAt) await wake(db, [{ company_id, run_id: run.id, at: wakeAt }]);
   return run.id;
-};
-
-const findTemplate = async (db: Db, { company_id, job_id, workflow_template_id }: NewRun) => {
-  const rows = await db
-    .select({
-      workflow_template_id: jobs.workflow_template_id,
-      template: { id: workflowTemplates.id, name: workflowTemplates.name },
-      step: workflowStepDetails,
-    })
-    .from(jobs)
-    .leftJoin(
-      workflowTemplates,
-      and(
-        eq(workflowTemplates.company_id, company_id),
-        eq(workflowTemplates.id, workflow_template_id ?? jobs.workflow_template_id),
-        isNull(workflowTemplates.deleted_at),
-      ),
-    )
-    .leftJoin(
-      workflowStepDetails,
-      and(
-        eq(workflowStepDetails.company_id, company_id),
-        eq(workflowStepDetails.workflow_template_id, workflowTemplates.id),
-      ),
-    )
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)))
-    .orderBy(asc(workflowStepDetails.order_number));
-  const [job] = rows;
-  if (!job) throw notFound('Job');
-  if (!(workflow_template_id ?? job.workflow_template_id))
-    throw invalid('This job has no workflow.', { code: 'not_set_up', field: 'job_id' });
-  if (!job.template) throw notFound('Workflow template');
-  return { template: job.template, steps: rows.flatMap(({ step }) => step ?? []) };
 };

@@ -2,7 +2,8 @@ import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { FileKind } from '@hirewire/contract/candidate-files';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
-import { ensureApplication, tryStartRun } from '../applications/ensure-application.ts';
+import { ensureApplication } from '../applications/ensure-application.ts';
+import { tryStartWorkflow } from '../applications/start-workflow.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -63,7 +64,7 @@ export const apply = async (
   await keepFiles(db, row, understood, { ...belonging, kinds });
   if (parsed.resume_index === null && mayReplace) await keepLetter(db, row, understood, belonging);
   if (application.is_new) {
-    const refusal = await tryStartRun(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
+    const refusal = await tryStartWorkflow(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
     if (refusal) notes.push({ code: 'workflow_not_started', values: { why: refusal } });
     // Only the sender gets a reply: an address in a file or a forged one belongs to someone who has not written to us.
     if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { tryStartRun } from '../applications/ensure-application.ts';
+import { tryStartWorkflow } from '../applications/start-workflow.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -33,7 +33,13 @@ export const startWaiting = async (
   );
   let started_count = 0;
   for (const { candidate_id } of rows) {
-    const refusal = await tryStartRun(db, engine, { company_id, candidate_id, job_id: jobId, actor_id: user_id, now });
+    const refusal = await tryStartWorkflow(db, engine, {
+      company_id,
+      candidate_id,
+      job_id: jobId,
+      actor_id: user_id,
+      now,
+    });
     if (refusal === null) started_count += 1;
     // A workflow without steps cannot start: every candidate would be refused.
     else if (started_count === 0) throw invalid(refusal, { field: 'job_id' });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { StepType } from '@hirewire/contract/steps';
 import { asc, eq } from 'drizzle-orm';
 import { ensureApplication } from '../applications/ensure-application.ts';
+import { startWorkflow } from '../applications/start-workflow.ts';
 import { updatePool } from '../applications/pool.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
-import { startRun } from '../engine/start-run.ts';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import type { Step, Steps } from '../engine/step.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -61,7 +61,7 @@ export const onTheWay = (
     const now = deps.clock();
     const application = { company_id: company.id, candidate_id: candidate.id, job_id: job.id };
     await ensureApplication(db, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
-    return startRun(db, deps.engine, { ...application, actor_id: null, now });
+    return startWorkflow(db, deps.engine, { ...application, actor_id: null, now });
   });
 
 /** A product that runs steps without their effects. */

@@ -4,12 +4,12 @@ import type { StepType } from '@hirewire/contract/steps';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { ensureApplication } from '../applications/ensure-application.ts';
+import { startWorkflow } from '../applications/start-workflow.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { skipBy } from '../engine/skip-event.ts';
-import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -74,7 +74,12 @@ export const beginRun = (
       applied_at: now.toISOString(),
       created_by_message_id: null,
     });
-    const runId = await startRun(db, engine, { ...input, company_id: actor.company_id, actor_id: actor.user_id, now });
+    const runId = await startWorkflow(db, engine, {
+      ...input,
+      company_id: actor.company_id,
+      actor_id: actor.user_id,
+      now,
+    });
     return getRun(db, actor, runId);
   });
 
