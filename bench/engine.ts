@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
-import { jobHandlers } from '../server/src/job-handlers.ts';
+import { backgroundWork } from '../server/src/background-work.ts';
 import { openQueue, type Queue } from '../server/src/queue/queue.ts';
 import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
@@ -31,7 +31,7 @@ await atAPlace(async ({ config, url }) => {
     queue = await openQueue(url, (error) => console.error(error.message));
     await startRuns(database, deps.engine, { runs: RUNS, steps: STEPS });
     const started = performance.now();
-    await queue.work(jobHandlers(deps));
+    await queue.work(backgroundWork(deps));
     while ((await countCompleted(database)) < RUNS * round) await delay(POLL_MS);
     const steps = (RUNS * STEPS) / ((performance.now() - started) / 1000);
     await queue.stop();

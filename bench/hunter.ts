@@ -139,6 +139,6 @@ const underWay = (company_id: string) => sql`
   union all
   select 'calendar', null, null, a.id::text || i.sequence, j.id::text, true, i.sequence::text, null
   from pgboss.job j, interview_attendees a join interviews i on i.id = a.interview_id
-  where j.name = 'look-after-interviews' and j.state = 'active' and i.company_id = ${company_id}
+  where j.name = 'interview-maintenance' and j.state = 'active' and i.company_id = ${company_id}
     and a.calendar_sequence is distinct from i.sequence
     and (i.status = 'booked' or a.calendar_event_id is not null)`;

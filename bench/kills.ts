@@ -218,8 +218,8 @@ await atAPlace(async ({ config, url }) => {
     if (performance.now() - lookedAt < 500) return;
     lookedAt = performance.now();
     // A busy worker misses announcements: delete waiting queue jobs so that they are created again.
-    await selectRows(database, sql`delete from pgboss.job where name = 'look-after-interviews' and state = 'created'`);
-    await boss.send('look-after-interviews', {}).catch(() => undefined);
+    await selectRows(database, sql`delete from pgboss.job where name = 'interview-maintenance' and state = 'created'`);
+    await boss.send('interview-maintenance', {}).catch(() => undefined);
   }
 
   async function untilQuiet(): Promise<void> {

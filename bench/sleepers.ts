@@ -10,7 +10,7 @@ import type { Database } from '../server/src/db/client.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { sweepOverdue } from '../server/src/engine/wake-run.ts';
-import { jobHandlers } from '../server/src/job-handlers.ts';
+import { backgroundWork } from '../server/src/background-work.ts';
 import { periodically } from '../server/src/lib/periodically.ts';
 import { openQueue, type Queue } from '../server/src/queue/queue.ts';
 import { benchDeps } from './bench-deps.ts';
@@ -31,7 +31,7 @@ await atAPlace(async ({ config, url, postmaster }) => {
   const database = await openDatabase(url, onError, { beforeCommit: appendEvents(config.auditKey) });
   const queue = await openQueue(url, onError);
   const deps = benchDeps(config, url, database, { wake: queue.wake });
-  await queue.work(jobHandlers(deps));
+  await queue.work(backgroundWork(deps));
   const sweeper = periodically(SWEEP_SECONDS, () => sweepOverdue(deps), onError);
 
   const without = await measure(database, deps, postmaster);

@@ -1,4 +1,5 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskFor } from './ai/ask.ts';
 import type { Embed } from './resume-analysis/embed.ts';
@@ -6,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
 import type { Remembered } from './db/remembered.ts';
+import type { Callers } from './http/http-deps.ts';
 import type { Google } from './integrations/google.ts';
 import type { MailboxProvider } from './integrations/mailbox-provider.ts';
 import type { Model } from './integrations/model.ts';
@@ -21,6 +23,10 @@ export interface Deps {
   /** Keeps query results in memory until a change to their tables is announced. */
   remembered: Remembered;
   engine: Engine;
+  /** Conditions on the outbox: messages that no longer need to be sent. */
+  needlessMessages: SQL[];
+  /** Who is calling, by the token of a request. */
+  callers: Callers;
   /** Mailboxes and calendars at Google; null if Google is not configured. */
   google: Google | null;
   /** The other mailbox providers that this installation is configured for. */

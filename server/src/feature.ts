@@ -1,9 +1,11 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import type { PortalTodo } from '@hirewire/contract/portal';
 import type { TodoType } from '@hirewire/contract/portal-terms';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CandidateActor, Member } from './actor.ts';
+import type { Actor, CandidateActor, Member } from './actor.ts';
 import type { Db } from './db/client.ts';
+import type { Deps } from './deps.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Steps } from './engine/step.ts';
 
@@ -24,11 +26,25 @@ export interface Feature {
   merges: Merges;
   /** A user has been deactivated. Runs in the transaction that deactivates them. */
   userLeft: (db: Db, left: UserLeft) => Promise<void>;
+  /** A job has been published, or an active one has got another workflow. Runs in the transaction that changes it. */
+  jobPublished: (db: Db, actor: Actor, published: PublishedJob) => Promise<void>;
   /** What an approver is shown before they decide. */
   evidence: Partial<Evidence>;
   /** Throws if the approver must do something else before they answer a request. */
   beforeDecision: (db: Db, decision: PendingDecision) => Promise<void>;
+  /** Conditions on the outbox: messages of its own that no longer need to be sent (`outbox/stop-needless.ts`). */
+  needlessMessages: SQL[];
+  /** Work it repeats, by name. Doing it once too often must do no harm. */
+  chores: Record<string, FeatureChore>;
 }
+
+interface FeatureChore {
+  /** When it is due, in UTC. */
+  cron: string;
+  run: (deps: Deps) => Promise<void>;
+}
+
+export const EVERY_MINUTE = '* * * * *';
 
 /** All features of the product, with the parts that together are complete. */
 export interface Features {
@@ -77,6 +93,12 @@ interface UserLeft {
   engine: Engine;
   company_id: string;
   user_id: string;
+  now: Date;
+}
+
+export interface PublishedJob {
+  engine: Engine;
+  job: { id: string; workflow_template_id: string | null };
   now: Date;
 }
 

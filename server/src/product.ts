@@ -17,7 +17,7 @@ import { CONSENT_PATH } from './demo-company/consent.routes.ts';
 import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo/demo-mailbox.ts';
 import { describeError } from './lib/describe-error.ts';
 import { type EmulatedMessage, startGoogleEmulator } from './integrations/google-emulator.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { backgroundWork } from './background-work.ts';
 import { periodically } from './lib/periodically.ts';
 import type { StartStep } from './lib/start-step.ts';
 import { startPolling } from './intake/polling-worker.ts';
@@ -102,7 +102,7 @@ export const startProduct = async (given: Process) => {
 
   if (company && emulator) await step(() => company.prepare(deps, emulator));
   if (role !== 'api') {
-    await step(() => queue.work(jobHandlers(deps)));
+    await step(() => queue.work(backgroundWork(deps)));
     const failed = (what: string) => (error: unknown) => log.error(describeError(error), `${what} failed`);
     const every = (seconds: number, what: string, work: (deps: Deps) => Promise<unknown>) =>
       step(

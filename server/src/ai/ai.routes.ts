@@ -5,7 +5,7 @@ import type { Model } from '../integrations/model.ts';
 import { serve } from '../http/serve.ts';
 import { changeAiSettings, hasPrice, getAiSettings, getTotalSpending } from './ai-settings.ts';
 
-export const modelRoutes = (app: FastifyInstance, deps: HttpDeps & { model: Model | null }) => {
+export const aiRoutes = (app: FastifyInstance, deps: HttpDeps & { model: Model | null }) => {
   const world = async () => {
     const { model, database } = deps;
     const now = deps.clock();

@@ -1,8 +1,6 @@
 import type { AnalysisReason } from '@hirewire/contract/scoring';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { MergeBefore } from '../db/schema/duplicates.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/schema/files.ts';
 import { applications } from '../db/schema/applications.ts';
 import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
 import { runSteps } from '../db/schema/engine.ts';
@@ -25,22 +23,6 @@ export const reanalyseCandidates = (db: Db, company_id: string, candidateIds: st
 /** Queues an analysis for the scored applicants in the process of a job whose text or criteria have changed. */
 export const reanalyseApplicants = (db: Db, company_id: string, jobId: string) =>
   enqueue(db, company_id, 'criteria_changed', sql`a.job_id = ${jobId} and ${hasScore}`);
-
-/** Same for profiles that exchanged files and fields in a merge. */
-export const reanalyseMerged = async (
-  db: Db,
-  company_id: string,
-  candidateIds: string[],
-  { moved, fields }: Pick<MergeBefore, 'moved' | 'fields'>,
-) => {
-  const [resume] = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.company_id, company_id), inArray(files.id, moved.files ?? []), eq(files.kind, 'resume')))
-    .limit(1);
-  const hasName = fields.some(({ field }) => field === 'first_name' || field === 'last_name');
-  if (resume || hasName) await reanalyseCandidates(db, company_id, candidateIds);
-};
 
 const hasScore = sql`exists (select from ${analyses} s where s.company_id = a.company_id
   and s.candidate_id = a.candidate_id and s.job_id = a.job_id)`;

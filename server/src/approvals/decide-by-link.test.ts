@@ -3,7 +3,7 @@ import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approv
 import { DECISION_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { decisionLinks } from '../db/schema/approvals.ts';
+import { decisionLinks } from '../db/schema/links.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { approvalAnswers } from '../db/schema/approvals.ts';
 import { auditEvents } from '../db/schema/audit.ts';

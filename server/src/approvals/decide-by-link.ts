@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApproverActor } from '../actor.ts';
 import { countUse } from '../db/throttle.ts';
 import { downloadColumns, toDownload } from '../candidates/candidate-files.ts';
-import { decisionLinks } from '../db/schema/approvals.ts';
+import { decisionLinks } from '../db/schema/links.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { companies } from '../db/schema/companies.ts';

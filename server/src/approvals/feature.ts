@@ -4,6 +4,7 @@ import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import type { Step } from '../engine/step.ts';
 import type { Erasure, Feature } from '../feature.ts';
 import { dropApprover } from './decide.ts';
+import { remindApprovers } from './remind-approvers.ts';
 
 /** Does no work: the engine asks the approvers, as for any step. */
 const decision: Step = { work: async () => ({ type: 'done' }) };
@@ -40,6 +41,14 @@ export const approvals = {
   erase: eraseComments,
   merges: { moves: [], stays: [] },
   userLeft: (db, { engine, ...who }) => dropApprover(db, engine, who),
+  jobPublished: async () => {},
   evidence: {},
   beforeDecision: async () => {},
+  needlessMessages: [],
+  chores: {
+    'remind-approvers': {
+      cron: '0 7 * * *',
+      run: ({ database, config, clock }) => remindApprovers(database.system, config.publicUrl, clock()),
+    },
+  },
 } satisfies Feature;

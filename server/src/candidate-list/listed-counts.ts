@@ -1,7 +1,7 @@
 import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../db/client.ts';
-import { listedCounts } from '../db/schema/candidate-list.ts';
+import { listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { applications } from '../db/schema/applications.ts';
 import { type Reader, rememberCounts } from './reader.ts';

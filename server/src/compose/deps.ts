@@ -1,3 +1,4 @@
+import { identifyApprover } from '../approvals/identify-approver.ts';
 import { openAsk } from '../ai/ask.ts';
 import { openModelCalls } from '../ai/model-calls.ts';
 import type { Config } from '../config.ts';
@@ -9,10 +10,13 @@ import type { GoogleConfig } from '../integrations/google-transport.ts';
 import { openGoogle } from '../integrations/google.ts';
 import { openModel } from '../integrations/model.ts';
 import { openSmtp } from '../integrations/smtp.ts';
+import { identifyCandidate } from '../portal/identify-candidate.ts';
+import { identifyUser } from '../sessions/identify-user.ts';
 import { openMailboxProviders } from '../mailboxes/providers.ts';
 import type { Wake } from '../queue/queue.ts';
 import { type Embed, noEmbeddings } from '../resume-analysis/embed.ts';
 import { openEngine } from './engine.ts';
+import { features } from './features.ts';
 
 /** Resources that are opened and closed, or differ between the product, its tests and its benchmarks. */
 interface Opened {
@@ -38,6 +42,8 @@ export const openDeps = ({ demo, ...opened }: Opened): Deps => {
     changes,
     remembered: openRemembered(changes),
     engine: openEngine(wake),
+    needlessMessages: features.all.flatMap((feature) => feature.needlessMessages),
+    callers: { user: identifyUser, candidate: identifyCandidate, approver: identifyApprover },
     google: google ? openGoogle(google) : null,
     mailboxProviders: openMailboxProviders(config),
     isDemo: Boolean(demo),

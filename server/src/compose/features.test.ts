@@ -50,8 +50,8 @@ describe('the features', () => {
     expect(features.all).toContain(approvals);
   });
 
-  it('share no step, todo, evidence or own-data name', () => {
-    for (const part of ['steps', 'todos', 'evidence', 'ownData'] as const) {
+  it('share no step, todo, evidence, own-data or chore name', () => {
+    for (const part of ['steps', 'todos', 'evidence', 'ownData', 'chores'] as const) {
       const names = namesIn(features.all.map((feature) => feature[part]));
       expect(names).toEqual([...new Set(names)]);
     }

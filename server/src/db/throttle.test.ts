@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from './schema/users.ts';
 import { knownDevices } from './schema/sessions.ts';
-import { jobHandlers } from '../job-handlers.ts';
+import { backgroundWork } from '../background-work.ts';
 import { isPassword } from '../lib/passwords.ts';
 import { aCompany, ask, aUser, PASSWORD, type TestUser, tokensFor } from '../testing/factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -157,7 +157,7 @@ describe('a known browser', () => {
     expect(await rows()).toEqual([]);
     await signIn(world, { ...user, password: 'another password' });
     world.pass({ days: 91 });
-    await jobHandlers(world.deps).housekeeping([]);
+    await backgroundWork(world.deps).chores.housekeeping.run();
     expect(await rows()).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { cancelRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { updatePool } from '../applications/pool.ts';
-import { reanalyseMerged } from '../applications/reanalysis.ts';
+import { reanalyseMerged } from './reanalyse-merged.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
 import { movingTables } from './merged-tables.ts';
 import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';

@@ -17,7 +17,7 @@ import { restoreRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { updatePool } from '../applications/pool.ts';
-import { reanalyseMerged } from '../applications/reanalysis.ts';
+import { reanalyseMerged } from './reanalyse-merged.ts';
 import { type MergeRow, restoreMergedRows } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
 import { type Person, readPair } from './merge-pair.ts';

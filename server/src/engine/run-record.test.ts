@@ -6,7 +6,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { conflict } from '../errors.ts';
-import { jobHandlers } from '../job-handlers.ts';
+import { backgroundWork } from '../background-work.ts';
 import { notify } from '../notifications/notify.ts';
 import { openQueue } from '../queue/queue.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
@@ -25,7 +25,7 @@ describe('the worker', () => {
 
     const queue = await openQueue(world.url, () => undefined);
     onTestFinished(() => queue.stop());
-    await queue.work(jobHandlers(world.deps));
+    await queue.work(backgroundWork(world.deps));
     await vi.waitFor(async () => expect((await readRunState(world, run)).status).toBe('completed'), {
       timeout: 15_000,
     });

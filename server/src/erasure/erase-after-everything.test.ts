@@ -9,9 +9,8 @@ import { offerSetups, offerTemplates } from '../db/schema/offers.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import { jobHandlers } from '../job-handlers.ts';
 import { runInterviewMaintenance } from '../interviews/interview-maintenance.ts';
-import { type JobHandlers, openQueue } from '../queue/queue.ts';
+import { openQueue } from '../queue/queue.ts';
 import { answerAll, approve } from '../testing/ai-interview-factories.ts';
 import { aJob, aUser, ask, asUser, type TestUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
@@ -184,10 +183,9 @@ const aHiredCandidate = async () => {
 const failQueueJob = async (company: { id: string }, runId: string) => {
   const values = { company_id: randomUUID(), first_name: FIRST_NAME, last_name: LAST_NAME, email: EMAIL };
   const fail = async () => void (await world.deps.database.system.insert(candidates).values(values));
-  const names = Object.keys(jobHandlers(world.deps)) as (keyof JobHandlers)[];
   const queue = await openQueue(world.url, () => undefined);
   try {
-    await queue.work(Object.fromEntries(names.map((name) => [name, fail])) as unknown as JobHandlers);
+    await queue.work({ wakeRuns: fail, chores: {} });
     await queue.wake(world.deps.database.forCompany(company.id), [
       { company_id: company.id, run_id: runId, at: new Date(0) },
     ]);

@@ -7,13 +7,10 @@ import type { Actor, ApproverActor, CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { replacePortalLinksIn } from '../lib/found-portal-links.ts';
-import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
-import { identifyApprover } from './decision-session.ts';
-import { identifyCandidate } from './portal-session.ts';
+import { BrokenReply, forbidden, invalid, notFound, unauthorized } from '../errors.ts';
 import { openDownload, openUpload } from './open-transfers.ts';
 import { type FormFile, readForm } from './read-form.ts';
 import { keepOpener } from './security-headers.ts';
-import { identify } from './session.ts';
 import { sendAnswer } from './send-answer.ts';
 import { type EventFeed, sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
@@ -117,15 +114,16 @@ const admit = async (
   request: FastifyRequest,
 ): Promise<{ actor: Actor | ApproverActor | CandidateActor | null; db: Db }> => {
   if (route.access === 'public') return { actor: null, db: deps.database.system };
+  const token = getBearer(request);
   if (route.access === 'candidate') {
-    const candidate = await identifyCandidate(deps, request);
+    const candidate = await deps.callers.candidate(deps, token);
     return { actor: candidate, db: deps.database.forCompany(candidate.company_id) };
   }
   if (route.access === 'approver') {
-    const approver = await identifyApprover(deps, request);
+    const approver = await deps.callers.approver(deps, token);
     return { actor: approver, db: deps.database.forCompany(approver.company_id) };
   }
-  const actor = await identify(deps, request);
+  const actor = await deps.callers.user(deps, token);
   if (actor.must_change_password && !route.open_before_password_change) {
     throw forbidden(AUTH_MESSAGES.mustChangePassword, { code: 'must_change_password' });
   }
@@ -133,6 +131,12 @@ const admit = async (
     throw forbidden('Your role does not allow this.');
   }
   return { actor, db: deps.database.forCompany(actor.company_id) };
+};
+
+const getBearer = (request: FastifyRequest): string => {
+  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  return token;
 };
 
 const readInput = (

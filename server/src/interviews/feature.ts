@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { interviews as table } from '../db/schema/interviews.ts';
-import type { Feature } from '../feature.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { EVERY_MINUTE, type Feature } from '../feature.ts';
+import { isOfEndedRun } from '../outbox/stop-needless.ts';
 import { bookingTodos, ownInterviews } from './booking-todos.ts';
 import { eraseInterviews } from './erase-interviews.ts';
 import { interviewEvidence } from './interview-evidence.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 import { interviewScheduling } from './interview-step.ts';
 import { notifyOfLeaver } from './interviewer-left.ts';
 
@@ -15,6 +19,14 @@ export const interviews = {
   }),
   merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
   userLeft: (db, { company_id, user_id, now }) => notifyOfLeaver(db, { company_id, user_id, now }),
+  jobPublished: async () => {},
   evidence: { interviews: interviewEvidence },
   beforeDecision: async () => {},
+  needlessMessages: [
+    sql`(${outbox.kind} = 'interview_offer' and ${isOfEndedRun(table)})`,
+    sql`(${outbox.kind} in ('interview_reminder', 'interview_offer_reminder') and exists (select from ${table}
+      where ${table.company_id} = ${outbox.company_id} and ${table.id} = ${outbox.about_id}
+        and ${table.status} not in ('to_book', 'booked')))`,
+  ],
+  chores: { 'interview-maintenance': { cron: EVERY_MINUTE, run: runInterviewMaintenance } },
 } satisfies Feature;

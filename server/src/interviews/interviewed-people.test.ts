@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { interviews, interviewScorecards } from '../db/schema/interviews.ts';
-import { portalLinks } from '../db/schema/portal.ts';
+import { portalLinks } from '../db/schema/links.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from '../testing/candidate-factories.ts';

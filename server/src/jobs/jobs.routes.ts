@@ -2,21 +2,13 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Actor } from '../actor.ts';
-import { type Db, prepared } from '../db/client.ts';
+import { prepared } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Feature } from '../feature.ts';
 import { serve } from '../http/serve.ts';
 import { changeJob, createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
 
-/** Called for each feature when a job is published or gets another workflow. */
-type WhenPublished = (
-  db: Db,
-  actor: Actor,
-  job: { id: string; workflow_template_id: string | null },
-  means: { engine: Engine; now: Date },
-) => Promise<unknown>;
-
-export const jobRoutes = (app: FastifyInstance, deps: Deps, whenPublished: WhenPublished) => {
+export const jobRoutes = (app: FastifyInstance, deps: Deps, features: readonly Feature[]) => {
   /** Remembered until a job or an application changes. */
   const remember = <Answer>({ company_id }: Actor, key: string, load: () => Promise<Answer>) =>
     deps.remembered.remember({ company_id, topics: ['jobs', 'candidates'], key }, load);
@@ -47,8 +39,9 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps, whenPublished: WhenP
         async (db) => {
           const job = await changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body });
           const isPublished = body.status === 'active' || body.workflow_template_id;
-          if (isPublished && job.status === 'active')
-            await whenPublished(db, actor, job, { engine: deps.engine, now: deps.clock() });
+          if (!isPublished || job.status !== 'active') return job;
+          const published = { engine: deps.engine, job, now: deps.clock() };
+          for (const { jobPublished } of features) await jobPublished(db, actor, published);
           return job;
         },
       ),

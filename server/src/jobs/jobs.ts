@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
-import { listedCounts } from '../db/schema/candidate-list.ts';
+import { listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../errors.ts';

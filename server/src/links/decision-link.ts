@@ -1,7 +1,7 @@
 import { DECISION_LINK_DAYS } from '@hirewire/contract/approval-texts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
-import { decisionLinks } from '../db/schema/approvals.ts';
+import { decisionLinks } from '../db/schema/links.ts';
 import type { Db } from '../db/client.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import type { Deps } from '../deps.ts';

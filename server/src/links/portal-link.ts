@@ -1,7 +1,7 @@
 import { PORTAL_LINK_DAYS } from '@hirewire/contract/portal-terms';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { portalLinks } from '../db/schema/portal.ts';
+import { portalLinks } from '../db/schema/links.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';

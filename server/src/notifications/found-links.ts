@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { portalLinks } from '../db/schema/portal.ts';
+import { portalLinks } from '../db/schema/links.ts';
 import type { Deps } from '../deps.ts';
 import { revokeDecisionLinks } from '../links/decision-link.ts';
 import type { LinkKind, PortalClaims } from '../lib/portal-token.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { portalLinks } from '../db/schema/portal.ts';
+import { portalLinks } from '../db/schema/links.ts';
 import { mailLinkTo } from './mail-link.ts';
 import { findLink } from '../links/portal-link.ts';
 

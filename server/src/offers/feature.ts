@@ -1,6 +1,8 @@
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { offers as table } from '../db/schema/offers.ts';
-import type { Feature } from '../feature.ts';
+import { EVERY_MINUTE, type Feature } from '../feature.ts';
+import { needlessRequests } from '../outbox/stop-needless.ts';
+import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 import { offerLetter } from './offer-step.ts';
 import { offerTodos, ownOffers } from './own-offer.ts';
 
@@ -11,6 +13,11 @@ export const offers = {
   erase: async (db, erasure) => ({ offers: await deleteCandidateRows(db, table, erasure) }),
   merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
   userLeft: async () => {},
+  jobPublished: async () => {},
   evidence: {},
   beforeDecision: async () => {},
+  needlessMessages: needlessRequests(table, 'offer', 'offer_reminder'),
+  chores: {
+    'offer-deadlines': { cron: EVERY_MINUTE, run: ({ database, clock }) => expireAndRemindOffers(database, clock()) },
+  },
 } satisfies Feature;

@@ -8,7 +8,7 @@ import { type Letter, readLetters } from './letters.ts';
 import { NOT_BEGUN, type NotTried, PUT_OFF, applyOutcome, UNFORESEEN } from './apply-outcome.ts';
 import type { Outcome } from './send-from.ts';
 import { sendLetter, type Senders } from './send-letter.ts';
-import { stopStale } from './stop-stale.ts';
+import { stopNeedless } from './stop-needless.ts';
 
 const RENEW_SECONDS = 5;
 const ROUND_SECONDS = 2;
@@ -35,7 +35,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
 const sendRound = async (deps: Deps) => {
   const db = deps.database.system;
   const means = { providers: mailboxProvidersAtHand(deps), isSmtpThere: deps.smtp !== null };
-  await stopStale(db, deps.clock());
+  await stopNeedless(db, deps.needlessMessages, deps.clock());
   await bringBack(db, means, deps.clock());
   await setAsideWithoutAccount(db, means, deps.clock());
   const claimed = await claimDue(db, deps.clock());

@@ -1,5 +1,6 @@
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
-import { portalLinks, portalMessages } from '../db/schema/portal.ts';
+import { portalLinks } from '../db/schema/links.ts';
+import { portalMessages } from '../db/schema/portal.ts';
 import type { Feature } from '../feature.ts';
 
 export const portal = {
@@ -14,6 +15,9 @@ export const portal = {
   // A link that stops working is replaced by mail.
   merges: { moves: [{ table: portalMessages, added_since: 'stay' }], stays: [portalLinks] },
   userLeft: async () => {},
+  jobPublished: async () => {},
   evidence: {},
   beforeDecision: async () => {},
+  needlessMessages: [],
+  chores: {},
 } satisfies Feature;

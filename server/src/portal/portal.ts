@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-or
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
-import { portalLinks } from '../db/schema/portal.ts';
+import { portalLinks } from '../db/schema/links.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';

@@ -7,7 +7,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
 import { acknowledge } from '../notifications/acknowledge.ts';
-import { stopStale } from '../outbox/stop-stale.ts';
+import { stopNeedless } from '../outbox/stop-needless.ts';
 import { remindOfTasks } from '../tasks/remind-tasks.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, aUser, asUser, tokensFor, ask } from '../testing/factories.ts';
@@ -90,19 +90,20 @@ describe('a message in the outbox', () => {
     const nearly = new Date(Date.parse(due_at!) - 3_600_000);
     await remindOfTasks(world.deps.database.system, nearly);
     await them.ask(api.portalTasks.submit, { params: { id }, body: { text: 'Cake', url: '' } });
+    const stopAt = (at: Date) => stopNeedless(world.deps.database.system, world.deps.needlessMessages, at);
     const standing = async () => (await written(company)).map(({ subject, status }) => `${subject} ${status}`);
-    await stopStale(world.deps.database.system, new Date(nearly.getTime() + 3_600_000));
+    await stopAt(new Date(nearly.getTime() + 3_600_000));
     expect(await standing()).toEqual([
       'A task for you: Bake a cake waiting',
       'Your task is due soon: Bake a cake stopped',
     ]);
     await staff.ask(api.workflows.changeRun, { params: run, body: { action: 'withdraw' } });
-    await stopStale(world.deps.database.system, new Date(nearly.getTime() + 3_600_000));
+    await stopAt(new Date(nearly.getTime() + 3_600_000));
     expect((await standing())[0]).toBe('A task for you: Bake a cake stopped');
     // Unless a user says so.
     const [task] = await written(company);
     await staff.ask(api.outbox.send, { params: task! });
-    await stopStale(world.deps.database.system, new Date(nearly.getTime() + 3_600_000));
+    await stopAt(new Date(nearly.getTime() + 3_600_000));
     expect((await standing())[0]).toBe('A task for you: Bake a cake waiting');
   });
 });

@@ -4,43 +4,36 @@ import { APP_ROLE } from '../db/columns.ts';
 import type { Db } from '../db/client.ts';
 import { describeError } from '../lib/describe-error.ts';
 
-/** Every kind of queue job with its data. A queue job is only a wake-up: the state is in our own tables. */
-interface Jobs {
-  /** Removes expired sessions and throttle counts. */
-  housekeeping: Record<string, never>;
-  'gather-counts': Record<string, never>;
-  /** Performs the due steps of a run. */
-  'wake-run': { company_id: string; run_id: string };
-  /** Reminds approvers of requests open since yesterday. */
-  'remind-approvers': Record<string, never>;
-  /** Reminds candidates of their offers and expires those past their deadline. */
-  'tend-offers': Record<string, never>;
-  /** Reminds candidates of tasks that are due soon. */
-  'remind-tasks': Record<string, never>;
-  /** Writes the heads of the audit chains to the log. */
-  'log-audit-heads': Record<string, never>;
-  /** Runs the time-driven maintenance of interviews. */
-  'look-after-interviews': Record<string, never>;
-  /** Reminds candidates of an interview that is due soon. */
-  'remind-interviews': Record<string, never>;
-  /** Erases data whose retention period is over. */
-  'erase-due': Record<string, never>;
+/** A wake-up of a run: its state is in our own tables. */
+interface WakeUp {
+  company_id: string;
+  run_id: string;
 }
 
-type JobName = keyof Jobs;
-/** Handlers get the queue jobs that have accumulated; handling one twice must do no harm. */
-export type JobHandlers = { [Name in JobName]: (data: Jobs[Name][]) => Promise<void> };
+/** Work that is repeated. Doing it once too often must do no harm. */
+interface Chore {
+  /** When it is due, in UTC. */
+  cron: string;
+  run: () => Promise<void>;
+}
+
+/** Everything a worker does for the queue. */
+export interface BackgroundWork {
+  /** Gets the wake-ups that have accumulated. Handling one twice must do no harm. */
+  wakeRuns: (wakeUps: WakeUp[]) => Promise<void>;
+  chores: Record<string, Chore>;
+}
 
 /**
  * Schedules runs to be processed, each at its time; in the caller's transaction, so that it happens if and only if the
  * rest does.
  */
-export type Wake = (db: Db, wakeUps: (Jobs['wake-run'] & { at: Date })[]) => Promise<void>;
+export type Wake = (db: Db, wakeUps: (WakeUp & { at: Date })[]) => Promise<void>;
 
 export interface Queue {
   wake: Wake;
   /** Starts the workers. A process that only answers requests does not call it. */
-  work(handlers: JobHandlers): Promise<void>;
+  work(work: BackgroundWork): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,11 +41,7 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
   const boss = new PgBoss({ connectionString: url, max: 6, superviseIntervalSeconds: 5, useListenNotify: true });
   boss.on('error', onError);
   await boss.start();
-  for (const name of JOB_NAMES) {
-    await boss.createQueue(name, QUEUE);
-    // Otherwise a queue created by an earlier version keeps its old settings.
-    await boss.updateQueue(name, QUEUE);
-  }
+  await ensureQueue(boss, WAKE_RUN);
   // A company-bound transaction enqueues as the app role. It can read only ids there.
   await boss.getDb().executeSql(`
     grant usage on schema pgboss to ${APP_ROLE};
@@ -63,24 +52,26 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
     wake: async (db, wakeUps) => {
       // Only jobs without a start time wake the workers, so leave it out for what is due now.
       const jobs = wakeUps.map(({ at, ...data }) => ({ data, ...(at.getTime() > Date.now() && { startAfter: at }) }));
-      await boss.insert('wake-run', jobs, { db: fromDrizzle(db, sql) });
+      await boss.insert(WAKE_RUN, jobs, { db: fromDrizzle(db, sql) });
     },
-    work: async (handlers) => {
-      for (const name of JOB_NAMES) {
-        const handle = handlers[name] as (data: unknown[]) => Promise<void>;
-        await boss.work(name, WORK[name] ?? {}, async (jobs) => {
-          try {
-            await handle(jobs.map((job) => job.data));
-          } catch (error) {
-            throw storableFailure(error);
-          }
-        });
-        const cron = SCHEDULES[name];
-        if (cron) await boss.schedule(name, cron, {});
+    work: async ({ wakeRuns, chores }) => {
+      await boss.work<WakeUp>(WAKE_RUN, WAKING, (jobs) => storingFailure(() => wakeRuns(jobs.map(({ data }) => data))));
+      for (const [name, { cron, run }] of Object.entries(chores)) {
+        await ensureQueue(boss, name);
+        await boss.work(name, {}, () => storingFailure(run));
+        await boss.schedule(name, cron, {});
       }
+      // A chore of an earlier version would be scheduled for ever, without a worker.
+      for (const { name } of await boss.getSchedules()) if (!(name in chores)) await boss.unschedule(name);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+};
+
+const ensureQueue = async (boss: PgBoss, name: string) => {
+  await boss.createQueue(name, QUEUE);
+  // Otherwise a queue created by an earlier version keeps its old settings.
+  await boss.updateQueue(name, QUEUE);
 };
 
 const QUEUE = {
@@ -96,39 +87,28 @@ const QUEUE = {
  * A handler's error is stored with its queue job, which erasing a candidate does not reach, and database messages quote
  * the values of the statement: only messages that name code may leave a handler.
  */
-const storableFailure = (error: unknown): Error => {
-  const { stack, ...described } = describeError(error);
-  const failure = new Error(JSON.stringify(described));
-  failure.stack = Array.isArray(stack) ? stack.join('\n') : '';
-  return failure;
+const storingFailure = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    const { stack, ...described } = describeError(error);
+    const failure = new Error(JSON.stringify(described));
+    failure.stack = Array.isArray(stack) ? stack.join('\n') : '';
+    throw failure;
+  }
 };
 
-/** When each kind of queue job is repeated, in UTC; null: only when it is sent. */
-const SCHEDULES: Record<JobName, string | null> = {
-  housekeeping: '17 * * * *',
-  'gather-counts': '* * * * *',
-  'wake-run': null,
-  'log-audit-heads': '41 2 * * *',
-  'remind-approvers': '0 7 * * *',
-  'remind-tasks': '* * * * *',
-  'look-after-interviews': '* * * * *',
-  'remind-interviews': '* * * * *',
-  'tend-offers': '* * * * *',
-  'erase-due': '23 3 * * *',
-};
-const JOB_NAMES = Object.keys(SCHEDULES) as JobName[];
+const WAKE_RUN = 'wake-run';
 
 /**
  * Runs are many and their steps short: they are fetched in batches, and at once when there is something new. Delayed
  * ones wake no worker when their time comes, so the queue is also polled every second, and at once when more may be
  * waiting.
  */
-const WORK: Partial<Record<JobName, WorkOptions>> = {
-  'wake-run': {
-    batchSize: 200,
-    localConcurrency: 3,
-    burstWhenBatchFull: true,
-    notifyPollingIntervalSeconds: 1,
-    pollingIntervalSeconds: 1,
-  },
+const WAKING: WorkOptions = {
+  batchSize: 200,
+  localConcurrency: 3,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 1,
 };

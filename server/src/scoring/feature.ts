@@ -22,6 +22,9 @@ export const scoring = {
     stays: [dueAnalyses],
   },
   userLeft: async () => {},
+  jobPublished: async () => {},
   evidence: {},
   beforeDecision: async () => {},
+  needlessMessages: [],
+  chores: {},
 } satisfies Feature;

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { askForAnalysis, listAnalyses, overrideScore, undoOverride } from './analyses.ts';
 
-export const analysisRoutes = (app: FastifyInstance, deps: Deps) =>
+export const scoringRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.analyses, {
     list: ({ db, actor, params, query }) => listAnalyses(db, actor, { candidateId: params.id, jobId: query.job_id }),
     again: async ({ db, actor, params, body }) => {

@@ -1,5 +1,8 @@
-import type { Feature } from '../feature.ts';
+import { taskAssignments } from '../db/schema/tasks.ts';
+import { EVERY_MINUTE, type Feature } from '../feature.ts';
+import { needlessRequests } from '../outbox/stop-needless.ts';
 import { eraseTasks, ownTasks, taskTodos } from './own-tasks.ts';
+import { remindOfTasks } from './remind-tasks.ts';
 import { taskAssignment } from './task-assignment-step.ts';
 import { taskEvidence } from './task-evidence.ts';
 import { taskReview } from './task-review-step.ts';
@@ -16,6 +19,11 @@ export const tasks = {
   // A task belongs to a run and moves with it.
   merges: { moves: [], stays: [] },
   userLeft: async () => {},
+  jobPublished: async () => {},
   evidence: { tasks: taskEvidence },
   beforeDecision: (db, { request_id, ...approver }) => requireOwnMarks(db, approver, request_id),
+  needlessMessages: needlessRequests(taskAssignments, 'task_assignment', 'task_reminder'),
+  chores: {
+    'remind-tasks': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindOfTasks(database.system, clock()) },
+  },
 } satisfies Feature;

@@ -1,8 +1,11 @@
 import { aiInterviews } from '../db/schema/written-interviews.ts';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
-import type { Feature } from '../feature.ts';
+import { EVERY_MINUTE, type Feature } from '../feature.ts';
+import { needlessRequests } from '../outbox/stop-needless.ts';
 import { aiInterview } from './interview-step.ts';
 import { interviewTodos, ownInterviews } from './interview-todos.ts';
+import { approveStarterQuestions } from './question-sets.ts';
+import { remindInterviews } from './remind-interviews.ts';
 import { writtenInterviewEvidence } from './written-interview-evidence.ts';
 
 export const writtenInterviews = {
@@ -12,6 +15,11 @@ export const writtenInterviews = {
   erase: async (db, erasure) => ({ ai_interviews: await deleteCandidateRows(db, aiInterviews, erasure) }),
   merges: { moves: [{ table: aiInterviews, added_since: { run: aiInterviews.run_id } }], stays: [] },
   userLeft: async () => {},
+  jobPublished: approveStarterQuestions,
   evidence: { ai_interviews: writtenInterviewEvidence },
   beforeDecision: async () => {},
+  needlessMessages: needlessRequests(aiInterviews, 'written_interview', 'written_interview_reminder'),
+  chores: {
+    'remind-interviews': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindInterviews(database, clock()) },
+  },
 } satisfies Feature;

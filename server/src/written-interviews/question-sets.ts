@@ -16,6 +16,7 @@ import { versionAfter } from '../db/row-version.ts';
 import { isViolation } from '../db/violation.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
+import type { PublishedJob } from '../feature.ts';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
@@ -81,8 +82,7 @@ export const approveQuestions = async (
 export const approveStarterQuestions = async (
   db: Db,
   actor: Actor,
-  { id: jobId, workflow_template_id }: { id: string; workflow_template_id: string | null },
-  means: { engine: Engine; now: Date },
+  { job: { id: jobId, workflow_template_id }, ...means }: PublishedJob,
 ) => {
   if (!workflow_template_id || (await latestSet(db, actor, jobId))) return;
   const [step] = await db

@@ -15,7 +15,7 @@ import { approveQuestions, getJobQuestions } from './question-sets.ts';
 import { grantTime, overrideMark, recordHumanInterview } from './staff-changes.ts';
 import { listInterviews } from './staff-interviews.ts';
 
-export const aiInterviewRoutes = (app: FastifyInstance, deps: Deps) => {
+export const writtenInterviewRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   serve(app, deps, api.interviewQuestions, {
     get: ({ db, actor, params, query }) => getJobQuestions(db, actor, { jobId: params.id, ...query }),

@@ -102,3 +102,24 @@ export const applications = pgTable(
     tenantPolicy(),
   ],
 );
+
+/**
+ * Number of candidates in each part of the list, per sort order; maintained by triggers. Adding or removing a candidate
+ * inserts a row and locks none, so the count of a part is the sum of its rows. A chore merges the rows every
+ * minute.
+ */
+export const listedCounts = pgTable(
+  'listed_counts',
+  {
+    company_id: companyId(),
+    sort: text({ enum: ['applied', 'candidate', 'score', 'state', 'job', 'applications'] }).notNull(),
+    /**
+     * The Monday of a week in UTC, the first letters of a name, or a whole number of points, possibly empty; status and
+     * step; a job, empty for the talent pool. `applications` is not a sort order: it counts every application to a job,
+     * not only the listed ones.
+     */
+    part: sortText().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part), tenantPolicy()],
+);

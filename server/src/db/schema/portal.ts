@@ -1,31 +1,6 @@
-import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
+import { foreignKey, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { tenantPolicy, companyId, createdAt, id } from '../columns.ts';
 import { candidates } from './candidates.ts';
-
-/** A portal link. The mail contains this id and the expiry under our signature, so there is no secret to steal here. */
-export const portalLinks = pgTable(
-  'portal_links',
-  {
-    id: id(),
-    company_id: companyId(),
-    candidate_id: uuid().notNull(),
-    /** The link works while this is the candidate's address: it never outlives its recipient. */
-    address: text().notNull(),
-    created_at: createdAt(),
-    expires_at: instant().notNull(),
-    revoked_at: instant(),
-    last_used_at: instant(),
-  },
-  (table) => [
-    unique('portal_links_company_key').on(table.company_id, table.id),
-    foreignKey({
-      columns: [table.company_id, table.candidate_id],
-      foreignColumns: [candidates.company_id, candidates.id],
-    }),
-    index('portal_links_candidate').on(table.company_id, table.candidate_id),
-    tenantPolicy(),
-  ],
-);
 
 /** A message the candidate wrote in the portal. */
 export const portalMessages = pgTable(

@@ -1,22 +1,23 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { prepared } from '../db/client.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { roles, users } from '../db/schema/users.ts';
-import type { HttpDeps } from './http-deps.ts';
+import type { Deps } from '../deps.ts';
 import { unauthorized } from '../errors.ts';
 import { type AccessClaims, verifyAccessToken } from '../lib/access-token.ts';
 import { references } from '../db/references.ts';
+
+type Identifying = Pick<Deps, 'config' | 'database' | 'remembered' | 'clock'>;
 
 /**
  * Identifies the user. The token only names a session: the session, the user's status and role are checked each time,
  * so that signing out, deactivation and a change of role take effect on the next request.
  */
-export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise<Actor> => {
+export const identifyUser = async (deps: Identifying, token: string): Promise<Actor> => {
   const now = deps.clock();
-  const claims = await verifyAccessToken(getBearer(request), deps.config.jwtSecret, now);
+  const claims = await verifyAccessToken(token, deps.config.jwtSecret, now);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
 
   const { company_id, session_id } = claims;
@@ -30,7 +31,7 @@ export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise
   return session.actor;
 };
 
-const findSession = async ({ database }: HttpDeps, { company_id, session_id }: AccessClaims) => {
+const findSession = async ({ database }: Identifying, { company_id, session_id }: AccessClaims) => {
   const [row] = await prepared(database.forCompany(company_id))
     .select({
       user_id: users.id,
@@ -54,11 +55,4 @@ const findSession = async ({ database }: HttpDeps, { company_id, session_id }: A
   if (!row) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const { expires_at, ...actor } = row;
   return { expires_at, actor };
-};
-
-/** The bearer token of a request. */
-export const getBearer = (request: FastifyRequest): string => {
-  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
-  return token;
 };

@@ -1,21 +1,22 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { CandidateActor } from '../actor.ts';
-import { portalLinks } from '../db/schema/portal.ts';
+import { portalLinks } from '../db/schema/links.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import type { HttpDeps } from './http-deps.ts';
+import type { Deps } from '../deps.ts';
 import { unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
-import { getBearer } from './session.ts';
 
 /**
  * Identifies the candidate. The token only names a link: its revocation and owner are checked each time, so that
  * revoking, merging, a new address and erasing take effect on the next request.
  */
-export const identifyCandidate = async (deps: HttpDeps, request: FastifyRequest): Promise<CandidateActor> => {
-  const claims = readPortalToken(getBearer(request), deps.config.jwtSecret);
+export const identifyCandidate = async (
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  token: string,
+): Promise<CandidateActor> => {
+  const claims = readPortalToken(token, deps.config.jwtSecret);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const { company_id, link_id, expires_at } = claims;
   const [link] = await deps.database

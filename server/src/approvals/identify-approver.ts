@@ -2,17 +2,15 @@ import { DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FastifyRequest } from 'fastify';
 import type { ApproverActor } from '../actor.ts';
 import { prepared } from '../db/client.ts';
-import { approvalDelegations, decisionLinks } from '../db/schema/approvals.ts';
+import { decisionLinks } from '../db/schema/links.ts';
 import { roles, users } from '../db/schema/users.ts';
-import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
+import { approvalAnswers, approvalDelegations, approvalRequests } from '../db/schema/approvals.ts';
 import { runs } from '../db/schema/engine.ts';
-import type { HttpDeps } from './http-deps.ts';
+import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
-import { getBearer } from './session.ts';
 
 const seats = alias(users, 'seats');
 
@@ -21,8 +19,11 @@ const seats = alias(users, 'seats');
  * request are checked each time. A temporary password does not matter: the link is for approvers who never sign in, and
  * valid for this one decision.
  */
-export const identifyApprover = async (deps: HttpDeps, request: FastifyRequest): Promise<ApproverActor> => {
-  const claims = readPortalToken(getBearer(request), deps.config.jwtSecret, 'decision');
+export const identifyApprover = async (
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  token: string,
+): Promise<ApproverActor> => {
+  const claims = readPortalToken(token, deps.config.jwtSecret, 'decision');
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const { company_id, link_id } = claims;
   const now = deps.clock();

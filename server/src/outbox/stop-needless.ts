@@ -1,0 +1,53 @@
+import type { MessageKind, MessageSubject } from '@hirewire/contract/message-kinds';
+import type { HoldReason } from '@hirewire/contract/outbox';
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
+import { outbox } from '../db/schema/outbox.ts';
+
+const NOT_NEEDED: HoldReason = 'no_longer_needed';
+
+/**
+ * Stops automatic messages that ask candidates for something no longer open. Each feature says when its own messages
+ * are needless. Messages that are being sent are left alone.
+ */
+export const stopNeedless = async (db: Db, needless: SQL[], now: Date) => {
+  await db
+    .update(outbox)
+    .set({ status: 'stopped', hold_reason: NOT_NEEDED, note: null, note_code: null })
+    .where(
+      and(
+        eq(outbox.status, 'waiting'),
+        eq(outbox.is_automatic, true),
+        eq(outbox.is_handed_over, false),
+        isNotNull(outbox.candidate_id),
+        lte(outbox.send_after, now.toISOString()),
+        isNull(outbox.lease_until),
+        or(...needless),
+      ),
+    );
+};
+
+/** What a step asks of a candidate. A task that was assigned manually belongs to no step. */
+type Asked = PgTable & Record<'id' | 'company_id' | 'run_id' | 'step_id', PgColumn>;
+
+/** The run has ended, within the undo window for example, and with it everything it asked for. */
+export const isOfEndedRun = (asked: Asked): SQL => sql`exists (select from ${asked} join ${runs}
+  on ${runs.company_id} = ${asked.company_id} and ${runs.id} = ${asked.run_id}
+  where ${asked.company_id} = ${outbox.company_id} and ${asked.id} = ${outbox.about_id}
+    and (${runs.ended_at} is not null or ${runs.deleted_at} is not null))`;
+
+/** The step no longer waits for the candidate, who has done what the reminder is about. */
+const isOfPastStep = (asked: Asked): SQL => sql`exists (select from ${asked}
+  join ${runs} on ${runs.company_id} = ${asked.company_id} and ${runs.id} = ${asked.run_id}
+  join ${runSteps} on ${runSteps.company_id} = ${asked.company_id} and ${runSteps.run_id} = ${asked.run_id}
+    and ${runSteps.id} = ${asked.step_id}
+  where ${asked.company_id} = ${outbox.company_id} and ${asked.id} = ${outbox.about_id}
+    and (${runs.current_step_id} <> ${asked.step_id} or ${runSteps.status} <> 'in_progress'))`;
+
+/** When messages about one kind of request, and reminders of it, are needless. */
+export const needlessRequests = (asked: Asked, about: MessageSubject, reminder: MessageKind): SQL[] => [
+  sql`(${outbox.about_type} = ${about} and ${isOfEndedRun(asked)})`,
+  sql`(${outbox.kind} = ${reminder} and ${isOfPastStep(asked)})`,
+];
