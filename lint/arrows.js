@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { errorSentences } from './error-sentences.js';
+import { foreignTables } from './foreign-tables.js';
 import { findCycle, findModule, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
@@ -167,6 +168,7 @@ export default {
   rules: {
     arrows,
     'error-sentences': errorSentences,
+    'foreign-tables': foreignTables,
     'logged-errors': loggedErrors,
     'outbox-writer': outboxWriter,
     'one-form': oneForm,

@@ -49,7 +49,12 @@ export const LAYERS: Layer[] = [
   {
     name: 'accounts',
     why: 'accounts know companies, users and their sessions, and nothing of hiring',
-    modules: { companies: [], sessions: [], users: ['sessions'], auth: ['companies', 'sessions', 'users'] },
+    modules: {
+      companies: [],
+      sessions: [],
+      users: ['companies', 'sessions'],
+      auth: ['companies', 'sessions', 'users'],
+    },
   },
   {
     name: 'messages',
@@ -152,3 +157,60 @@ export const refuseArrow = (from: string, to: string): string | null => {
     ? null
     : `${from} may import ${source.may.join(', ') || 'nothing'} of its own layer: ${source.why}`;
 };
+
+/** Schema files without a module of their own name. */
+const OWNERS: Record<string, string> = { files: 'candidates', throttles: 'db' };
+
+/** The module a table belongs to, by its file in server/src/db/schema. */
+export const findOwner = (schema: string): string => OWNERS[schema] ?? schema;
+
+/**
+ * Whom and what the product is about: companies, users, candidates with their files, applications, jobs, runs and the
+ * mail that arrived. Every module above the platform may read their tables, for a name or a state.
+ */
+const SUBJECTS = new Set(['companies', 'users', 'candidates', 'applications', 'jobs', 'engine', 'intake']);
+
+const PROFILE = 'a profile shows everything about a candidate, in one statement';
+
+/** What else a module reads of the tables of one that it may not import, and why. */
+export const READS: Record<string, Record<string, string>> = {
+  audit: { jobs: 'the history names the job', users: 'the history names who acted' },
+  applications: {
+    scoring: 'an application carries the score that counts',
+    workflows: 'an application starts on the workflow of its job',
+  },
+  approvals: { tasks: 'a review can be answered once the submission has been marked' },
+  candidates: {
+    approvals: PROFILE,
+    portal: PROFILE,
+    scoring: PROFILE,
+    tasks: 'files of a task that has not been submitted are for the candidate only',
+  },
+  duplicates: { 'candidate-list': 'the search index stays with its profile when two are merged' },
+  links: { approvals: 'a decision link is for one approver of one request' },
+  mailboxes: { interviews: 'an account is asked for its calendar where interviews use calendars' },
+  scoring: { approvals: 'scores are compared with what people decided' },
+  'written-interviews': { scoring: 'questions are proposed from the criteria of a job' },
+};
+
+/** What a module also writes to the tables of one that it may not import, and why. */
+export const WRITES: Record<string, Record<string, string>> = {
+  applications: { scoring: 'a change to an application queues a new analysis' },
+  duplicates: { intake: 'mail follows its candidate when two profiles are merged' },
+  erasure: {
+    'candidate-list': 'erased candidates cannot be found',
+    duplicates: 'a merge cannot be undone once the people are erased',
+    intake: 'mail is erased with its candidate',
+  },
+  workflows: { jobs: 'jobs lose a workflow that is deleted' },
+};
+
+/** Why a module may not read a table of another, or null when it may. */
+export const refuseRead = (from: string, owner: string): string | null =>
+  (SUBJECTS.has(owner) && isAbovePlatform(from)) || READS[from]?.[owner] ? null : refuseWrite(from, owner);
+
+const isAbovePlatform = (module: string): boolean => placed.get(module)!.layer > placed.get('db')!.layer;
+
+/** Same for inserting, updating and deleting its rows. */
+export const refuseWrite = (from: string, owner: string): string | null =>
+  WRITES[from]?.[owner] ? null : refuseArrow(from, owner);

@@ -37,6 +37,12 @@ const MESSAGES_INSERTED = [
   'tx.transaction((db) => db.insert(outbox).values(rows).returning())',
   'db.execute(sql`insert into outbox (company_id) values (1)`)',
 ];
+/** Planted in offers, which stand beside tasks and interviews. */
+const TABLES_REACHED = [
+  'db.execute(sql`select from task_marks m where m.id = 1`)',
+  'db.execute(sql`update interviews set status = 1`)',
+];
+const TABLE_IMPORTED = 'server/src/offers/table.ts';
 const ROWS_LOCKED = ["db.select().from(users).for('update')", 'db.execute(sql`select from users for update of users`)'];
 const VERSIONS_COMPARED = [
   'eq(jobs.version, version)',
@@ -61,7 +67,14 @@ const STUMBLING = ['/** Whoever reads it */ 1', '/** It starts by itself. */ 1',
 const SMOOTH = ['/** Starts automatically. */ 1'];
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED, ...ROWS_LOCKED, ...VERSIONS_COMPARED];
+const PLANTED = [
+  ...SENTENCES_COMPARED,
+  ...CODES_COMPARED,
+  ...MESSAGES_INSERTED,
+  ...TABLES_REACHED,
+  ...ROWS_LOCKED,
+  ...VERSIONS_COMPARED,
+];
 const plantedFile = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
 const SHOWN = [...TEXTS_IN_PLACE, ...NO_TEXTS];
 const plantedScreen = (expression: string) => `web/src/screens/auth/planted-${SHOWN.indexOf(expression)}.tsx`;
@@ -91,6 +104,10 @@ beforeAll(async () => {
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   await plant(TIMED, 'performance.now()');
   await writeFile(path.join(folder, NAMED), 'export const totalOf = () => 1;\nexport const isPartOf = () => true;\n');
+  await writeFile(
+    path.join(folder, TABLE_IMPORTED),
+    "import { taskMarks } from '../db/schema/tasks.ts';\nvoid taskMarks;\n",
+  );
   await writeFile(path.join(folder, LITTERING), "export { mkdtemp } from 'node:fs/promises';\n");
   await mkdir(path.join(folder, 'web/src/texts/de'), { recursive: true });
   await writeFile(path.join(folder, EARLY), "export { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';\n");
@@ -124,6 +141,11 @@ it.each(MESSAGES_INSERTED)('a message is inserted by the notifications alone: %s
   expect(refusals(plantedFile(insertion))).toEqual(['outbox-writer']);
   expect(refusals(FACTORY)).toEqual(['outbox-writer']);
   expect(refusals(WRITER)).toEqual([]);
+});
+
+it.each(TABLES_REACHED)('a table of another feature is out of reach: %s', (statement) => {
+  expect(refusals(plantedFile(statement))).toEqual(['foreign-tables']);
+  expect(refusals(TABLE_IMPORTED)).toEqual(['foreign-tables']);
 });
 
 it.each(ROWS_LOCKED)('a lock does not hold up rows that refer to the locked one: %s', (lock) => {

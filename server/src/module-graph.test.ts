@@ -1,7 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findCycle, LAYERS, findModule, refuseArrow } from '../../lint/module-graph.ts';
+import {
+  findCycle,
+  LAYERS,
+  findModule,
+  READS,
+  refuseArrow,
+  refuseRead,
+  refuseWrite,
+  WRITES,
+} from '../../lint/module-graph.ts';
 
 it('the table of modules has no cycle, and names one that is put into it', () => {
   expect(findCycle()).toBeNull();
@@ -27,6 +36,27 @@ it.each([
   ['intake', 'documents'],
 ])('%s may import %s', (from, to) => {
   expect(refuseArrow(from, to)).toBeNull();
+});
+
+it.each([
+  ['engine', 'offers', 'engine (engines) is below offers (features)'],
+  ['outbox', 'tasks', 'outbox (messages) is below tasks (features)'],
+  ['http', 'candidates', 'http (platform) is below candidates (core)'],
+])('%s may not read the tables of %s', (from, to, reason) => {
+  expect(refuseRead(from, to)).toContain(reason);
+});
+
+it('everything above the platform may read the tables of candidates, and only what stands above them may write', () => {
+  expect(refuseRead('outbox', 'candidates')).toBeNull();
+  expect(refuseWrite('outbox', 'candidates')).toContain('outbox (messages) is below candidates (core)');
+  expect(refuseWrite('intake', 'candidates')).toBeNull();
+});
+
+it('no exception is listed that the layers allow anyway', () => {
+  const listed = [READS, WRITES].flatMap((list) =>
+    Object.entries(list).flatMap(([from, owners]) => Object.keys(owners).map((owner) => [from, owner] as const)),
+  );
+  expect(listed.filter(([from, owner]) => refuseArrow(from, owner) === null)).toEqual([]);
 });
 
 it('every folder of the server is in the table, and ARCHITECTURE.md shows it', async () => {
