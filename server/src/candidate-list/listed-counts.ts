@@ -1,9 +1,8 @@
 import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../db/client.ts';
-import { listedCounts } from '../db/schema/applications.ts';
+import { applicationCounts, applications, listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { applications } from '../db/schema/applications.ts';
 import { type Reader, rememberCounts } from './reader.ts';
 
 type CountedSort = (typeof listedCounts.$inferSelect)['sort'];
@@ -39,13 +38,17 @@ export interface JobCount {
 }
 
 /** Number of rows of the whole list by status and step. */
-export const countStates = async (reader: Reader): Promise<StateCount[]> => {
-  const parts = await countParts(reader, 'state');
-  return parts.map(({ part, count }) => {
-    const [status, step] = part.split(' ') as [RunStatus, CandidateStep];
-    return { status, step, count };
+export const countStates = (reader: Reader): Promise<StateCount[]> =>
+  rememberCounts(reader, 'states', () => {
+    const { company_id, job, day, is_listed, status, current_step, count } = applicationCounts;
+    return prepared(reader.db)
+      .select({ status, step: current_step, count: sql<number>`sum(${count})::int` })
+      .from(applicationCounts)
+      .where(and(eq(company_id, reader.actor.company_id), eq(job, ''), eq(day, ''), eq(is_listed, true)))
+      .groupBy(status, current_step)
+      .having(sql`sum(${count}) <> 0`)
+      .execute();
   });
-};
 
 /** Number of rows of the whole list by job, by title; the talent pool comes last. */
 export const countJobs = (reader: Reader): Promise<JobCount[]> =>

@@ -1,8 +1,7 @@
 import type { CandidateStep, RunStatus, WaitsOn } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
-import { applicationCounts } from '../db/schema/overview.ts';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema/applications.ts';
+import { applicationCounts, applications } from '../db/schema/applications.ts';
 import { inFirstDay, isKept, type Which } from './kept-counts.ts';
 
 interface StateCount extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
-import type { applicationCounts, stepTimeCounts } from '../db/schema/overview.ts';
+import type { applicationCounts } from '../db/schema/applications.ts';
+import type { stepTimeCounts } from '../db/schema/overview.ts';
 
 /** Selects the applications that are counted. */
 export interface Which {

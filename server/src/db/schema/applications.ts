@@ -112,14 +112,38 @@ export const listedCounts = pgTable(
   'listed_counts',
   {
     company_id: companyId(),
-    sort: text({ enum: ['applied', 'candidate', 'score', 'state', 'job', 'applications'] }).notNull(),
+    sort: text({ enum: ['applied', 'candidate', 'score', 'job', 'applications'] }).notNull(),
     /**
-     * The Monday of a week in UTC, the first letters of a name, or a whole number of points, possibly empty; status and
-     * step; a job, empty for the talent pool. `applications` is not a sort order: it counts every application to a job,
+     * The Monday of a week in UTC, the first letters of a name, a whole number of points, possibly empty, or a job, empty
+     * for the talent pool. `applications` is not a sort order: it counts every application to a job,
      * not only the listed ones.
      */
     part: sortText().notNull(),
     count: integer().notNull(),
   },
   (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part), tenantPolicy()],
+);
+
+/**
+ * Number of applications by state, for the list and the overview; maintained by triggers. Rows are added and merged as in
+ * `listed_counts`.
+ */
+export const applicationCounts = pgTable(
+  'application_counts',
+  {
+    company_id: companyId(),
+    /** A job; empty: all jobs, each candidate once. */
+    job: sortText().notNull(),
+    /** Day of the application in UTC; empty: all time. */
+    day: sortText().notNull(),
+    /** Visible in the list; otherwise merged or erased. */
+    is_listed: boolean().notNull(),
+    status: text({ enum: RUN_STATUSES }).notNull(),
+    current_step: text({ enum: CANDIDATE_STEPS }).notNull(),
+    reached_steps: integer().notNull(),
+    turn: text({ enum: [...WAITS_ON, 'none'] }).notNull(),
+    is_hired: boolean().notNull(),
+    count: integer().notNull(),
+  },
+  () => [tenantPolicy()],
 );

@@ -5,7 +5,6 @@ CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) 
     ('applied', to_char(date_trunc('week', a.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')),
     ('candidate', left(a.name_sort, 3)),
     ('score', coalesce(to_char(floor(a.score), 'FM000'), '')),
-    ('state', a.status || ' ' || a.current_step),
     ('job', coalesce(a.job_id::text, ''))
   ) parts WHERE a.is_live AND a.is_listed
   UNION ALL SELECT 'applications', a.job_id::text WHERE a.deleted_at IS NULL AND a.job_id IS NOT NULL
@@ -39,13 +38,7 @@ CREATE TRIGGER applications_count_changed AFTER UPDATE ON applications REFERENCI
 CREATE TRIGGER applications_count_gone AFTER DELETE ON applications
   FOR EACH ROW EXECUTE FUNCTION count_listed();
 
--- Earlier versions counted by status, step and job together. Converted here, while no trigger writes.
+-- Counted again whenever one of these functions has changed; the triggers are locked until the end of the transaction.
+DELETE FROM listed_counts;
 INSERT INTO listed_counts (company_id, sort, part, count)
-  SELECT company_id, 'job', split_part(part, ' ', 3), sum(count) FROM listed_counts
-  WHERE sort = 'state' AND part LIKE '% % %' GROUP BY 1, 3;
-UPDATE listed_counts SET part = split_part(part, ' ', 1) || ' ' || split_part(part, ' ', 2)
-  WHERE sort = 'state' AND part LIKE '% % %';
--- They also counted names by their first two letters, which too many names share.
-DELETE FROM listed_counts WHERE sort = 'candidate';
-INSERT INTO listed_counts (company_id, sort, part, count)
-  SELECT company_id, 'candidate', left(name_sort, 3), count(*) FROM applications WHERE is_live AND is_listed GROUP BY 1, 3;
+  SELECT a.company_id, parts.sort, parts.part, count(*) FROM applications a, list_parts(a) parts GROUP BY 1, 2, 3;
