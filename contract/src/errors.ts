@@ -159,5 +159,10 @@ export const errorBody = z.strictObject({
   code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
   /** Path of the input at fault: `admin_user.email`, `steps.0.name`. */
   field: z.string().min(1).optional(),
+  /**
+   * With a `field`: the same sentence for a form, which shows it at the field and so leaves out its name. An input within a
+   * list keeps its name, to be told from the others.
+   */
+  sentence: z.string().min(1).optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -25,16 +25,18 @@ export class AppError extends Error {
   }
 }
 
-/** The body of a refusal. The sentence about a field begins with its name. */
+/** The body of a refusal; without a code it has the one of its status. The sentence about a field begins with its name. */
 export const buildErrorBody = (
   status: number,
   sentence: string,
-  { code, field, name = field }: About = {},
-): ErrorBody => ({
-  detail: name === undefined ? sentence : `${name}: ${sentence}`,
-  code: code ?? CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error'),
-  ...(field !== undefined && { field }),
-});
+  { code = CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error'), field, name = field }: About = {},
+): ErrorBody => {
+  if (field === undefined || name === undefined) return { detail: sentence, code };
+  const detail = `${name}: ${sentence}`;
+  return { detail, code, field, sentence: isInList(name) ? detail : sentence };
+};
+
+const isInList = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));
 
 const CODES: Partial<Record<number, ErrorCode>> = {
   401: 'unauthorized',

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { endSession, startSession } from './api/session.ts';
-import { fakeApi, Refusal } from './testing/fake-api.ts';
+import { fakeApi, Refusal, refuseField } from './testing/fake-api.ts';
 import { aSignedIn, aUser } from './testing/people.ts';
 import { renderApp } from './testing/render-app.tsx';
 
@@ -92,7 +92,7 @@ test('a temporary password has to be replaced before anything else', async () =>
   const changes = answer(auth.changePassword, ({ body }) =>
     (body as { current_password: string }).current_password === 'temporary'
       ? aUser()
-      : new Refusal(422, { detail: 'current_password: This is not your current password.', field: 'current_password' }),
+      : refuseField(422, 'current_password', 'This is not your current password.'),
   );
   const app = await renderApp('/jobs');
   await heading('Choose your own password');

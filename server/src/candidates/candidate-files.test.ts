@@ -117,6 +117,7 @@ describe('the files of a candidate', () => {
       detail: `file: ${FILE_MESSAGES.oneAtATime}`,
       code: 'too_large',
       field: 'file',
+      sentence: FILE_MESSAGES.oneAtATime,
     });
     const none = new FormData();
     none.append('kind', 'resume');
@@ -124,6 +125,7 @@ describe('the files of a candidate', () => {
       detail: `file: ${FILE_MESSAGES.missing}`,
       code: 'required',
       field: 'file',
+      sentence: FILE_MESSAGES.missing,
     });
     expect((await send('{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
     expect((await send('--x', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode).toBe(400);

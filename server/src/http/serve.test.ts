@@ -104,7 +104,9 @@ describe('serve', () => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const answer = await ask(world, things.change, { token, body: body as never });
-    const error = { detail, code, ...(field && { field }) };
+    // One of a list is told from the others by its name.
+    const sentence = field === 'list.0' ? detail : detail.slice(`${field}: `.length);
+    const error = { detail, code, ...(field && { field, sentence }) };
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 422, body: error });
   });
 

@@ -3,14 +3,16 @@ import type { Route } from '@hirewire/contract/route';
 import * as z from 'zod';
 
 /**
- * Returns what is wrong with an error body: each needs a sentence, a known code and optionally a field of the route.
+ * Returns what is wrong with an error body: each needs a sentence, a known code and optionally a field of the route,
+ * with the sentence a form shows at it.
  */
 export const errorFault = (route: Route, body: unknown): string | null => {
   const { success, data, error } = errorBody.safeParse(body);
   if (!success) return `is no error as the contract has it: ${z.prettifyError(error)}`;
-  const { detail, field } = data;
-  if (field === undefined) return null;
+  const { detail, field, sentence } = data;
+  if (field === undefined) return sentence === undefined ? null : 'has a sentence for a field, but no field';
   if (!/^[^\s:]+: /.test(detail)) return `does not begin with the name of ${field}`;
+  if (!sentence || !detail.endsWith(sentence)) return `has no sentence for a form to show at ${field}`;
   return hasInput(route, field.split('.')) ? null : `is about ${field}, which the route does not take`;
 };
 

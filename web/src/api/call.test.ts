@@ -45,12 +45,7 @@ test.each([
   ['message', 500, { message: 'Out of order.' }, 'Out of order.'],
   ['neither', 500, {}, 'An error occurred'],
   ['a detail that is no sentence', 422, { detail: [{ loc: [] }] }, 'An error occurred'],
-  [
-    'a field before the sentence',
-    409,
-    { detail: 'admin_user.email: It is taken.', field: 'admin_user.email' },
-    'It is taken.',
-  ],
+  ['the sentence for a form', 409, { detail: 'email: It is taken.', sentence: 'It is taken.' }, 'It is taken.'],
 ])('the error is read from %s', async (_, status, body, message) => {
   signInWith(FRESH);
   fakeApi()(auth.me, () => new Refusal(status, body));
@@ -60,11 +55,11 @@ test.each([
 test.each([
   ['admin_user.email', 'It is taken.'],
   ['steps.0.name', 'steps.0.name: It is taken.'],
-])('the code and the field are read as they are: %s', async (field, message) => {
+])('the code, the field and the sentence are read as they are: %s', async (field, sentence) => {
   signInWith(FRESH);
-  const body = { detail: `${field}: It is taken.`, code: 'email_taken', field };
+  const body = { detail: `${field}: It is taken.`, code: 'email_taken', field, sentence };
   fakeApi()(auth.me, () => new Refusal(409, body));
-  await expect(call(auth.me, {})).rejects.toMatchObject({ message, code: 'email_taken', field });
+  await expect(call(auth.me, {})).rejects.toMatchObject({ message: sentence, code: 'email_taken', field });
 });
 
 test('a sentence with a colon is about no field unless the server names one', async () => {

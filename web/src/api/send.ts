@@ -16,21 +16,15 @@ export class ApiError extends Error {
   /** The field the server complains about, as a path: `admin_user.email`. */
   readonly field: string | null;
 
-  constructor(message: string, status: number, { detail: said, code, field }: Said = {}) {
-    const detail = ERRORS && code && code in ERRORS ? ERRORS[code as ErrorCode] : said;
-    super((detail && detail === said && field ? sentenceIn(detail) : detail) ?? message);
+  constructor(message: string, status: number, { detail, code, field, sentence = detail }: Said = {}) {
+    const said = ERRORS && code && code in ERRORS ? ERRORS[code as ErrorCode] : sentence;
+    super(said ?? message);
     this.name = 'ApiError';
     this.status = status;
-    this.detail = detail ?? null;
+    this.detail = said ?? null;
     this.code = code ?? null;
     this.field = field ?? null;
   }
-}
-
-/** Forms show the sentence at its field, without the name before it; one of a list keeps it, to be told from the others. */
-function sentenceIn(detail: string): string {
-  const end = detail.indexOf(': ');
-  return /\d/.test(detail.slice(0, end)) ? detail : detail.slice(end + 2);
 }
 
 type Said = Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorCode | 'refresh_in_progress' };

@@ -7,7 +7,12 @@ const modulesIn = async (language: string) => {
   return { ...(await import('./send.ts')), ...(await import('../data/failure.ts')) };
 };
 
-const TAKEN = { detail: 'email: This address is taken.', code: 'email_taken', field: 'email' } as const;
+const TAKEN = {
+  detail: 'email: This address is taken.',
+  code: 'email_taken',
+  field: 'email',
+  sentence: 'This address is taken.',
+} as const;
 
 test('in English the sentence of the server is shown, without the name of its field', async () => {
   const { ApiError, failureText } = await modulesIn('en');

@@ -9,11 +9,14 @@ export class DecideError extends Error {
   /** The path of the input it is about. */
   readonly field: string | null;
 
-  constructor(status: number, { detail, code, field }: Omit<ErrorBody, 'code'> & Partial<ErrorBody>) {
+  constructor(
+    status: number,
+    { detail, code, field, sentence = detail }: Omit<ErrorBody, 'code'> & Partial<ErrorBody>,
+  ) {
     const translated = ERRORS && code ? (ERRORS[code] ?? t.failed) : null;
     // An address that was cut short or made up holds no link at all.
     const own = code === 'unauthorized' ? t.ended : translated;
-    super(own ?? (field ? detail.slice(detail.indexOf(': ') + 2) : detail));
+    super(own ?? sentence);
     this.name = 'DecideError';
     this.status = status;
     this.field = field ?? null;

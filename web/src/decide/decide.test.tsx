@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anAnswer, anApprovalRequest, anEvidence } from '../testing/approvals.ts';
-import { fakeApi, Refusal } from '../testing/fake-api.ts';
+import { fakeApi, Refusal, refuseField } from '../testing/fake-api.ts';
 import { Decide } from './decide.tsx';
 import { decideApi } from './decide-api.ts';
 import { takeToken } from './token.ts';
@@ -83,8 +83,7 @@ test('rejects only with a reason, which is kept when it fails', async () => {
 
 test('what the server says of the comment stands under it', async () => {
   const { answer } = open();
-  const detail = 'comments: Remove the control characters.';
-  answer(decisions.answer, () => new Refusal(422, { detail, code: 'invalid', field: 'comments' }));
+  answer(decisions.answer, () => refuseField(422, 'comments', 'Remove the control characters.', 'invalid'));
   await user.type(await screen.findByRole('textbox'), 'Good.');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Remove the control characters.');

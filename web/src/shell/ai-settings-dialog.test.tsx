@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startSession } from '../api/session.ts';
-import { fakeApi, Refusal } from '../testing/fake-api.ts';
+import { fakeApi, refuseField } from '../testing/fake-api.ts';
 import { aSignedIn, aUser } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -76,10 +76,7 @@ test('switch the model off and change its budget, and say why something was refu
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findAllByText('AI settings saved');
   expect(changes.map(({ body }) => body)).toEqual([{ is_model_used: false }, { monthly_budget: 12.5 }]);
-  answer(
-    ai.changeSettings,
-    () => new Refusal(422, { detail: 'monthly_budget: The budget can be at most 1000000.', field: 'monthly_budget' }),
-  );
+  answer(ai.changeSettings, () => refuseField(422, 'monthly_budget', 'The budget can be at most 1000000.'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/The budget can be at most 1,000,000/)).toBeTruthy();
 });

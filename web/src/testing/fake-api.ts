@@ -1,4 +1,5 @@
 import { approvals } from '@hirewire/contract/approvals';
+import type { ErrorCode } from '@hirewire/contract/errors';
 import { registration } from '@hirewire/contract/registration';
 import type { Download, Route, RouteReply } from '@hirewire/contract/route';
 import { setup } from '@hirewire/contract/setup';
@@ -24,6 +25,10 @@ export class Refusal {
     this.body = body;
   }
 }
+
+/** Refuses one input, as the server does. */
+export const refuseField = (status: number, field: string, sentence: string, code?: ErrorCode) =>
+  new Refusal(status, { detail: `${field}: ${sentence}`, code, field, sentence });
 
 /** The bodies a route received, in order. */
 export const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);

@@ -41,7 +41,8 @@ function Sample({ onSubmit = succeed, tags = NO_TAGS }: SampleProps) {
 }
 
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-const refusal = (body: { detail?: string; field?: string }) => () => Promise.reject(new ApiError('No.', 422, body));
+const refusal = (body: { detail?: string; field?: string; sentence?: string }) => () =>
+  Promise.reject(new ApiError('No.', 422, body));
 
 test('sends what the schema makes of what was typed', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
@@ -68,7 +69,7 @@ test('shows what is refused about something that is not on screen above the butt
 });
 
 test('shows what the server refuses at the field it names, which takes the focus', async () => {
-  render(<Sample onSubmit={refusal({ detail: 'size: Too large.', field: 'size' })} />);
+  render(<Sample onSubmit={refusal({ detail: 'size: Too large.', field: 'size', sentence: 'Too large.' })} />);
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await save();
   expect(await screen.findByText('Too large.')).toBeTruthy();
@@ -77,7 +78,11 @@ test('shows what the server refuses at the field it names, which takes the focus
 });
 
 test.each([
-  ['a field that is not on screen', { detail: 'owner: Choose an owner.', field: 'owner' }, 'Choose an owner.'],
+  [
+    'a field that is not on screen',
+    { detail: 'owner: Choose an owner.', field: 'owner', sentence: 'Choose an owner.' },
+    'Choose an owner.',
+  ],
   ['no field', { detail: 'The company is locked.' }, 'The company is locked.'],
   ['nothing at all', {}, 'It could not be saved.'],
 ])('shows what the server says about %s above the buttons until something is typed', async (_, body, words) => {

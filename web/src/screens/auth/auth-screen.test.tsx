@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { ownZone } from '../../lib/own-zone.ts';
-import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { fakeApi, Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aSignedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { keepLanguage } from '../../texts/language.ts';
@@ -197,10 +197,7 @@ describe('signing up', () => {
 
   test('a taken email address is shown at its field', async () => {
     const sentence = 'An account with this email address already exists.';
-    fakeApi()(
-      registration.register,
-      () => new Refusal(409, { detail: `admin_user.email: ${sentence}`, field: 'admin_user.email' }),
-    );
+    fakeApi()(registration.register, () => refuseField(409, 'admin_user.email', sentence));
     await open();
     await fill();
     await screen.findByText(sentence);

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
-import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { fakeApi, Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aSignedIn, aUser } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -33,10 +33,7 @@ describe('the link of the mail', () => {
 
   test('releases the address of a person who did not sign up, and says what went wrong', async () => {
     const answer = fakeApi();
-    answer(
-      registration.releaseAddress,
-      () => new Refusal(422, { detail: 'token: This link is not valid any more.', field: 'token' }),
-    );
+    answer(registration.releaseAddress, () => refuseField(422, 'token', 'This link is not valid any more.'));
     await renderApp('/auth#confirm=a.b.c');
     await press("This wasn't me");
     expect(await screen.findByText(/This link is not valid any more\./)).toBeTruthy();

@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction, findDialog, openCandidates } from '../../testing/candidates-screen.tsx';
 import { aCandidate, aRow } from '../../testing/candidates.ts';
-import { bodies, Refusal } from '../../testing/fake-api.ts';
+import { bodies, refuseField } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -36,10 +36,7 @@ describe('adding a candidate', () => {
   test('splits the name on the first space, uploads the resume and opens the profile', async () => {
     const { answer, app } = await openCandidates([jane]);
     const created = answer(candidates.create, () => aCandidate());
-    const uploads = answer(
-      candidateFiles.upload,
-      () => new Refusal(422, { detail: 'file: This kind is not taken.', field: 'file' }),
-    );
+    const uploads = answer(candidateFiles.upload, () => refuseField(422, 'file', 'This kind is not taken.'));
     await user.click(screen.getByRole('button', { name: 'Add Candidate' }));
     const form = await findDialog('Add Candidate');
     await user.click(form.getByRole('button', { name: 'Add Candidate' }));
@@ -69,7 +66,7 @@ describe('adding a candidate', () => {
   test('says at its field that the address is taken, and asks before it throws away what was typed', async () => {
     const { answer } = await openCandidates([]);
     const taken = 'Another candidate has this email address.';
-    answer(candidates.create, () => new Refusal(409, { detail: `email: ${taken}`, field: 'email' }));
+    answer(candidates.create, () => refuseField(409, 'email', taken));
     await user.click(screen.getAllByRole('button', { name: 'Add Candidate' })[0]!);
     const form = await findDialog('Add Candidate');
     await user.type(form.getByLabelText('Name'), 'Jane');

@@ -2,7 +2,7 @@ import { jobs } from '@hirewire/contract/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../testing/fake-api.ts';
+import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import { card, dialog, field, fillIn, openJobs, TEMPLATE } from '../../testing/jobs-screen.ts';
 import { aJob } from '../../testing/jobs.ts';
 
@@ -88,14 +88,7 @@ describe('the form', () => {
 
   test('shows the server’s complaint at its field, and any other failure above the buttons', async () => {
     const answer = await openJobs([]);
-    answer(
-      jobs.create,
-      () =>
-        new Refusal(422, {
-          detail: 'workflow_template_id: This workflow does not exist.',
-          field: 'workflow_template_id',
-        }),
-    );
+    answer(jobs.create, () => refuseField(422, 'workflow_template_id', 'This workflow does not exist.'));
     await create();
     await fillIn('Title', 'Engineer');
     await fillIn('Description', 'Builds.');

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { fakeApi, Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 import { aSignedIn, aUser } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -104,8 +104,7 @@ test('criteria are weighed, switched, removed and added, with their shares at on
 
 test('criteria that are refused as a whole say why above the buttons', async () => {
   const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
-  const detail = 'criteria: Give at least one criterion a weight.';
-  answer(criteria.save, () => new Refusal(422, { detail, code: 'invalid', field: 'criteria' }));
+  answer(criteria.save, () => refuseField(422, 'criteria', 'Give at least one criterion a weight.'));
   await user.click(await dialog.findByRole('button', { name: 'Remove Kafka' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/Give at least one criterion a weight/)).toBeTruthy();

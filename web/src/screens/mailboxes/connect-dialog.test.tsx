@@ -3,7 +3,7 @@ import { mailboxes } from '@hirewire/contract/mailboxes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Refusal } from '../../testing/fake-api.ts';
+import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import { openMail } from '../../testing/mail.ts';
 import { aMailbox, aPollingStatus } from '../../testing/mail-rows.ts';
 
@@ -87,11 +87,7 @@ describe('connecting', () => {
     answer(mailboxes.testServers, () => wrapped({ imap: missing, smtp: works, folders: ['INBOX', 'Archive'] }));
     await press('Test');
     expect(await dialog().findByText('Folders in this mailbox: INBOX, Archive')).toBeTruthy();
-    answer(
-      mailboxes.connectServers,
-      () =>
-        new Refusal(422, { detail: 'password: Not this password.', code: 'mail_sign_in_refused', field: 'password' }),
-    );
+    answer(mailboxes.connectServers, () => refuseField(422, 'password', 'Not this password.', 'mail_sign_in_refused'));
     await press('Connect');
     await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Password')));
     const sent = answer(mailboxes.connectServers, () => wrapped(aMailbox({ provider: 'imap' })));

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
-import { Refusal } from '../../testing/fake-api.ts';
+import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 import { openMail } from '../../testing/mail.ts';
 import { aMailbox, aPollingStatus, aPollReport } from '../../testing/mail-rows.ts';
@@ -178,12 +178,12 @@ describe('an account', () => {
 
   test('says above the buttons why its jobs are refused', async () => {
     const { answer } = await openMail();
-    const detail = 'job_ids: One of these jobs does not exist.';
-    answer(mailboxes.change, () => new Refusal(422, { detail, code: 'does_not_exist', field: 'job_ids' }));
+    const sentence = 'One of these jobs does not exist.';
+    answer(mailboxes.change, () => refuseField(422, 'job_ids', sentence, 'does_not_exist'));
     await press(`Edit ${ADDRESS}`);
     await user.type(dialog().getByLabelText('Label'), 'A');
     await press('Save changes');
-    expect((await dialog().findByRole('alert')).textContent).toContain('One of these jobs does not exist.');
+    expect((await dialog().findByRole('alert')).textContent).toContain(sentence);
   });
 
   test('is disconnected after a question', async () => {

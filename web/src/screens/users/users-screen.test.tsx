@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
-import { Refusal } from '../../testing/fake-api.ts';
+import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { grace, openUsers, roleId } from '../../testing/users-screen.ts';
 
@@ -112,7 +112,7 @@ describe('adding a user', () => {
 
   test('a taken address is shown at its field', async () => {
     const sentence = 'An account with this email address already exists.';
-    (await openForm())(users.create, () => new Refusal(409, { detail: `email: ${sentence}`, field: 'email' }));
+    (await openForm())(users.create, () => refuseField(409, 'email', sentence));
     await fill();
     await submit();
     await waitFor(() => expect(noteAt('Email')).toEqual([sentence]));

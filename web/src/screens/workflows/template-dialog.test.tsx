@@ -3,7 +3,7 @@ import { workflows } from '@hirewire/contract/workflows';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../testing/fake-api.ts';
+import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import {
   ALAN,
   dialog,
@@ -189,7 +189,7 @@ describe('the form', () => {
   test('says when it could not be saved, with the server’s sentence at its field', async () => {
     const answer = await openBuilder([aTemplate()]);
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    answer(workflows.change, () => new Refusal(422, { detail: 'name: This name is taken.', field: 'name' }));
+    answer(workflows.change, () => refuseField(422, 'name', 'This name is taken.'));
     await press('Save changes');
     await dialog().findByText('Failed to save workflow template. Please try again.');
     dialog().getByText('This name is taken.');

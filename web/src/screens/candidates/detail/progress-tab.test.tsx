@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
-import { bodies, Refusal } from '../../../testing/fake-api.ts';
+import { bodies, refuseField } from '../../../testing/fake-api.ts';
 import { openMoreActions, openProfile } from '../../../testing/open-profile.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -80,10 +80,7 @@ describe('the progress', () => {
 
   test('of a job without a workflow leads to the form where one is chosen', async () => {
     const { dialog, answer } = await openProfile('progress', aCandidate({ runId: null, workflowProgress: [] }));
-    answer(
-      workflows.startRun,
-      () => new Refusal(422, { detail: 'job_id: This job has no workflow.', code: 'not_set_up', field: 'job_id' }),
-    );
+    answer(workflows.startRun, () => refuseField(422, 'job_id', 'This job has no workflow.', 'not_set_up'));
     await user.click(dialog.getByRole('button', { name: 'Start workflow' }));
     const link = await dialog.findByRole('link', { name: 'Choose a workflow for this job' });
     expect(link.getAttribute('href')).toBe(`/jobs?edit=${jane.jobId}`);

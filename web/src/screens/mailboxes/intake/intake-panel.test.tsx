@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
-import { Refusal } from '../../../testing/fake-api.ts';
+import { Refusal, refuseField } from '../../../testing/fake-api.ts';
 import { aJob } from '../../../testing/jobs.ts';
 import { openMail } from '../../../testing/mail.ts';
 import { aMailbox, aMessage, aStrayMessage, anIntakeSummary } from '../../../testing/mail-rows.ts';
@@ -163,7 +163,7 @@ describe('overruling', () => {
     await screen.findByText('A colleague was first.');
     await press('This is an application (Hello)');
     await user.selectOptions(await dialog().findByLabelText('Job'), 'Backend Engineer · K7QX2M');
-    answer(intake.overrule, () => new Refusal(422, { detail: 'job_id: This job is closed.', field: 'job_id' }));
+    answer(intake.overrule, () => refuseField(422, 'job_id', 'This job is closed.'));
     await press('Add candidate');
     expect(await dialog().findByText('This job is closed.')).toBeTruthy();
   });

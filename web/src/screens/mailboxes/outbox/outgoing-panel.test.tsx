@@ -2,7 +2,7 @@ import { mailSettingsRoutes, outbox, type OutboxMessage } from '@hirewire/contra
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../../testing/fake-api.ts';
+import { Refusal, refuseField } from '../../../testing/fake-api.ts';
 import { openMail } from '../../../testing/mail.ts';
 import { anOutgoing } from '../../../testing/mail-rows.ts';
 
@@ -130,10 +130,7 @@ describe('the settings', () => {
     await type('Wait before sending (minutes)', '5');
     await type('Subject', 'Hello');
     await type('Message', 'Thank you.');
-    answer(
-      mailSettingsRoutes.change,
-      () => new Refusal(422, { detail: 'acknowledgement.subject: Too cheerful.', field: 'acknowledgement.subject' }),
-    );
+    answer(mailSettingsRoutes.change, () => refuseField(422, 'acknowledgement.subject', 'Too cheerful.'));
     await press('Save changes');
     await dialog().findByText('Too cheerful.');
     answer(mailSettingsRoutes.change, () => new Refusal(500));
