@@ -83,7 +83,10 @@ export const buildApp = async (
     const refuse = (status: number, sentence: string) => reply.status(status).send(buildErrorBody(status, sentence));
     if (error instanceof AppError) return reply.status(error.status).headers(error.headers).send(error.body);
     if (error instanceof TooManyPasswords) {
-      return reply.status(429).header('retry-after', '5').send(buildErrorBody(429, error.message));
+      return reply
+        .status(429)
+        .header('retry-after', '5')
+        .send(buildErrorBody(429, error.message, { code: 'busy' }));
     }
     const refused = REFUSED_BODIES[error.code];
     if (refused) return refuse(refused.status, refused.detail);

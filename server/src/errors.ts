@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What a program needs to know of a refusal: a code other than that of its status, and the input it is about. */
+/** What a program needs to know of a refusal: what it is, and the input it is about. */
 export interface About {
-  code?: ErrorCode;
+  code: ErrorCode;
   field?: string;
   /** What the sentence calls the field, where that is not its whole path. */
   name?: string;
@@ -15,7 +15,7 @@ export class AppError extends Error {
   readonly body: ErrorBody;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, sentence: string, about: About = {}, headers: Record<string, string> = {}) {
+  constructor(status: number, sentence: string, about: Partial<About> = {}, headers: Record<string, string> = {}) {
     const body = buildErrorBody(status, sentence, about);
     super(body.detail);
     this.name = 'AppError';
@@ -29,7 +29,11 @@ export class AppError extends Error {
 export const buildErrorBody = (
   status: number,
   sentence: string,
-  { code = CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error'), field, name = field }: About = {},
+  {
+    code = CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error'),
+    field,
+    name = field,
+  }: Partial<About> = {},
 ): ErrorBody => {
   if (field === undefined || name === undefined) return { detail: sentence, code };
   const detail = `${name}: ${sentence}`;
@@ -53,15 +57,15 @@ const CODES: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-export const unauthorized = (sentence: string, about?: About) =>
+export const unauthorized = (sentence: string, about?: Partial<About>) =>
   new AppError(401, sentence, about, { 'www-authenticate': 'Bearer' });
-export const forbidden = (sentence: string, about?: About) => new AppError(403, sentence, about);
+export const forbidden = (sentence: string, about: About) => new AppError(403, sentence, about);
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
-export const conflict = (sentence: string, about?: About) => new AppError(409, sentence, about);
+export const conflict = (sentence: string, about: About) => new AppError(409, sentence, about);
 /** Another user has changed the same row since this one read it. */
 export const changedMeanwhile = (sentence: string) => conflict(sentence, { code: 'changed_meanwhile' });
-export const invalid = (sentence: string, about?: About) => new AppError(422, sentence, about);
-export const tooMany = (sentence: string, retryAfterSeconds: number, about?: About) =>
+export const invalid = (sentence: string, about: About) => new AppError(422, sentence, about);
+export const tooMany = (sentence: string, retryAfterSeconds: number, about?: Partial<About>) =>
   new AppError(429, sentence, about, { 'retry-after': String(retryAfterSeconds) });
 
 /** An answer of ours that breaks the contract: our fault, never the caller's, so it is a 500. */

@@ -61,7 +61,10 @@ export const changeAiSettings = async (
   const { is_model_used, monthly_budget } = change;
   const max = world.model?.monthlyBudget ?? NO_BUDGET;
   if (world.model && (monthly_budget ?? 0) > max)
-    throw invalid(`The operator of this server allows at most ${max} a month.`, { field: 'monthly_budget' });
+    throw invalid(`The operator of this server allows at most ${max} a month.`, {
+      code: 'refused_by_operator',
+      field: 'monthly_budget',
+    });
   const set = {
     ...(is_model_used !== undefined && { is_model_used }),
     ...(monthly_budget !== undefined && { monthly_budget }),

@@ -30,7 +30,8 @@ export const applyFor = async (
     .from(jobs)
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
   if (!job) throw invalid('This job does not exist.', { code: 'does_not_exist', field: 'job_id' });
-  if (job.status !== 'active') throw invalid('This job takes no applications: it is not active.', { field: 'job_id' });
+  if (job.status !== 'active')
+    throw invalid('This job takes no applications: it is not active.', { code: 'job_not_active', field: 'job_id' });
   const made = await ensureApplication(db, {
     company_id,
     candidate_id,

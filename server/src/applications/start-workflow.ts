@@ -21,14 +21,14 @@ export const startWorkflow = async (db: Db, engine: Pick<Engine, 'wake'>, start:
   startRun(db, engine, { ...start, template: await findTemplate(db, start) });
 
 /** Same, but returns why it could not be done: a job without a workflow keeps its applications. */
-export const tryStartWorkflow = async (db: Db, engine: Engine, start: RunStart): Promise<string | null> => {
+export const tryStartWorkflow = async (db: Db, engine: Engine, start: RunStart): Promise<AppError | null> => {
   try {
     await startWorkflow(db, engine, start);
     return null;
   } catch (error) {
     // An AppError is a refusal made before anything was written; other errors are real failures.
     if (!(error instanceof AppError)) throw error;
-    return error.message;
+    return error;
   }
 };
 

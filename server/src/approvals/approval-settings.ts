@@ -71,8 +71,9 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { delegate_id, starts_at, ends_at } = absence;
-    if (delegate_id === user_id) throw invalid('Choose a colleague, not yourself.', { field: 'delegate_id' });
-    if (new Date(ends_at) <= now) throw invalid('This day has passed.', { field: 'ends_at' });
+    if (delegate_id === user_id)
+      throw invalid('Choose a colleague, not yourself.', { code: 'not_yourself', field: 'delegate_id' });
+    if (new Date(ends_at) <= now) throw invalid('This day has passed.', { code: 'in_the_past', field: 'ends_at' });
     // Locks both in a fixed order: if two users name each other at the same moment, the second is refused.
     const locked = await db
       .select({ id: users.id, is_active: users.is_active })
@@ -81,7 +82,7 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
       .orderBy(asc(users.id))
       .for('no key update');
     if (!locked.some(({ id, is_active }) => id === delegate_id && is_active))
-      throw invalid('Choose an active colleague.', { field: 'delegate_id' });
+      throw invalid('Choose an active colleague.', { code: 'does_not_exist', field: 'delegate_id' });
     const [overlap] = await db
       .select({ id: approvalDelegations.id })
       .from(approvalDelegations)

@@ -150,7 +150,7 @@ const seatFor = async (
   { request_id, named }: { request_id: string; named: string | null },
 ): Promise<string | null> => {
   if (named && named !== user_id) {
-    if (!seats.includes(named)) throw forbidden('You do not answer for this approver.');
+    if (!seats.includes(named)) throw forbidden('You do not answer for this approver.', { code: 'not_asked' });
     return named;
   }
   const answers = (await answersTo(db, company_id, [request_id])).get(request_id) ?? [];

@@ -43,7 +43,7 @@ export const decide = async (db: Db, engine: Engine, input: Decision) => {
       code: 'already_answered',
     });
   const isStandIn = !on_behalf_of && input.may_stand_in && !answers.some(isStillAsked);
-  if (!own && !isStandIn) throw forbidden('This request is not for you to answer.');
+  if (!own && !isStandIn) throw forbidden('This request is not for you to answer.', { code: 'not_asked' });
 
   const given = {
     decision,

@@ -26,7 +26,8 @@ const isHired = sql`(${applications.hired_at} is not null and ${applications.sta
 /** This approver was asked and has not answered. */
 const awaitsApprover = ({ company_id, role }: Actor, userId: string): SQL => {
   // Tasks are reviewed blind: a list of one approver's pending decisions would reveal the candidates.
-  if (!can(role, 'canViewAnalytics')) throw forbidden("You may not see one approver's pending decisions.");
+  if (!can(role, 'canViewAnalytics'))
+    throw forbidden("You may not see one approver's pending decisions.", { code: 'forbidden' });
   return sql`${applications.run_id} in (
     select ${approvalRequests.run_id} from ${approvalAnswers}
     join ${approvalRequests} on ${approvalRequests.company_id} = ${company_id} and ${approvalRequests.id} = ${approvalAnswers.request_id}

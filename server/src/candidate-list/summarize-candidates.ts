@@ -132,7 +132,7 @@ const cursor = z.tuple([z.coerce.number().int().min(0).max(Date.UTC(9999, 0)), z
 
 const isAfter = (after: string): SQL => {
   const given = cursor.safeParse(after.split('_'));
-  if (!given.success) throw invalid('This is not the end of a page.', { field: 'after' });
+  if (!given.success) throw invalid('This is not the end of a page.', { code: 'invalid', field: 'after' });
   const [time, id] = given.data;
   return sql`(created_at, id) < (${new Date(time).toISOString()}::timestamptz, ${id}::uuid)`;
 };

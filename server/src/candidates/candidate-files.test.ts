@@ -81,13 +81,14 @@ describe('the files of a candidate', () => {
   });
 
   it.each([
-    ['a program', 'MZ\u0090\0\u0003', 415, `file: ${FILE_MESSAGES.wrongType}`],
-    ['an archive', 'PK\u0003\u0004xx', 415, `file: ${FILE_MESSAGES.wrongType}`],
-    ['nothing', '', 422, `file: ${FILE_MESSAGES.empty}`],
-  ])('refuse %s, whatever its name says', async (_, content, status, detail) => {
+    ['a program', 'MZ\u0090\0\u0003', 415, 'unsupported_media_type', FILE_MESSAGES.wrongType],
+    ['an archive', 'PK\u0003\u0004xx', 415, 'unsupported_media_type', FILE_MESSAGES.wrongType],
+    ['nothing', '', 422, 'empty_file', FILE_MESSAGES.empty],
+  ])('refuse %s, whatever its name says', async (_, content, status, code, sentence) => {
     const { world, upload } = await aRecruiter();
     const answer = await upload(asFile(Buffer.from(content, 'latin1'), 'resume.pdf', 'application/pdf'));
-    expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status, detail });
+    const body = { detail: `file: ${sentence}`, code, field: 'file', sentence };
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body });
     expect(await world.deps.database.system.select({ id: files.id }).from(files)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export const actOnMany = async (
 ): Promise<BulkResult> => {
   const { action } = what;
   if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
-    throw forbidden('Your role does not allow undoing a rejection.');
+    throw forbidden('Your role does not allow undoing a rejection.', { code: 'forbidden' });
   }
   const wanted = [...new Set(ids)];
   return db.transaction(async (db) => {

@@ -47,7 +47,7 @@ export const changeNote = (
   db.transaction(async (db) => {
     await requireCandidate(db, actor, which.candidateId);
     const { author_id } = await getNote(db, actor, which);
-    if (author_id !== actor.user_id) throw forbidden(NOTE_MESSAGES.notYours);
+    if (author_id !== actor.user_id) throw forbidden(NOTE_MESSAGES.notYours, { code: 'not_author' });
     const { rowCount } = await db
       .update(candidateNotes)
       .set({ text, edited_at: now.toISOString() })
@@ -61,7 +61,8 @@ export const removeNote = (db: Db, actor: Actor, which: Which, now: Date) =>
   db.transaction(async (db) => {
     await requireCandidate(db, actor, which.candidateId);
     const { author_id } = await getNote(db, actor, which);
-    if (author_id !== actor.user_id && !can(actor.role, 'canDeleteAnyNote')) throw forbidden(NOTE_MESSAGES.notYours);
+    if (author_id !== actor.user_id && !can(actor.role, 'canDeleteAnyNote'))
+      throw forbidden(NOTE_MESSAGES.notYours, { code: 'not_author' });
     const { rowCount } = await db.delete(candidateNotes).where(one(actor, which));
     if (!rowCount) throw notFound('Note');
     await record(db, actor, which, 'delete_note', now);

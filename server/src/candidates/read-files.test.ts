@@ -125,7 +125,7 @@ it(
       status: 429,
       body: {
         detail: 'Too many files are waiting to be read right now. Please try again in a moment.',
-        code: 'too_many_requests',
+        code: 'busy',
       },
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ export const requireUploadRoom = async (db: Db, whose: Whose): Promise<void> => 
 export const requireReadingRoom = async (db: Db, whose: Whose): Promise<void> => {
   const { ofCompany, ofCandidate } = await countReading(db, whose);
   if (ofCompany >= MAX_READING.ofCompany || ofCandidate >= MAX_READING.ofCandidate)
-    throw tooMany(FILE_MESSAGES.tooManyReading, RETRY_AFTER_SECONDS, { field: 'file' });
+    throw tooMany(FILE_MESSAGES.tooManyReading, RETRY_AFTER_SECONDS, { code: 'busy', field: 'file' });
 };
 
 type ReadFile = Pick<typeof files.$inferInsert, 'text_status' | 'note' | 'note_code'>;

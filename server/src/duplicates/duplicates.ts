@@ -49,7 +49,8 @@ export const dismissDuplicate = (
   now: Date,
 ) =>
   db.transaction(async (db) => {
-    if (kept_id === merged_id) throw invalid('Choose two different candidates.', { field: 'merged_id' });
+    if (kept_id === merged_id)
+      throw invalid('Choose two different candidates.', { code: 'same_candidate', field: 'merged_id' });
     const { company_id, user_id } = actor;
     const here = await db
       .select({ id: candidates.id })

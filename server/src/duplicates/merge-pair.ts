@@ -98,7 +98,8 @@ export const readPair = async (
   { kept_id, merged_id }: Pair,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<{ kept: Person; merged: Person }> => {
-  if (kept_id === merged_id) throw invalid('Choose two different candidates.', { field: 'merged_id' });
+  if (kept_id === merged_id)
+    throw invalid('Choose two different candidates.', { code: 'same_candidate', field: 'merged_id' });
   const query = db
     .select()
     .from(candidates)

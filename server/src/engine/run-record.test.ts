@@ -94,7 +94,7 @@ describe('the effect of a step', () => {
     doneAtOnce('offer_letter', write('offer'));
     doneAtOnce('ai_interview', async (...step) => {
       await write('interview')(...step);
-      throw conflict('This job has no questions.');
+      throw conflict('This job has no questions.', { code: 'not_set_up' });
     });
     await wake(world, company, run);
 

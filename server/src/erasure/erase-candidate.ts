@@ -43,7 +43,10 @@ export const eraseCandidate = (
     const person = people.find(({ id }) => id === candidateId);
     if (!person || person.email === erasedAddress(person.id)) throw notFound('Candidate');
     if (person.email.toLowerCase() !== confirm_email)
-      throw invalid('This is not the email address of the candidate.', { field: 'confirm_email' });
+      throw invalid('This is not the email address of the candidate.', {
+        code: 'email_differs',
+        field: 'confirm_email',
+      });
     await erasePeople(db, actor, { candidateId, people, because: {} }, means);
   });
 

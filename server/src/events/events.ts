@@ -19,7 +19,8 @@ export const liveEvents = (changes: LiveChanges, clock: () => Date) => {
 
   return async ({ company_id, user_id }: Actor, { push, recheck }: Listener): Promise<() => void> => {
     const count = counts.get(user_id) ?? 0;
-    if (count >= MAX_STREAMS_PER_USER) throw tooMany('Too many pages of yours are listening already.', 60);
+    if (count >= MAX_STREAMS_PER_USER)
+      throw tooMany('Too many pages of yours are listening already.', 60, { code: 'busy' });
     counts.set(user_id, count + 1);
     const leave = () => {
       const left = (counts.get(user_id) ?? 1) - 1;

@@ -15,7 +15,7 @@ const openLimit = ({ each, all, refusal }: { each: number; all: number; refusal:
   return (actor: AnyActor, amount: number, reply: FastifyReply) => {
     const person = getPersonId(actor);
     const own = taken.get(person) ?? 0;
-    if (own + amount > each || total + amount > all) throw new AppError(429, refusal);
+    if (own + amount > each || total + amount > all) throw new AppError(429, refusal, { code: 'busy' });
     taken.set(person, own + amount);
     total += amount;
     let isOpen = true;

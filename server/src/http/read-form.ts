@@ -44,7 +44,7 @@ export const readForm = async (
     throw toRefusal(error);
   }
   if (!file) throw invalid(FILE_MESSAGES.missing, { code: 'required', field: 'file' });
-  if (file.content.length === 0) throw invalid(FILE_MESSAGES.empty, { field: 'file' });
+  if (file.content.length === 0) throw invalid(FILE_MESSAGES.empty, { code: 'empty_file', field: 'file' });
   return { fields, file };
 };
 

@@ -5,21 +5,31 @@ import type { About } from '../errors.ts';
 /** The first problem of an input: a sentence and the field concerned. */
 export const describeProblem = (error: z.ZodError): { sentence: string; about: About } => {
   const issue = error.issues[0];
-  if (!issue) return { sentence: 'The input is not valid.', about: {} };
+  if (!issue) return { sentence: 'The input is not valid.', about: { code: 'invalid' } };
   // Names the fields in the sentence, not as `field`: the route has no such field.
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => fieldName([...issue.path, key]));
     const why = names.length === 1 ? 'This field is not known.' : 'These fields are not known.';
     return { sentence: `${names.join(', ')}: ${why}`, about: { code: 'unknown_field' } };
   }
-  return aboutPath(issue.path, endSentence(getMessage(issue)), isMissing(issue) ? 'required' : 'invalid');
+  return aboutPath(issue.path, endSentence(getMessage(issue)), findCode(issue));
 };
 
 /** A problem at one path of an input; without a path it concerns the whole. */
-export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: ErrorCode = 'invalid') =>
+export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: ErrorCode) =>
   path.length === 0
     ? { sentence: `${fieldName(path)}: ${sentence}`, about: { code } }
     : { sentence, about: { code, field: fieldName(path) } };
+
+const findCode = (issue: z.core.$ZodIssue): ErrorCode => {
+  if (isMissing(issue)) return 'required';
+  if (issue.code === 'too_big') return HAS_LENGTH.has(issue.origin) ? 'too_long' : 'too_high';
+  if (issue.code !== 'too_small') return 'invalid';
+  if (!HAS_LENGTH.has(issue.origin)) return 'too_low';
+  return issue.minimum === 1 ? 'required' : 'too_short';
+};
+
+const HAS_LENGTH = new Set(['string', 'array']);
 
 const getMessage = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? 'This field is required.' : issue.message);
 

@@ -95,11 +95,16 @@ describe('serve', () => {
     [{ name: 'Ada', a: 1 }, 'a: This field is not known.', 'unknown_field', null],
     [{ name: 'Ada', a: 1, b: 2 }, 'a, b: These fields are not known.', 'unknown_field', null],
     [[], 'The body: This must be an object.', 'invalid', null],
-    [{ name: 'Ada', list: [2 ** 31] }, 'list.0: This number is too large.', 'invalid', 'list.0'],
-    [{ name: 'A\0' }, 'name: Remove the control characters.', 'invalid', 'name'],
-    [{ name: 'A\ud800' }, 'name: Remove the control characters.', 'invalid', 'name'],
-    [{ name: 'Ada', words: { 'A\0': 'x' } }, 'words: Remove the control characters.', 'invalid', 'words'],
-    [{ name: 'Ada', words: { A: '\udc00' } }, 'words.A: Remove the control characters.', 'invalid', 'words.A'],
+    [{ name: 'Ada', list: [2 ** 31] }, 'list.0: This number is too large.', 'too_high', 'list.0'],
+    [{ name: 'A\0' }, 'name: Remove the control characters.', 'control_characters', 'name'],
+    [{ name: 'A\ud800' }, 'name: Remove the control characters.', 'control_characters', 'name'],
+    [{ name: 'Ada', words: { 'A\0': 'x' } }, 'words: Remove the control characters.', 'control_characters', 'words'],
+    [
+      { name: 'Ada', words: { A: '\udc00' } },
+      'words.A: Remove the control characters.',
+      'control_characters',
+      'words.A',
+    ],
   ])('names the problem with %j', async (body, detail, code, field) => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));

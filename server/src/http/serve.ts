@@ -128,7 +128,7 @@ const admit = async (
     throw forbidden(AUTH_MESSAGES.mustChangePassword, { code: 'must_change_password' });
   }
   if (route.access !== 'signed_in' && !can(actor.role, route.access)) {
-    throw forbidden('Your role does not allow this.');
+    throw forbidden('Your role does not allow this.', { code: 'forbidden' });
   }
   return { actor, db: deps.database.forCompany(actor.company_id) };
 };
@@ -167,7 +167,7 @@ const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   const result = schema.safeParse(value, { reportInput: true, error: typeMessage });
   if (!result.success) throw toRefusal(describeProblem(result.error));
   const unstorable = findUnstorable(result.data);
-  if (unstorable) throw toRefusal(aboutPath(unstorable.path, unstorable.why));
+  if (unstorable) throw toRefusal(aboutPath(unstorable.path, unstorable.why, unstorable.code));
   return result.data;
 };
 

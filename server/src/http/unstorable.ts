@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@hirewire/contract/errors';
+
 interface Unstorable {
   path: string[];
   why: string;
+  code: ErrorCode;
 }
 
 /**
@@ -11,11 +14,11 @@ export const findUnstorable = (input: unknown): Unstorable | null => {
   const open: { value: unknown; path: string[] }[] = [{ value: input, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && !isStorable(value)) return { path, why: BROKEN };
-    if (typeof value === 'number' && Math.abs(value) > MAX_INTEGER) return { path, why: TOO_LARGE };
+    if (typeof value === 'string' && !isStorable(value)) return { path, ...BROKEN };
+    if (typeof value === 'number' && Math.abs(value) > MAX_INTEGER) return { path, ...TOO_LARGE };
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
-      if (!isStorable(name)) return { path, why: BROKEN };
+      if (!isStorable(name)) return { path, ...BROKEN };
       open.push({ value: inner, path: [...path, name] });
     }
   }
@@ -24,7 +27,7 @@ export const findUnstorable = (input: unknown): Unstorable | null => {
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-const BROKEN = 'Remove the control characters.';
-const TOO_LARGE = 'This number is too large.';
+const BROKEN = { why: 'Remove the control characters.', code: 'control_characters' } as const;
+const TOO_LARGE = { why: 'This number is too large.', code: 'too_high' } as const;
 /** All columns that store numbers from requests are four bytes wide. */
 const MAX_INTEGER = 2 ** 31 - 1;

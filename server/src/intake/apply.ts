@@ -65,7 +65,7 @@ export const apply = async (
   if (parsed.resume_index === null && mayReplace) await keepLetter(db, row, understood, belonging);
   if (application.is_new) {
     const refusal = await tryStartWorkflow(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
-    if (refusal) notes.push({ code: 'workflow_not_started', values: { why: refusal } });
+    if (refusal) notes.push({ code: 'workflow_not_started', values: { why: refusal.message } });
     // Only the sender gets a reply: an address in a file or a forged one belongs to someone who has not written to us.
     if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {
       await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });

@@ -181,7 +181,8 @@ const requireOpenJob = async (db: Db, actor: Actor, jobId: string) => {
     .from(jobs)
     .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
   if (!job) throw invalid('This job does not exist.', { code: 'does_not_exist', field: 'job_id' });
-  if (job.status !== 'active') throw invalid('Only an active job can receive applications.', { field: 'job_id' });
+  if (job.status !== 'active')
+    throw invalid('Only an active job can receive applications.', { code: 'job_not_active', field: 'job_id' });
 };
 
 const understandNow = async (deps: Deps, mailbox: MailboxRow, row: LedgerRow, fetched: RawMessage) => {

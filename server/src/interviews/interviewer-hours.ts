@@ -68,7 +68,7 @@ export const setHours = (
     const { company_id, user_id: actor_id } = actor;
     const before = await getHours(db, actor, userId);
     if (before.user_id !== actor_id && !can(actor.role, 'canManageInterviewers'))
-      throw forbidden('Only HR managers and admins may change the hours of others.');
+      throw forbidden('Only HR managers and admins may change the hours of others.', { code: 'forbidden' });
     const values = { ...hours, updated_at: now.toISOString() };
     await db
       .insert(interviewerHours)

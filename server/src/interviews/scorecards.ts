@@ -56,7 +56,8 @@ export const giveScorecard = (
     const { company_id, user_id } = actor;
     const { interview } = await lockInterview(db, { company_id, id });
     const attendees = await listAttendees(db, interview);
-    if (!attendees.includes(user_id)) throw forbidden('Only those who held the interview fill in a scorecard.');
+    if (!attendees.includes(user_id))
+      throw forbidden('Only those who held the interview fill in a scorecard.', { code: 'not_interviewer' });
     const hasEnded = interview.ends_at !== null && interview.ends_at <= now.toISOString();
     if (!isGivable(interview) || (interview.status === 'booked' && !hasEnded))
       throw conflict('A scorecard can be filled in once the interview has taken place.', { code: 'too_early' });

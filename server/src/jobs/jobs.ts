@@ -115,7 +115,7 @@ export const changeJob = async (
 ): Promise<Job> => {
   const { version, status, ...fields } = change;
   if (Object.keys(fields).length > 0 && !can(actor.role, 'canEditJobs')) {
-    throw forbidden('Your role may change the status of a job, but not its other fields.');
+    throw forbidden('Your role may change the status of a job, but not its other fields.', { code: 'forbidden' });
   }
   const [before] = await db
     .select(scoredColumns)
@@ -223,7 +223,10 @@ const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
     return await statement;
   } catch (error) {
     if (isViolation(error, 'jobs_salary_range'))
-      throw invalid('Enter a maximum that is not below the minimum.', { field: 'salary_max' });
+      throw invalid('Enter a maximum that is not below the minimum.', {
+        code: 'maximum_below_minimum',
+        field: 'salary_max',
+      });
     if (isViolation(error, 'jobs_workflow_template'))
       throw invalid('This workflow does not exist.', { code: 'does_not_exist', field: 'workflow_template_id' });
     throw error;

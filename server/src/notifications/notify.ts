@@ -119,7 +119,8 @@ const buildRow = async <Kind extends MessageKind>(
 ) => {
   const { company_id, kind, recipient, about, params, is_automatic, is_urgent, created_by, calendar, now } = message;
   const { subject, body } = render(kind, params, language ?? 'en');
-  if (hasControls(subject)) throw invalid('Remove the control characters.', { field: 'subject' });
+  if (hasControls(subject))
+    throw invalid('Remove the control characters.', { code: 'control_characters', field: 'subject' });
   const waits = is_automatic && !is_urgent;
   const readDelay = async () => (await readMailSettings(db, { company_id })).undo_window_minutes;
   const waitMinutes = waits ? (message.undo_window_minutes ?? (await readDelay())) : 0;

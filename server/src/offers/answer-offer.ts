@@ -34,7 +34,7 @@ export const signOffer = (
 ): Promise<OwnOffer> =>
   db.transaction(async (db) => {
     if (signature.kind === 'drawn' && signature.lines.length === 0)
-      throw invalid('Draw your signature.', { field: 'lines' });
+      throw invalid('Draw your signature.', { code: 'required', field: 'lines' });
     const row = await lockOwnOffer(db, actor, offerId, now);
     const { offer, company_name } = row;
     // The candidate read a different version from the current one.

@@ -47,7 +47,7 @@ export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): 
     const row = await lockOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'needs_approval') throw changedMeanwhile(OFFER_MESSAGES.moved);
     const isOwn = row.offer.sent_by === actor.user_id;
-    if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval);
+    if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval, { code: 'own_offer' });
     const approval = { approved_by: actor.user_id, approved_at: now.toISOString() };
     await moveOffer(db, row, ['needs_approval'], { state: 'needs_approval', ...approval });
     await record(db, row, isOwn ? 'offer_approved_by_sender' : 'offer_approved', actor.user_id, now);

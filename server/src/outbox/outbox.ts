@@ -114,7 +114,7 @@ const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const isAfter = (after: string): SQL => {
   const given = cursor.safeParse(after.split('~'));
-  if (!given.success) throw invalid('This is not the end of a page.', { field: 'after' });
+  if (!given.success) throw invalid('This is not the end of a page.', { code: 'invalid', field: 'after' });
   const [created_at, id] = given.data;
   return sql`(${outbox.created_at}, ${outbox.id}) < (${created_at}::timestamptz, ${id}::uuid)`;
 };

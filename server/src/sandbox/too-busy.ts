@@ -11,7 +11,7 @@ export class TooBusy extends AppError {
     super(
       429,
       'Too many files are waiting to be read right now. Please try again in a moment.',
-      {},
+      { code: 'busy' },
       {
         'retry-after': String(retryAfterSeconds),
       },

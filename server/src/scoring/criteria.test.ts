@@ -18,7 +18,11 @@ const aJobToScore = async () => {
   return { world, admin, recruiter, params, get, save, same };
 };
 
-const refusal = ({ status, body }: { status: number; body: { detail: string } }) => [status, body.detail];
+const refusal = ({ status, body }: { status: number; body: { detail: string; code: string } }) => [
+  status,
+  body.code,
+  body.detail,
+];
 
 describe('the criteria of a job', () => {
   it('are read from its text until a user sets them, the same every time', async () => {
@@ -69,6 +73,7 @@ describe('the criteria of a job', () => {
     ])
       expect(refusal((await save({ version: 0, criteria: [other] })) as never)).toEqual([
         422,
+        'knock_out_not_must_have',
         'criteria: Only a must-have can be a knock-out.',
       ]);
     const own = { kind: 'must_have' as const, label: 'Forklift licence', ...marked };
@@ -101,10 +106,12 @@ describe('the criteria of a job', () => {
     const own = { kind: 'must_have', label: 'typescript ', weight: 5, is_on: true } as const;
     expect(refusal(await save({ version: 1, criteria: [...criteria, own] }))).toEqual([
       422,
+      'criterion_twice',
       'criteria: This criterion is there already.',
     ]);
     expect(refusal(await save({ version: 1, criteria: criteria.map((one) => ({ ...one, weight: 0 })) }))).toEqual([
       422,
+      'criteria_without_weight',
       'criteria: Give at least one criterion a weight.',
     ]);
     expect((await save({ version: 1, criteria: [{ id: 'x', weight: 5, is_on: true }] })).status).toBe(422);

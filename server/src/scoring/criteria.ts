@@ -139,13 +139,14 @@ const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]):
   });
   const labels = new Set<string>();
   for (const { id, label } of criteria) {
-    if (labels.has(id) || labels.has(fold(label))) throw invalid(CRITERIA_MESSAGES.twice, { field: 'criteria' });
+    if (labels.has(id) || labels.has(fold(label)))
+      throw invalid(CRITERIA_MESSAGES.twice, { code: 'criterion_twice', field: 'criteria' });
     labels.add(id).add(fold(label));
   }
   if (criteria.some(({ kind, is_knock_out }) => is_knock_out && kind !== 'must_have'))
-    throw invalid(CRITERIA_MESSAGES.knockOut, { field: 'criteria' });
+    throw invalid(CRITERIA_MESSAGES.knockOut, { code: 'knock_out_not_must_have', field: 'criteria' });
   if (!criteria.some(({ is_on, weight }) => is_on && weight > 0))
-    throw invalid(CRITERIA_MESSAGES.nothing, { field: 'criteria' });
+    throw invalid(CRITERIA_MESSAGES.nothing, { code: 'criteria_without_weight', field: 'criteria' });
   return criteria;
 };
 

@@ -23,7 +23,8 @@ const MAX_SECONDS = 30;
  * scores changed. Only numbers are stored.
  */
 export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
-  if (testing.has(actor.company_id)) throw conflict('A self-test is already running. Please wait until it has ended.');
+  if (testing.has(actor.company_id))
+    throw conflict('A self-test is already running. Please wait until it has ended.', { code: 'already_running' });
   testing.add(actor.company_id);
   try {
     return await test(db, actor, deps);

@@ -42,7 +42,7 @@ export const startWaiting = async (
     });
     if (refusal === null) started_count += 1;
     // A workflow without steps cannot start: every candidate would be refused.
-    else if (started_count === 0) throw invalid(refusal, { field: 'job_id' });
+    else if (started_count === 0) throw invalid(refusal.message, { code: refusal.body.code, field: 'job_id' });
   }
   const { rows: left } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from applications a where ${waiting}`,

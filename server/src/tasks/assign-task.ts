@@ -78,9 +78,9 @@ export const assignManually = (
 
 export const requireToCome = (dueAt: string, now: Date) => {
   const at = Date.parse(dueAt);
-  if (at <= now.getTime()) throw invalid('Choose a time to come.', { field: 'due_at' });
+  if (at <= now.getTime()) throw invalid('Choose a time to come.', { code: 'in_the_past', field: 'due_at' });
   if (at > now.getTime() + MAX_DAYS * 86_400_000)
-    throw invalid(`Choose a day within ${MAX_DAYS} days.`, { field: 'due_at' });
+    throw invalid(`Choose a day within ${MAX_DAYS} days.`, { code: 'too_far_ahead', field: 'due_at' });
 };
 
 /** Locks the current step of a run until the transaction ends; null once the run has ended. */

@@ -100,12 +100,14 @@ export const saveMarks = (
       .for('no key update');
     const { status, is_asked, are_all_in, assignment, seat } = await findReview(db, actor, requestId, now);
     if (status !== 'pending') throw conflict(REVIEW_MESSAGES.settled, { code: 'already_settled' });
-    if (!is_asked) throw forbidden('This request is not for you to answer.');
+    if (!is_asked) throw forbidden('This request is not for you to answer.', { code: 'not_asked' });
     if (are_all_in) throw conflict('All marks are in: they can no longer be changed.', { code: 'already_settled' });
     const numbers = new Set(marks.map(({ number }) => number));
-    if (numbers.size !== marks.length || !assignment.rubric.every((_, number) => numbers.has(number)))
-      throw invalid(REVIEW_MESSAGES.everyCriterion, { field: 'marks' });
-    if (marks.length !== assignment.rubric.length) throw invalid(REVIEW_MESSAGES.everyCriterion, { field: 'marks' });
+    const isEachMarkedOnce =
+      numbers.size === marks.length &&
+      marks.length === assignment.rubric.length &&
+      assignment.rubric.every((_, number) => numbers.has(number));
+    if (!isEachMarkedOnce) throw invalid(REVIEW_MESSAGES.everyCriterion, { code: 'marks_incomplete', field: 'marks' });
     const given = {
       marks: marks.toSorted((a, b) => a.number - b.number),
       comment,

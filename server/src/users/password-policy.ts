@@ -29,6 +29,7 @@ export const changeSecuritySettings = async (
 ): Promise<SecuritySettings> => {
   if (!refuses_weak_passwords && deps.config.weakPasswords === 'refused')
     throw invalid('The operator of this installation refuses weak passwords for every company.', {
+      code: 'refused_by_operator',
       field: 'refuses_weak_passwords',
     });
   await db.transaction(async (db) => {

@@ -97,7 +97,7 @@ export const changeRun = (
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<Run> => {
   if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
-    throw forbidden('Your role does not allow undoing a rejection.');
+    throw forbidden('Your role does not allow undoing a rejection.', { code: 'forbidden' });
   }
   return db.transaction(async (db) => {
     await transitionOrRefuse(db, engine, {

@@ -22,7 +22,10 @@ export const stepRow = async (
   { place, at = '' }: Place,
 ) => {
   const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
-  if (!definition) throw invalid(WORKFLOW_MESSAGES.customSteps, { field: `${at}workflow_step_id`, name: 'steps' });
+  if (!definition) {
+    const field = `${at}workflow_step_id`;
+    throw invalid(WORKFLOW_MESSAGES.customSteps, { code: 'does_not_exist', field, name: 'steps' });
+  }
   const isApproved = step.required_human_approval || STEP_CATALOGUE[definition.step_type].is_always_approved;
   const approvers = isApproved ? [...new Set(step.approvers)] : [];
   await refuseStrangers(db, actor, approvers, `${at}approvers`);
@@ -58,5 +61,9 @@ const refuseStrangers = async (db: Db, actor: Company, approvers: string[], fiel
       ),
     );
   if (known.length < approvers.length)
-    throw invalid('Choose active users who are not administrators.', { field, name: 'approvers' });
+    throw invalid('Choose active users who are not administrators.', {
+      code: 'not_an_approver',
+      field,
+      name: 'approvers',
+    });
 };

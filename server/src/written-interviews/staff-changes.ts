@@ -27,7 +27,7 @@ export const overrideMark = (
     const interview = await lockInterview(db, actor, which);
     if (!interview.marks) throw conflict('This interview has not been marked.', { code: 'not_marked' });
     if (!interview.marks.questions.some((marked) => marked.question_id === question_id))
-      throw invalid('There is no such question.', { field: 'question_id' });
+      throw invalid('There is no such question.', { code: 'does_not_exist', field: 'question_id' });
     const override = { question_id, score, reason, by: actor.user_id, at: now.toISOString() };
     const overrides = [...interview.overrides, override];
     await db.update(aiInterviews).set({ overrides }).where(one(actor, which));

@@ -3,8 +3,8 @@ import type { Texts } from './texts/en.ts';
 
 /** What went wrong, in the reader's language: the server speaks English. */
 export function failureWords(error: unknown, { trouble }: Texts): string {
-  const status = error instanceof PortalError ? error.status : undefined;
+  const { status, code } = error instanceof PortalError ? error : {};
   if (status === 0) return trouble.offline;
   if (status === 409) return trouble.over;
-  return status === 429 ? trouble.tooOften : trouble.error;
+  return status === 429 && code !== 'busy' ? trouble.tooOften : trouble.error;
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@hirewire/contract/errors';
 import type { PortalTask, portalTasks } from '@hirewire/contract/task-assignments';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
@@ -48,10 +49,15 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     }
   };
   const refusalWords = (error: unknown): string | null => {
-    const status = error instanceof PortalError ? error.status : 0;
-    if (status === 413 || status === 415) return words.badFile;
-    if (status !== 422) return null;
-    return (error as PortalError).field === 'file' ? words.linkInFile : words.nothing;
+    if (!(error instanceof PortalError)) return null;
+    // A proxy may refuse a large file, without a code.
+    if (error.status === 413 || error.status === 415) return words.badFile;
+    const texts: Partial<Record<ErrorCode, string>> = {
+      empty_file: words.emptyFile,
+      holds_portal_link: words.linkInFile,
+      nothing_handed_in: words.nothing,
+    };
+    return (error.code && texts[error.code]) ?? null;
   };
 
   const save = () =>

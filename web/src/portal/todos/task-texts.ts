@@ -29,6 +29,7 @@ export const TASK_TEXTS = translated({
     badLink: 'Please enter a full web address such as https://example.com.',
     linkInFile:
       'This file shows the link to your own page, which is only for you. Please remove the link and add the file again.',
+    emptyFile: 'This file is empty. Please choose another one.',
     badFile: "We can't accept this file. Please choose a PDF, DOCX, ODT, RTF, TXT, HTML or a picture of at most 25 MB.",
   },
   de: {
@@ -61,6 +62,7 @@ export const TASK_TEXTS = translated({
     badLink: 'Bitte geben Sie eine vollständige Adresse ein, etwa https://example.com.',
     linkInFile:
       'Diese Datei zeigt den Link zu Ihrer eigenen Seite, der nur für Sie bestimmt ist. Bitte entfernen Sie den Link und fügen Sie die Datei erneut hinzu.',
+    emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
     badFile:
       'Diese Datei wird nicht angenommen. Bitte wählen Sie PDF, DOCX, ODT, RTF, TXT, HTML oder ein Bild bis 25 MB.',
   },
@@ -94,6 +96,7 @@ export const TASK_TEXTS = translated({
     badLink: 'Veuillez saisir une adresse complète, par exemple https://example.com.',
     linkInFile:
       'Ce fichier montre le lien vers votre page personnelle, qui n’est destiné qu’à vous. Retirez le lien, puis ajoutez à nouveau le fichier.',
+    emptyFile: 'Ce fichier est vide. Veuillez en choisir un autre.',
     badFile:
       'Ce fichier n’est pas accepté. Choisissez un PDF, DOCX, ODT, RTF, TXT, HTML ou une image de 25 Mo au plus.',
   },
