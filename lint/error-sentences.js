@@ -4,9 +4,12 @@ import path from 'node:path';
  * What an error or a state is, its code says. A sentence is for people: it may be put better or translated at any time,
  * so nothing compares one or looks for words in it.
  */
-const MESSAGE = 'A sentence is for people: tell errors and states apart by their code (contract/src/errors.ts).';
+const MESSAGE =
+  'A sentence is for people: tell errors and states apart by their code (contract/src/errors.ts). Where a foreign program says it in words only, say so and disable this rule for the line.';
 
-const LOOKS = new Set(['startsWith', 'endsWith', 'includes', 'indexOf', 'match', 'search', 'test', 'exec']);
+const LOOKS = new Set(['startsWith', 'endsWith', 'includes', 'indexOf', 'lastIndexOf', 'match', 'matchAll', 'search']);
+/** Looks for the pattern it is a method of. */
+const TESTS = new Set(['test', 'exec']);
 const SENTENCES = /_(?:MESSAGES|REFUSALS)$/;
 /** Conditions of a query. */
 const CONDITIONS = new Set(['eq', 'ne', 'inArray', 'notInArray', 'like', 'ilike', 'notLike', 'notIlike']);
@@ -30,11 +33,14 @@ const isSaid = (node) => {
 const isSentence = (node) => readName(node) !== undefined && SENTENCES.test(node.object.name ?? '');
 const isNothing = (node) => node.name === 'undefined' || (node.type === 'Literal' && !node.value);
 
-/** `row.note`, and `message` on its own: they may be codes, so only a sentence beside them counts. */
-const mayBeSaid = (node) => {
+/** `message` on its own, as it is taken out of an error. */
+const isTakenOut = (node) => {
   const said = bare(node);
-  return WORDS.has(readName(said)) || /^(message|detail|note)$/.test(said?.name ?? '');
+  if (said?.type === 'LogicalExpression') return isTakenOut(said.left);
+  return /^(?:message|detail|sentence|note)$/.test(said?.name ?? '');
 };
+/** `row.note`, and `message` on its own: they may be codes, so only a sentence beside them counts. */
+const mayBeSaid = (node) => WORDS.has(readName(bare(node))) || isTakenOut(node);
 /** `'It is late.'`, `NOT_NEEDED`. */
 const isWording = (node) =>
   (node?.type === 'Literal' && /\S\s+\S/.test(String(node.value))) || /^[A-Z][A-Z_]+$/.test(node?.name ?? '');
@@ -61,8 +67,12 @@ export const errorSentences = {
       },
       CallExpression(node) {
         const { callee } = node;
+        const [first] = node.arguments;
         const compared = [callee.object, ...node.arguments];
-        if (LOOKS.has(readName(callee)) && compared.some((side) => isSaid(side) || isSentence(side))) report(node);
+        const isLook = LOOKS.has(readName(callee));
+        const isTest = TESTS.has(readName(callee));
+        const isCompared = (isLook || isTest) && compared.some((side) => isSaid(side) || isSentence(side));
+        if (isCompared || (isLook && isTakenOut(callee.object)) || (isTest && isTakenOut(first))) report(node);
         if (CONDITIONS.has(callee.name) && WORDS.has(readName(bare(node.arguments[0])))) report(node);
       },
     };

@@ -23,11 +23,12 @@ const DATABASE_REFUSALS: Partial<Record<string, string>> = {
   '42501': 'The user in DATABASE_URL must own the database and be allowed to create a role.',
 };
 
-/** Lines printed so far, for the page shown during the start. */
+/** Lines printed so far, for the page shown during the start. Strangers may see it, so no line names a folder. */
 const said = ['Starting …'];
+const print = (line: string) => console.log(line);
 const say = (line: string) => {
   said.push(line);
-  console.log(line);
+  print(line);
 };
 
 /** Closes everything started so far, in reverse order. */
@@ -51,8 +52,7 @@ const start = async () => {
   const isServing = role !== 'worker';
   const waiting = isServing
     ? await step(
-        // Strangers may see this page, so remove paths of this machine.
-        () => openWaitingPage({ port, host, lines: () => said.map((line) => line.replace(/ in \S*[\\/].*$/, '.')) }),
+        () => openWaitingPage({ port, host, lines: () => said }),
         (page) => page.close(),
       )
     : null;
@@ -108,7 +108,8 @@ const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<
       startEmbeddedPostgres({
         directory: path.join(dataDir, 'postgres'),
         password: postgresPassword,
-        say,
+        // Postgres names folders, so its lines are not on the page.
+        say: print,
         // Loads the product while Postgres gets ready in its own process. A failure is reported by the import in `start`.
         onLaunch: () => void import('./product.ts').catch(() => undefined),
       }),

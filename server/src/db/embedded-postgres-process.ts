@@ -86,9 +86,10 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     // Never sent by this process.
     if (child.signalCode === 'SIGKILL') throw new KilledEarly('Postgres was killed while it started.');
     if (!(error instanceof EndedEarly)) throw error;
-    const reason = await lastWords();
-    const isPassing = /could not create any TCP\/IP sockets|shared memory block .{0,200} still in use/.test(reason);
-    throw new (isPassing ? TransientFailure : Error)(`Postgres did not start: ${reason}`);
+    const message = await lastWords();
+    // oxlint-disable-next-line house/error-sentences -- Before it is ready, Postgres writes words and ends with 1 for everything.
+    const isPassing = /could not create any TCP\/IP sockets|shared memory block .{0,200} still in use/.test(message);
+    throw new (isPassing ? TransientFailure : Error)(`Postgres did not start: ${message}`);
   }
 
   // Lets an otherwise idle process exit, and Postgres with it.

@@ -57,6 +57,7 @@ const BARE_HEADERS = {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as Error & { code?: string };
+  // oxlint-disable-next-line house/error-sentences -- pg has no code for a connection it lost or could not open.
   return AWAY_CODES.has(code ?? '') || AWAY_MESSAGES.test(message) || isDatabaseAway(cause);
 }
 

@@ -37,6 +37,8 @@ interface Trouble {
   code?: unknown;
   /** nodemailer replaces it with a code of its own. */
   originalCode?: unknown;
+  /** Of nodemailer, whose timeouts have one code. */
+  timeoutType?: unknown;
   message?: string;
   authenticationFailed?: boolean;
   /** The server's objection to an access token. */
@@ -58,11 +60,11 @@ export const asMailServerError = (error: unknown): ProviderError => {
 };
 
 const classifyProblem = (error: Trouble): MailServerProblem => {
-  const words = joinMessages(error);
+  const message = joinMessages(error);
   const answer = error.serverResponseCode ?? '';
-  if (TOO_MANY_CODES.has(answer) || TOO_MANY.test(words)) return 'mail_too_many_connections';
+  if (TOO_MANY_CODES.has(answer) || isSaid(message, TOO_MANY)) return 'mail_too_many_connections';
   if (error.authenticationFailed || error.code === 'EAUTH') {
-    if (SWITCHED_OFF.test(words)) return error.code === 'EAUTH' ? 'mail_smtp_off' : 'mail_imap_off';
+    if (isSaid(message, SWITCHED_OFF)) return error.code === 'EAUTH' ? 'mail_smtp_off' : 'mail_imap_off';
     if (LATER_CODES.has(answer) || (error.responseCode ?? 500) < 500) return 'mail_no_answer';
     if (NO_SIGN_IN.has(error.responseCode ?? 0)) return 'mail_relay_refused';
     return error.oauthError ? 'mail_permission_refused' : 'mail_sign_in_refused';
@@ -74,9 +76,9 @@ const classifyProblem = (error: Trouble): MailServerProblem => {
     .map(problemOfCode)
     .find((problem) => problem !== null);
   if (known) return known;
-  if (/greeting never received/i.test(words)) return 'mail_plain_on_tls_port';
-  if (/certificate has expired/i.test(words)) return 'mail_certificate_expired';
-  if (/certificate|altnames/i.test(words)) return 'mail_certificate_foreign';
+  // After STARTTLS nodemailer drops the code and keeps the words.
+  if (isSaid(message, /certificate has expired/i)) return 'mail_certificate_expired';
+  if (isSaid(message, /certificate|altnames/i)) return 'mail_certificate_foreign';
   if (error.tlsFailed || error.code === 'ETLS') return 'mail_no_encryption';
   return error.serverResponseCode || error.responseText ? 'mail_refused' : 'mail_no_answer';
 };
@@ -91,8 +93,8 @@ const problemOfCode = (code: string): MailServerProblem | null => {
   return null;
 };
 
-const listCodes = ({ code, originalCode }: Trouble): string[] =>
-  [originalCode, code].filter((value) => typeof value === 'string');
+const listCodes = ({ code, originalCode, timeoutType }: Trouble): string[] =>
+  [timeoutType, originalCode, code].filter((value) => typeof value === 'string');
 
 const FOREIGN_CERTIFICATE = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
@@ -114,7 +116,10 @@ const TOO_MANY = /too many|maximum number of connections|simultaneous|connection
 const SWITCHED_OFF =
   /not enabled for imap|imap (?:access )?is (?:disabled|not enabled|switched off)|disabled for (?:the )?(?:user|mailbox|tenant)|basicauthblocked/i;
 
-/** Servers describe in words what has no code of its own. The words are compared here and stored nowhere. */
+// oxlint-disable-next-line house/error-sentences -- Mail servers describe in words what has no code of its own.
+const isSaid = (message: string, words: RegExp): boolean => words.test(message);
+
+/** The words are compared here and stored nowhere. */
 const joinMessages = ({ message, response, responseText, reason }: Trouble): string =>
   [message, response, responseText, reason]
     .filter((value) => typeof value === 'string')

@@ -150,7 +150,7 @@ describe('the problem with a server for sending', () => {
 
   it('is a port that says nothing before TLS', () =>
     // As nodemailer says it, after 15 seconds.
-    expect(asMailServerError({ code: 'ETIMEDOUT', message: 'Greeting never received' })).toMatchObject({
+    expect(asMailServerError({ code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' })).toMatchObject({
       problem: 'mail_plain_on_tls_port',
     }));
 });
