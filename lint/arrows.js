@@ -2,6 +2,7 @@ import path from 'node:path';
 import { errorSentences } from './error-sentences.js';
 import { foreignTables } from './foreign-tables.js';
 import { findCycle, findModule, refuseArrow } from './module-graph.ts';
+import { leases } from './leases.js';
 import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
@@ -169,6 +170,7 @@ export default {
     arrows,
     'error-sentences': errorSentences,
     'foreign-tables': foreignTables,
+    leases,
     'logged-errors': loggedErrors,
     'outbox-writer': outboxWriter,
     'one-form': oneForm,

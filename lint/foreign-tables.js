@@ -44,7 +44,8 @@ export const foreignTables = {
       },
       CallExpression(node) {
         const [table] = node.arguments;
-        if (/^(insert|update|delete)$/.test(node.callee.property?.name) && table?.type === 'Identifier')
+        const { name } = node.callee.property ?? node.callee;
+        if (/^(insert|update|delete|leaseOn)$/.test(name) && table?.type === 'Identifier')
           check(table, imported.get(table.name), true);
       },
       TaggedTemplateExpression(node) {

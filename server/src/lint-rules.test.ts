@@ -41,6 +41,7 @@ const CODES_COMPARED = [
   "db.select().from(users).for('no key update')",
   'offer.version === 1',
   'and(eq(jobs.id, id), hasVersion(jobs, version))',
+  "leaseOn(outbox, { until: 'lease_until', marks: ['tries'], seconds: 20 })",
 ];
 const MESSAGES_INSERTED = [
   'db.insert(outbox).values(row)',
@@ -54,6 +55,11 @@ const TABLES_REACHED = [
 ];
 const TABLE_IMPORTED = 'server/src/offers/table.ts';
 const ROWS_LOCKED = ["db.select().from(users).for('update')", 'db.execute(sql`select from users for update of users`)'];
+const LEASES_TAKEN = [
+  'lte(outbox.lease_until, now)',
+  'db.update(mailboxes).set({ watch_token: null })',
+  'db.execute(sql`update files set reading_lease_until = now()`)',
+];
 const VERSIONS_COMPARED = [
   'eq(jobs.version, version)',
   'touched.version !== version',
@@ -83,6 +89,7 @@ const PLANTED = [
   ...MESSAGES_INSERTED,
   ...TABLES_REACHED,
   ...ROWS_LOCKED,
+  ...LEASES_TAKEN,
   ...VERSIONS_COMPARED,
 ];
 const plantedFile = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
@@ -160,6 +167,10 @@ it.each(TABLES_REACHED)('a table of another feature is out of reach: %s', (state
 
 it.each(ROWS_LOCKED)('a lock does not hold up rows that refer to the locked one: %s', (lock) => {
   expect(refusals(plantedFile(lock))).toEqual(['row-locks']);
+});
+
+it.each(LEASES_TAKEN)('the columns of a lease are read and written in one place: %s', (use) => {
+  expect(refusals(plantedFile(use))).toEqual(['leases']);
 });
 
 it.each(VERSIONS_COMPARED)('a version is compared and counted in one place: %s', (comparison) => {

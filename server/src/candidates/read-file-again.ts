@@ -21,7 +21,7 @@ export const readFileAgain = async (db: Db, actor: Actor, which: Which, now: Dat
     await db.transaction(async (db) => {
       const { rowCount } = await db
         .update(files)
-        .set({ text_status: 'reading', note: null, note_code: null, reading_tries: 0, reading_lease_until: null })
+        .set({ text_status: 'reading', note: null, note_code: null, reading_tries: 0 })
         .where(and(eq(files.company_id, company_id), eq(files.id, fileId), eq(files.text_status, 'unreadable')));
       const event = { company_id, subject_id: candidateId, action: 'read_file_again' as const, actor_id: user_id };
       if (rowCount) await recordEvents(db, [{ ...event, detail: { file_id: fileId } }], now);

@@ -37,7 +37,7 @@ interface Where {
   company_id: string;
   now: Date;
   /** Set by a worker that continues with due steps: it claims them until then. */
-  lease_until?: Date | undefined;
+  claim_until?: string | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ interface Where {
 export const transitionAll = async (
   db: Db,
   { wake, approvals }: Moving,
-  { company_id, now, lease_until }: Where,
+  { company_id, now, claim_until }: Where,
   changes: Change[],
 ): Promise<{ refusals: (AppError | null)[]; claimed: Claimed[] }> => {
   const journeys = await lockJourneys(
@@ -61,7 +61,7 @@ export const transitionAll = async (
     return journey ? move(journey, change, now, happened) : gone();
   });
   const touched = [...journeys.values()];
-  const claimed = lease_until ? touched.flatMap((journey) => claimStep(journey, now, lease_until, happened)) : [];
+  const claimed = claim_until ? touched.flatMap((journey) => claimStep(journey, now, claim_until, happened)) : [];
 
   await writeJourneys(db, company_id, now, touched);
   for (const { change, step, approval } of happened) {
@@ -146,7 +146,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
 };
 
 /** Claims the current step if it is due. The number identifies this attempt. */
-const claimStep = (journey: Journey, now: Date, leaseUntil: Date, happened: Happened[]): Claimed[] => {
+const claimStep = (journey: Journey, now: Date, claimUntil: string, happened: Happened[]): Claimed[] => {
   if (journey.steps[0]!.status === 'pending') {
     move(journey, { run_id: journey.run.id, event: { type: 'due' } }, now, happened);
   }
@@ -157,7 +157,7 @@ const claimStep = (journey: Journey, now: Date, leaseUntil: Date, happened: Happ
   if (step.status !== 'in_progress' || !run.wake_at || new Date(run.wake_at) > now) return [];
   const attempt = step.attempt + 1;
   put(journey, 0, { ...step, attempt });
-  journey.run = { ...run, wake_at: leaseUntil.toISOString() };
+  journey.run = { ...run, wake_at: claimUntil };
   journey.isRunChanged = true;
   return [{ step_id: step.id, run_id: step.run_id, attempt, type: step.step_type }];
 };

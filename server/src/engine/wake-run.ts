@@ -2,10 +2,10 @@ import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { AskFor } from '../ai/ask.ts';
 import type { Embed } from '../resume-analysis/embed.ts';
 import type { Database, Db } from '../db/client.ts';
+import { secondsAfter, whileRenewing } from '../db/lease.ts';
 import { runs } from '../db/schema/engine.ts';
 import { AppError, explainFailure } from '../errors.ts';
 import { processAsSettled } from '../lib/process-as-settled.ts';
-import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import type { Step, StepEffect, StepOutput } from './step.ts';
 import type { Engine } from './engine.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
@@ -35,7 +35,7 @@ const GO_ON_SECONDS = 2;
 export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: string[]) => {
   const db = deps.database.forCompany(company_id);
   const { steps } = deps.engine;
-  const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
+  const goOnUntil = new Date(secondsAfter(deps.clock(), GO_ON_SECONDS));
   // One lease time for all steps of this turn: if a run's `wake_at` does not change, its update touches no index.
   const lease = secondsAfter(goOnUntil, LEASE_SECONDS);
   const held = new Map<string, Claimed>();
@@ -44,9 +44,9 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     try {
       return await db.transaction(async (db) => {
         const now = deps.clock();
-        const lease_until = now < goOnUntil ? lease : undefined;
+        const claim_until = now < goOnUntil ? lease : undefined;
         const changes = finished.map(({ change }) => change);
-        const { refusals, claimed } = await transitionAll(db, deps.engine, { company_id, now, lease_until }, changes);
+        const { refusals, claimed } = await transitionAll(db, deps.engine, { company_id, now, claim_until }, changes);
         for (const [index, one] of finished.entries()) if (!refusals[index]) await writeElsewhere(db, one, now);
         return claimed;
       });
@@ -109,7 +109,7 @@ export const sweepOverdue = async (deps: EngineDeps) => {
  */
 const renewLeases = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
   await db.execute(sql`
-    update candidate_workflows set wake_at = ${leaseUntil(now, LEASE_SECONDS)}::timestamptz
+    update candidate_workflows set wake_at = ${secondsAfter(now, LEASE_SECONDS)}::timestamptz
     where company_id = ${companyId} and id in (
       select r.id from candidate_workflows r
       join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as v(run_id uuid, step_id uuid, attempt int)
@@ -118,8 +118,6 @@ const renewLeases = async (db: Db, companyId: string, held: Claimed[], now: Date
       where r.company_id = ${companyId} and r.ended_at is null and s.status = 'in_progress'
       for no key update of r skip locked)`);
 };
-
-const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
 /** A change, and the step whose work led to it; none if a run was only woken. */
 interface Finished {

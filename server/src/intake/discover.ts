@@ -5,6 +5,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { MessageRef, ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
+import { type HeldMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
 
 const RECONCILE_HOURS = 6;
 /** 50,000 messages: listing more costs more of the quota than it is worth. */
@@ -12,9 +13,6 @@ const RECONCILE_PAGES = 100;
 /** When the cursor has expired, mail since the last successful poll is listed, plus a day to be safe. */
 const RESYNC_OVERLAP_DAYS = 1;
 const ROWS_AT_ONCE = 1000;
-
-/** A mailbox claimed by this worker. */
-export type HeldMailbox = MailboxRow & { lease_token: string };
 
 /** Another worker has claimed the mailbox, or it was disconnected: results of this worker are discarded. */
 export class LeaseLost extends Error {}
@@ -121,16 +119,8 @@ const listAll = async (remote: ProviderMailbox, after: Date, maxPages = Infinity
 };
 
 /** Only the worker with the lease may move the cursor: one that was suspended meanwhile would move it backwards. */
-const keepCursor = async (
-  db: Db,
-  { company_id, id, lease_token }: HeldMailbox,
-  change: { cursor?: string | null; reconciled_at?: string },
-) => {
-  const { rowCount } = await db
-    .update(mailboxes)
-    .set(change)
-    .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, id), eq(mailboxes.lease_token, lease_token)));
-  if (!rowCount) throw new LeaseLost();
+const keepCursor = async (db: Db, mailbox: HeldMailbox, change: { cursor?: string | null; reconciled_at?: string }) => {
+  if (!(await pollingLease.change(db, mailbox, change))) throw new LeaseLost();
 };
 
 /** Enters messages that are new, or back in the mailbox after they had left it. */

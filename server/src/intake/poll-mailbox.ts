@@ -1,67 +1,70 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { secondsAfter, whileRenewing } from '../db/lease.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
-import { discover, type HeldMailbox, LeaseLost } from './discover.ts';
-import { leaseUntil, whileRenewing } from '../lib/lease.ts';
-import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
+import { discover, LeaseLost } from './discover.ts';
+import { openMailbox } from '../mailboxes/open-mailbox.ts';
+import { type HeldMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
 import { noteFailure } from '../mailboxes/note-failure.ts';
 import { readAgainForNewJobs } from './read-again.ts';
 import { processPendingMessages } from './take-in.ts';
 
-/** A worker that has not renewed its lease for this long has died, and another polls the mailbox. */
-const LEASE_SECONDS = 30;
 const RENEW_SECONDS = 5;
 
 /**
  * Claims up to `limit` due mailboxes. Skips those claimed by another worker; one that its provider refuses stays as it
  * is until a user connects it again.
  */
-export const claimDue = (deps: Deps, limit: number): Promise<HeldMailbox[]> =>
-  claim(
-    deps,
-    sql`
-    select m.id from mailboxes m join mail_settings s on s.company_id = m.company_id
-    where s.polling_since is not null and m.is_active and m.broken_because is null
-      and m.next_poll_at <= ${deps.clock().toISOString()}
-      and (m.lease_until is null or m.lease_until <= ${deps.clock().toISOString()})
-    order by m.next_poll_at limit ${limit} for no key update of m skip locked`,
-  );
+export const claimDue = ({ database, clock }: Deps, limit: number): Promise<HeldMailbox[]> => {
+  const now = clock();
+  const due = database.system
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .innerJoin(mailSettings, eq(mailSettings.company_id, mailboxes.company_id))
+    .where(
+      and(
+        isNotNull(mailSettings.polling_since),
+        isWorking,
+        lte(mailboxes.next_poll_at, now.toISOString()),
+        pollingLease.isFree(now),
+      ),
+    )
+    .orderBy(mailboxes.next_poll_at)
+    .limit(limit)
+    .for('no key update', { of: mailboxes, skipLocked: true });
+  return pollingLease.claim(database.system, now, inArray(mailboxes.id, due));
+};
 
 /** Claims the mailboxes of one company, due or not. */
-export const claimOfCompany = (deps: Deps, companyId: string): Promise<HeldMailbox[]> =>
-  claim(
-    deps,
-    sql`
-    select m.id from mailboxes m
-    where m.company_id = ${companyId} and m.is_active and m.broken_because is null
-      and (m.lease_until is null or m.lease_until <= ${deps.clock().toISOString()})
-    for no key update of m skip locked`,
-  );
-
-const claim = async ({ database, clock }: Deps, ids: ReturnType<typeof sql>): Promise<HeldMailbox[]> => {
-  const held = await database.system
-    .update(mailboxes)
-    .set({ lease_token: sql`gen_random_uuid()`, lease_until: leaseUntil(clock(), LEASE_SECONDS) })
-    .where(sql`${mailboxes.id} in (${ids})`)
-    .returning();
-  return held.map((mailbox) => ({ ...mailbox, lease_token: mailbox.lease_token ?? randomUUID() }));
+export const claimOfCompany = ({ database, clock }: Deps, companyId: string): Promise<HeldMailbox[]> => {
+  const now = clock();
+  const free = database.system
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, companyId), isWorking, pollingLease.isFree(now)))
+    .for('no key update', { skipLocked: true });
+  return pollingLease.claim(database.system, now, inArray(mailboxes.id, free));
 };
+
+const isWorking = and(eq(mailboxes.is_active, true), isNull(mailboxes.broken_because));
 
 /** Fetches new mail, then reads pending messages. Any failure is shown on the mailbox's card. */
 export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: AbortSignal): Promise<number> => {
   const db = deps.database.forCompany(mailbox.company_id);
   const lost = new AbortController();
-  const renewOrStop = async () => (await renew(db, mailbox, deps.clock())) || lost.abort();
-  return whileRenewing({ everySeconds: RENEW_SECONDS, renew: renewOrStop }, async () => {
+  // Paused meanwhile: the message in progress is finished, the rest stays pending in the ledger.
+  const isActive = eq(mailboxes.is_active, true);
+  const renew = async () =>
+    (await pollingLease.renew(db, [mailbox], deps.clock(), isActive)).length > 0 && lost.abort();
+  return whileRenewing({ everySeconds: RENEW_SECONDS, renew }, async () => {
     try {
       const remote = openMailbox(deps, mailbox);
       const askedAt = deps.clock();
       const found = await discover(db, remote, mailbox, askedAt);
-      await finish(db, mailbox, {
+      await pollingLease.change(db, mailbox, {
         last_sync: askedAt.toISOString(),
         last_error: null,
         last_error_code: null,
@@ -70,40 +73,15 @@ export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: Abor
       });
       await readAgainForNewJobs(db, mailbox, askedAt);
       await processPendingMessages(deps, remote, mailbox, AbortSignal.any([signal, lost.signal]));
-      const nextPoll = new Date(askedAt.getTime() + POLL_SECONDS * 1000).toISOString();
-      await finish(db, mailbox, { ...released, next_poll_at: nextPoll });
+      const nextPoll = secondsAfter(askedAt, POLL_SECONDS);
+      await pollingLease.release(db, mailbox, { next_poll_at: nextPoll });
       return found;
     } catch (error) {
       if (error instanceof LeaseLost) return 0;
       await noteFailure(db, mailbox, error, deps.clock());
-      await finish(db, mailbox, released);
+      await pollingLease.release(db, mailbox);
       if (!(error instanceof ProviderError)) throw error;
       return 0;
     }
   });
-};
-
-const released = { lease_token: null, lease_until: null };
-
-const finish = async (db: Db, { company_id, id, lease_token }: HeldMailbox, change: Partial<MailboxRow>) => {
-  await db
-    .update(mailboxes)
-    .set(change)
-    .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, id), eq(mailboxes.lease_token, lease_token)));
-};
-
-const renew = async (db: Db, { company_id, id, lease_token }: HeldMailbox, now: Date): Promise<boolean> => {
-  const { rowCount } = await db
-    .update(mailboxes)
-    .set({ lease_until: leaseUntil(now, LEASE_SECONDS) })
-    .where(
-      and(
-        eq(mailboxes.company_id, company_id),
-        eq(mailboxes.id, id),
-        eq(mailboxes.lease_token, lease_token),
-        // Paused meanwhile: the message in progress is finished, the rest stays pending in the ledger.
-        eq(mailboxes.is_active, true),
-      ),
-    );
-  return Boolean(rowCount);
 };

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@hirewire/contract/audit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
-import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -10,6 +10,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
+import { pollingLease } from '../mailboxes/polling-lease.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
 
@@ -128,18 +129,21 @@ const activeMailboxes = (db: Db, actor: Actor) =>
       last_error: mailboxes.last_error,
       last_error_code: mailboxes.last_error_code,
       last_sync: mailboxes.last_sync,
-      lease_token: mailboxes.lease_token,
     })
     .from(mailboxes)
-    .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.is_active, true)));
+    .where(isActive(actor));
+
+const isActive = ({ company_id }: Actor) => and(eq(mailboxes.company_id, company_id), eq(mailboxes.is_active, true));
 
 /** Waits until no worker has claimed these mailboxes. */
 const untilFree = async (db: Db, actor: Actor, others: { id: string }[], deadline: AbortSignal) => {
-  const isBusy = async () =>
-    (await activeMailboxes(db, actor)).some(
-      ({ id, lease_token }) => lease_token && others.some((other) => other.id === id),
-    );
-  while (others.length > 0 && !deadline.aborted && (await isBusy())) await delay(LOOK_MS);
+  const ids = others.map(({ id }) => id);
+  const listBusy = () =>
+    db
+      .select({ id: mailboxes.id })
+      .from(mailboxes)
+      .where(and(isActive(actor), inArray(mailboxes.id, ids), not(pollingLease.isReleased)));
+  while (ids.length > 0 && !deadline.aborted && (await listBusy()).length > 0) await delay(LOOK_MS);
 };
 
 const buildEvent = (actor: Actor, action: AuditAction) => ({

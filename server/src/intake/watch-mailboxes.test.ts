@@ -4,7 +4,7 @@ import { api } from '@hirewire/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
-import { leaseUntil } from '../lib/lease.ts';
+import { secondsAfter } from '../db/lease.ts';
 import { readLedger } from '../testing/mailbox-factories.ts';
 import { startPolling } from './polling-worker.ts';
 import { startWatching } from './watch-mailboxes.ts';
@@ -68,7 +68,7 @@ it('a mailbox is watched by one worker, and by another once that one has stopped
 
 it('a mailbox whose worker died is watched by another once its lease has expired', { timeout: 120_000 }, async () => {
   const { world, imap, start, failures } = await aWatchedCompany();
-  const dead = { watch_token: randomUUID(), watch_until: leaseUntil(world.deps.clock(), 300) };
+  const dead = { watch_token: randomUUID(), watch_until: secondsAfter(world.deps.clock(), 300) };
   await world.deps.database.system.update(mailboxes).set(dead);
   start(watching);
   await delay(1_000);

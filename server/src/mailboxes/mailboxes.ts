@@ -14,6 +14,7 @@ import { ProviderError } from '../integrations/provider-error.ts';
 import { disconnectCalendar } from './calendar-connections.ts';
 import { noteFailure } from './note-failure.ts';
 import { type MailboxRow, openMailbox } from './open-mailbox.ts';
+import { pollingLease } from './polling-lease.ts';
 import { mailboxProvider } from './providers.ts';
 import { readCredentials } from './sealed-credentials.ts';
 
@@ -109,8 +110,7 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
         last_error_code: null,
         last_error_at: null,
         // A poll in progress stops, and does not block reconnecting.
-        lease_token: null,
-        lease_until: null,
+        ...pollingLease.free,
       })
       .where(and(connected(actor), eq(mailboxes.id, id)));
     if (!rowCount) throw notFound('Config');

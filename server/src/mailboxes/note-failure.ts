@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { secondsAfter } from '../db/lease.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import type { MailboxRow } from './open-mailbox.ts';
@@ -29,7 +30,7 @@ export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, n
       ...((isBroken || !wasBroken) && failure),
       last_error_at: now.toISOString(),
       failures: mailbox.failures + 1,
-      next_poll_at: new Date(now.getTime() + wait * 1000).toISOString(),
+      next_poll_at: secondsAfter(now, wait),
     })
     .where(
       and(

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { leaseUntil } from '../lib/lease.ts';
+import { secondsAfter } from '../db/lease.ts';
 import { IMAP_USER } from '../testing/imap-server.ts';
 import { poll } from '../testing/mailbox-factories.ts';
 import { aCompanyWithOauthMail } from '../testing/oauth-mailbox.ts';
@@ -36,7 +36,7 @@ describe('renewing credentials', () => {
 
   it('is continued by another process when the one renewing dies before it has asked', async () => {
     const { world, openid, open, change, id } = await anExpiredMailbox();
-    await change({ renewal_token: randomUUID(), renewal_until: leaseUntil(world.deps.clock(), 20) });
+    await change({ renewal_token: randomUUID(), renewal_until: secondsAfter(world.deps.clock(), 20) });
     let isDone = false;
     const asking = (await open(id)).cursor().finally(() => (isDone = true));
     await delay(500);

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import { calendarConnections, mailboxes } from '../db/schema/mailboxes.ts';
+import { and, eq } from 'drizzle-orm';
+import { leaseOn, whileRenewing } from '../db/lease.ts';
+import type { calendarConnections, mailboxes } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
 import type { Credentials, RenewCredentials } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
-import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import { readCredentials, type Sealed, sealCredentials } from './sealed-credentials.ts';
 
-const LEASE_SECONDS = 20;
 const RENEW_SECONDS = 5;
 /** Longer than a lease, so that the one of a process that died has expired by then. */
 const PATIENCE_MS = 45_000;
@@ -25,23 +23,13 @@ export const renewIn = (
 ): RenewCredentials => {
   const { clock, config } = deps;
   const db = deps.database.forCompany(owner.company_id);
-  const own = and(eq(table.company_id, owner.company_id), eq(table.id, owner.id));
-
-  const claim = async (renewal_token: string): Promise<Sealed | undefined> => {
-    const now = clock();
-    const [row] = await db
-      .update(table)
-      .set({ renewal_token, renewal_until: leaseUntil(now, LEASE_SECONDS) })
-      .where(and(own, or(isNull(table.renewal_until), lte(table.renewal_until, now.toISOString()))))
-      .returning();
-    return row && { ...owner, ...row };
-  };
-  const change = async (renewal_token: string, values: { renewal_token?: null; renewal_until: string | null }) => {
-    await db
-      .update(table)
-      .set(values)
-      .where(and(own, eq(table.renewal_token, renewal_token)));
-  };
+  const own = and(eq(table.company_id, owner.company_id), eq(table.id, owner.id))!;
+  type Row = (typeof table)['$inferSelect'];
+  const lease = leaseOn<Row, 'renewal_token'>(table, {
+    until: 'renewal_until',
+    marks: ['renewal_token'],
+    seconds: 20,
+  });
 
   const renewHeld = async (row: Sealed, known: Credentials, ask: (stored: Credentials) => Promise<Credentials>) => {
     const stored = readCredentials(config.encryptionKey, row);
@@ -62,9 +50,9 @@ export const renewIn = (
 
   return async (known, ask) => {
     const giveUpAt = performance.now() + PATIENCE_MS;
-    const token = randomUUID();
-    let row = await claim(token);
-    while (!row) {
+    const claim = () => lease.claim(db, clock(), own);
+    let [claimed] = await claim();
+    while (!claimed) {
       if (performance.now() > giveUpAt)
         throw new ProviderError(
           'unavailable',
@@ -72,14 +60,16 @@ export const renewIn = (
           'The permission for this mailbox is being renewed: please wait.',
         );
       await delay(LOOK_MS);
-      row = await claim(token);
+      [claimed] = await claim();
     }
-    const held = row;
-    const renew = () => change(token, { renewal_until: leaseUntil(clock(), LEASE_SECONDS) });
+    const held = claimed;
+    const renew = () => lease.renew(db, [held], clock());
     try {
-      return await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () => renewHeld(held, known, ask));
+      return await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () =>
+        renewHeld({ ...owner, ...held }, known, ask),
+      );
     } finally {
-      await change(token, { renewal_token: null, renewal_until: null });
+      await lease.release(db, held);
     }
   };
 };

@@ -1,3 +1,4 @@
+import { secondsAfter } from '../db/lease.ts';
 import type { outbox } from '../db/schema/outbox.ts';
 import { SET_ASIDE, setAside } from './claims.ts';
 import { type MessageNote, NO_NOTE } from './message-note.ts';
@@ -43,13 +44,13 @@ export const applyOutcome = (row: Row, outcome: Outcome | NotTried, now: Date): 
       return afterFailure(row, outcome, now);
     case 'held':
       if (isOver(row, now)) return { status: 'failed', hold_reason: null, ...MAY_HAVE_BEEN_SENT };
-      return { hold_reason: null, ...HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
+      return { hold_reason: null, ...HELD, next_try_at: secondsAfter(now, LOOK_AGAIN_SECONDS) };
     case 'set_aside':
       return { hold_reason: outcome.hold_reason, ...NO_NOTE, next_try_at: outcome.until.toISOString() };
     case 'no_account':
       return setAside(now);
     case 'put_off':
-      return { tries: row.tries - 1, next_try_at: inSeconds(now, BACKOFF_SECONDS * jitter()) };
+      return { tries: row.tries - 1, next_try_at: secondsAfter(now, BACKOFF_SECONDS * jitter()) };
     case 'not_begun':
       return { tries: row.tries - 1 };
     case 'not_mine':
@@ -69,7 +70,7 @@ const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now
   const before = { hold_reason: null, ...(is_back && BEFORE) };
   if (isOver(row, now)) return { ...before, status: 'failed', ...(is_back ? note : MAY_HAVE_BEEN_SENT) };
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
-  const next_try_at = inSeconds(now, Math.max(retryAfterSeconds ?? 0, backoff));
+  const next_try_at = secondsAfter(now, Math.max(retryAfterSeconds ?? 0, backoff));
   // The day of attempts starts with the first attempt, not with the scheduled time.
   return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), ...note, next_try_at };
 };
@@ -81,5 +82,3 @@ const isOver = (row: Row, now: Date): boolean =>
   !isFirst(row) && now.getTime() - Date.parse(row.send_after) > GIVE_UP_HOURS * 3_600_000;
 
 const jitter = (): number => 0.75 + Math.random() / 2;
-
-const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();

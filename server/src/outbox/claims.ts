@@ -1,7 +1,8 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import type { HoldReason } from '@hirewire/contract/outbox';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { leaseOn, secondsAfter } from '../db/lease.ts';
 import { companies } from '../db/schema/companies.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -13,8 +14,13 @@ type Row = typeof outbox.$inferSelect;
 /** Reasons for setting a message aside until it can be sent. */
 export const SET_ASIDE: HoldReason[] = ['no_mail_account', 'address_not_confirmed', 'daily_limit'];
 
-/** A worker that has not renewed its lease for this long has died, and another claims its messages. */
-const LEASE_SECONDS = 20;
+export const sendingLease = leaseOn(outbox, {
+  until: 'lease_until',
+  marks: ['tries'],
+  seconds: 20,
+  isOpen: eq(outbox.status, 'waiting'),
+});
+
 /** Limits in total and per company: a mailbox that is slow with a thousand messages must not delay the others. */
 const BATCH = 200;
 const BATCH_OF_COMPANY = 50;
@@ -36,13 +42,7 @@ export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
   const held = db
     .select({ company_id: outbox.company_id, count: sql<number>`count(*)`.as('held_count') })
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.status, 'waiting'),
-        lte(outbox.next_try_at, now.toISOString()),
-        gt(outbox.lease_until, now.toISOString()),
-      ),
-    )
+    .where(and(eq(outbox.status, 'waiting'), lte(outbox.next_try_at, now.toISOString()), not(sendingLease.isFree(now))))
     .groupBy(outbox.company_id)
     .as('held');
   const chosen = db
@@ -58,49 +58,18 @@ export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
     .from(outbox)
     .where(and(inArray(outbox.id, chosen), isDue(now)))
     .for('no key update', { skipLocked: true });
-  const claimed = await db
-    .update(outbox)
-    .set({ lease_until: leaseFrom(now), tries: sql`${outbox.tries} + 1` })
-    .where(inArray(outbox.id, free))
-    .returning();
+  const claimed = await sendingLease.claim(db, now, inArray(outbox.id, free));
   return claimed.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
-};
-
-/** If this fails, another worker claims a message and our result is discarded: no harm done. */
-export const renewLeases = async (db: Db, rows: Row[], now: Date) => {
-  if (rows.length === 0) return;
-  const mine = sql.join(
-    rows.map(({ id, tries }) => sql`(${id}::uuid, ${tries}::int)`),
-    sql`, `,
-  );
-  await db
-    .update(outbox)
-    .set({ lease_until: leaseFrom(now) })
-    .where(and(eq(outbox.status, 'waiting'), sql`(${outbox.id}, ${outbox.tries}) in (${mine})`));
 };
 
 /**
  * From here on it may be sent. False if a user has stopped it or another worker has claimed it, so it must not be sent.
  */
-export const handOver = async (
+export const handOver = (
   db: Db,
   row: Row,
   to: Pick<Row, 'mailbox_id' | 'draft_id' | 'rfc_message_id'>,
-): Promise<boolean> => {
-  const { rowCount } = await db
-    .update(outbox)
-    .set({ ...to, is_handed_over: true })
-    .where(isMine(row));
-  return rowCount === 1;
-};
-
-/** Stores the result of an attempt and releases the message. */
-export const settle = async (db: Db, row: Row, result: Partial<typeof outbox.$inferInsert>) => {
-  await db
-    .update(outbox)
-    .set({ ...result, lease_until: null })
-    .where(isMine(row));
-};
+): Promise<boolean> => sendingLease.change(db, row, { ...to, is_handed_over: true });
 
 /** The means of sending, besides connected mailboxes. */
 interface Means {
@@ -140,30 +109,13 @@ export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: 
 export const setAside = (now: Date) => ({
   hold_reason: 'no_mail_account' as const,
   ...NO_NOTE,
-  next_try_at: later(now, 86_400),
+  next_try_at: secondsAfter(now, 86_400),
 });
-
-const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
-
-const leaseFrom = (now: Date): string => later(now, LEASE_SECONDS);
-
-const isMine = (row: Row): SQL | undefined =>
-  and(
-    eq(outbox.company_id, row.company_id),
-    eq(outbox.id, row.id),
-    eq(outbox.status, 'waiting'),
-    eq(outbox.tries, row.tries),
-  );
 
 const isDue = (now: Date): SQL | undefined => and(isUp(now), lte(outbox.send_after, now.toISOString()));
 
 /** True if no worker has claimed it, due or not. */
-const isUp = (now: Date): SQL | undefined =>
-  and(
-    eq(outbox.status, 'waiting'),
-    lte(outbox.next_try_at, now.toISOString()),
-    or(isNull(outbox.lease_until), lte(outbox.lease_until, now.toISOString())),
-  );
+const isUp = (now: Date): SQL | undefined => and(lte(outbox.next_try_at, now.toISOString()), sendingLease.isFree(now));
 
 const confirmedCompany = (db: Db) =>
   db

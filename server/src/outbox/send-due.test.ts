@@ -11,7 +11,7 @@ import { aCompany, aUser } from '../testing/factories.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { openMailbox } from '../mailboxes/open-mailbox.ts';
-import { claimDue, handOver, settle } from './claims.ts';
+import { claimDue, handOver, sendingLease } from './claims.ts';
 import { buildMessageId } from './compose-mail.ts';
 import { sendDue } from './send-due.ts';
 
@@ -102,7 +102,7 @@ describe('a message that is due', () => {
       expect(sent).toMatchObject({ status: 'sent', tries: 2, note: null, provider_message_id: expect.any(String) });
 
       expect(await handOver(db, taken!, draft)).toBe(false);
-      await settle(db, taken!, { status: 'failed', note: 'too late' });
+      await sendingLease.release(db, taken!, { status: 'failed', note: 'too late' });
       expect(await messageRow(world, id)).toEqual(sent);
       expect(await google.sentMails()).toHaveLength(1);
     },

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
-import { whileRenewing } from '../lib/lease.ts';
+import { whileRenewing } from '../db/lease.ts';
 import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
-import { bringBack, claimDue, renewLeases, setAsideWithoutAccount, settle } from './claims.ts';
+import { bringBack, claimDue, sendingLease, setAsideWithoutAccount } from './claims.ts';
 import { type Letter, readLetters } from './letters.ts';
 import { NOT_BEGUN, type NotTried, PUT_OFF, applyOutcome, UNFORESEEN } from './apply-outcome.ts';
 import type { Outcome } from './send-from.ts';
@@ -41,7 +41,7 @@ const sendRound = async (deps: Deps) => {
   const claimed = await claimDue(db, deps.clock());
   if (claimed.length === 0) return;
   const open = new Map(claimed.map((row) => [row.id, row]));
-  const renew = () => renewLeases(db, [...open.values()], deps.clock());
+  const renew = () => sendingLease.renew(db, [...open.values()], deps.clock());
   await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, async () => {
     const letters = await readLetters(db, claimed, means);
     const senders = { deps, open: memoizeByMailbox((mailbox) => openMailbox(deps, mailbox)) };
@@ -83,7 +83,7 @@ const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], o
 };
 
 const keep = ({ database, clock }: Deps, { row }: Letter, outcome: Outcome | NotTried) =>
-  settle(database.forCompany(row.company_id), row, applyOutcome(row, outcome, clock()));
+  sendingLease.release(database.forCompany(row.company_id), row, applyOutcome(row, outcome, clock()));
 
 /** Opens each mailbox once. */
 const memoizeByMailbox = (open: (mailbox: MailboxRow) => ProviderMailbox) => {

@@ -1,10 +1,11 @@
 import type { MessageKind, MessageSubject } from '@hirewire/contract/message-kinds';
 import type { HoldReason } from '@hirewire/contract/outbox';
-import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { sendingLease } from './claims.ts';
 
 const NOT_NEEDED: HoldReason = 'no_longer_needed';
 
@@ -23,7 +24,7 @@ export const stopNeedless = async (db: Db, needless: SQL[], now: Date) => {
         eq(outbox.is_handed_over, false),
         isNotNull(outbox.candidate_id),
         lte(outbox.send_after, now.toISOString()),
-        isNull(outbox.lease_until),
+        sendingLease.isReleased,
         or(...needless),
       ),
     );

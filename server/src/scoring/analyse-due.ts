@@ -3,12 +3,12 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { claimFairly } from '../db/claim-fairly.ts';
+import { leaseOn, secondsAfter, whileRenewing } from '../db/lease.ts';
 import { dueAnalyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { explainFailure } from '../errors.ts';
-import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import { loadApplicationResume } from './load-resume.ts';
 import { resumeAnalysis } from './resume-analysis-step.ts';
 import { keepFound, readOutput } from './keep-analysis.ts';
@@ -17,15 +17,24 @@ type Means = Pick<Deps, 'database' | 'clock' | 'askFor' | 'embed'>;
 type Due = typeof dueAnalyses.$inferSelect;
 
 const BATCH = 4;
-/** A worker that has not renewed its lease by then has died, and another claims the row. */
-const LEASE_SECONDS = 60;
 const RENEW_SECONDS = 20;
 /** Nothing is started after this, so that a stop does not wait for a long row of resumes. */
 const ROUND_SECONDS = 5;
 const MAX_TRIES = 5;
 const LOOK_AGAIN_SECONDS = 10;
 
-const share = claimFairly();
+/**
+ * The attempt is counted before it starts: a resume that crashes the process is abandoned in the end. A row that is
+ * requested again starts over with its tries, and so ends the claim too.
+ */
+const lease = leaseOn(dueAnalyses, {
+  until: 'due_at',
+  marks: ['attempt', 'tries'],
+  seconds: 60,
+  isOpen: isNotNull(dueAnalyses.due_at),
+});
+
+const claim = claimFairly(lease, { order: sql`${dueAnalyses.due_at}`, since: dueAnalyses.due_at, limit: BATCH });
 
 /**
  * Runs the analyses that are due. Safe in any number of processes: each is claimed under a lease, and an equal result
@@ -35,43 +44,21 @@ export const analyseDue = async (deps: Means): Promise<void> => {
   const end = performance.now() + ROUND_SECONDS * 1000;
   const failures: unknown[] = [];
   do {
-    const claimed = await claim(deps);
+    const claimed = await claim(deps.database.system, deps.clock());
     if (claimed.length === 0) break;
     await Promise.all(
-      claimed.map((due) =>
-        whileClaimed(deps, due, () => analyse(deps, due)).catch(async (error: unknown) => {
+      claimed.map(async (due) => {
+        const renew = () => lease.renew(deps.database.system, [due], deps.clock());
+        try {
+          await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () => analyse(deps, due));
+        } catch (error) {
           failures.push(error);
           await putOff(deps, due, error);
-        }),
-      ),
+        }
+      }),
     );
   } while (performance.now() < end);
   if (failures.length > 0) throw failures[0];
-};
-
-/** The attempt is counted before it starts: a resume that crashes the process is abandoned in the end. */
-const claim = async ({ database, clock }: Means): Promise<Due[]> => {
-  const now = clock();
-  const db = database.system;
-  const isDue = sql`due_at <= ${now.toISOString()}::timestamptz`;
-  const chosen = share.choose({
-    table: dueAnalyses,
-    isDue,
-    order: sql`${dueAnalyses.due_at}`,
-    since: dueAnalyses.due_at,
-    limit: BATCH,
-  });
-  const claimed = await db
-    .update(dueAnalyses)
-    .set({
-      due_at: leaseUntil(now, LEASE_SECONDS),
-      tries: sql`${dueAnalyses.tries} + 1`,
-      attempt: sql`${dueAnalyses.attempt} + 1`,
-    })
-    .where(inArray(dueAnalyses.id, chosen))
-    .returning();
-  share.served(claimed);
-  return claimed;
 };
 
 const analyse = async (deps: Means, due: Due) => {
@@ -134,52 +121,24 @@ const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Du
   return found !== undefined;
 };
 
-/** Matches only the claimed state: a row requested again or claimed by another worker is left alone. */
-const leased = ({ company_id, id, attempt, tries }: Due) =>
-  and(
-    eq(dueAnalyses.company_id, company_id),
-    eq(dueAnalyses.id, id),
-    eq(dueAnalyses.attempt, attempt),
-    eq(dueAnalyses.tries, tries),
-  );
-
-/** A worker that is slow but alive keeps its claim. */
-const whileClaimed = async ({ database, clock }: Means, due: Due, work: () => Promise<void>): Promise<void> => {
-  const renew = () =>
-    database.system
-      .update(dueAnalyses)
-      .set({ due_at: leaseUntil(clock(), LEASE_SECONDS) })
-      .where(and(leased(due), isNotNull(dueAnalyses.due_at)));
-  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, work);
-};
-
 const finish = async (db: Db, due: Due): Promise<boolean> => {
-  const { rowCount } = await db.delete(dueAnalyses).where(leased(due));
+  const { rowCount } = await db.delete(dueAnalyses).where(lease.isMine(due));
   return rowCount === 1;
 };
 
 /** Keeps the row with the reason until something changes or a user asks again. */
 const giveUp = async (db: Db, due: Due, why: { failure: string; failure_code: NoteCode | null }) => {
-  await db
-    .update(dueAnalyses)
-    .set({ due_at: null, ...why })
-    .where(leased(due));
+  await lease.release(db, due, why);
 };
 
 /** The resume is still being read, so the attempt does not count. */
 const postpone = async ({ database, clock }: Means, due: Due) => {
-  await database
-    .forCompany(due.company_id)
-    .update(dueAnalyses)
-    .set({ due_at: leaseUntil(clock(), LOOK_AGAIN_SECONDS), tries: due.tries - 1 })
-    .where(leased(due));
+  const later = secondsAfter(clock(), LOOK_AGAIN_SECONDS);
+  await lease.backOff(database.forCompany(due.company_id), due, later, { tries: due.tries - 1 });
 };
 
 const putOff = async ({ database, clock }: Means, due: Due, error: unknown) => {
   const db = database.forCompany(due.company_id);
   if (due.tries >= MAX_TRIES) return giveUp(db, due, { failure: explainFailure(error), failure_code: null });
-  await db
-    .update(dueAnalyses)
-    .set({ due_at: leaseUntil(clock(), 5 * 2 ** due.tries) })
-    .where(leased(due));
+  await lease.backOff(db, due, secondsAfter(clock(), 5 * 2 ** due.tries));
 };
