@@ -1,5 +1,6 @@
 import { t } from '../texts/amounts.ts';
 import { number } from '../texts/format.ts';
+import { typedAmount } from './typed-number.ts';
 
 interface SalaryRange {
   min: number | null;
@@ -16,12 +17,8 @@ export function salaryText({ min, max, currency }: SalaryRange): string | null {
   return null;
 }
 
-/**
- * Parses a typed amount: null if empty, a whole number if it is one in any usual spelling (cents are dropped), otherwise
- * NaN for the form to refuse: `85.000` could mean either.
- */
+/** A typed salary as a whole number, since cents are dropped: null if empty, NaN for the form to refuse. */
 export function parseAmount(typed: string | number | null | undefined): number | null {
-  const digits = String(typed ?? '').replaceAll(/[\s,'’_]/g, '');
-  if (digits === '') return null;
-  return /^-?\d+(\.\d{0,2})?$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
+  const text = String(typed ?? '').trim();
+  return text === '' ? null : Math.trunc(typedAmount(text));
 }

@@ -3,7 +3,7 @@ import { type AiSettings, ai } from '@hirewire/contract/ai';
 import type { User } from '@hirewire/contract/users';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeApi, refuseField } from '../testing/fake-api.ts';
 import { aSignedIn, aUser } from '../testing/people.ts';
@@ -75,7 +75,15 @@ test('switch the model off and change its budget, and say why something was refu
   await user.type(budget, '12,5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findAllByText('AI settings saved');
-  expect(changes.map(({ body }) => body)).toEqual([{ is_model_used: false }, { monthly_budget: 12.5 }]);
+  await user.clear(budget);
+  await user.type(budget, '1,000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(changes).toHaveLength(3));
+  expect(changes.map(({ body }) => body)).toEqual([
+    { is_model_used: false },
+    { monthly_budget: 12.5 },
+    { monthly_budget: 1000 },
+  ]);
   answer(ai.changeSettings, () => refuseField(422, 'monthly_budget', 'The budget can be at most 1000000.'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/The budget can be at most 1,000,000/)).toBeTruthy();

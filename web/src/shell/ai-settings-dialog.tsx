@@ -7,6 +7,7 @@ import { SubmitButton } from '../components/submit-button.tsx';
 import { Switch } from '../components/switch.tsx';
 import { changeAiSettings, useAiSettings } from '../data/ai.ts';
 import { failureText } from '../data/failure.ts';
+import { typedAmount } from '../lib/typed-number.ts';
 import { t } from '../texts/ai-settings.ts';
 import { number } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
@@ -42,7 +43,7 @@ function Model({ settings }: { settings: AiSettings }) {
   const form = useSchemaForm({
     schema: aiSettingsChange,
     initial: { monthly_budget: number(monthly_budget, { useGrouping: false, maximumFractionDigits: 2 }) },
-    asSent: (typed) => ({ monthly_budget: toAmount(typed.monthly_budget) }),
+    asSent: (typed) => ({ monthly_budget: typedAmount(typed.monthly_budget) }),
     onSubmit: async (change) => {
       await changeAiSettings(change);
       toast.success(t.saved);
@@ -83,7 +84,3 @@ function Model({ settings }: { settings: AiSettings }) {
     </>
   );
 }
-
-/** With a point or a comma; NaN for anything else. */
-const toAmount = (typed: string): number =>
-  /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
