@@ -58,12 +58,24 @@ test('times stand under the day they have on the reader’s clock, and one is bo
 test('a time that another candidate has just taken is reported as taken, and the rest is shown', async () => {
   let slots = SLOTS;
   const { answer } = open(() => aPortalBooking({ slots }), 'de-DE');
-  answer(bookings.book, () => new Refusal(409, 'Taken.'));
+  answer(bookings.book, () => new Refusal(409, { code: 'slot_taken' }));
   await user.click(await screen.findByRole('radio', { name: 'Dienstag, 4. Juni, 10:00' }));
   slots = SLOTS.slice(0, 2);
   await user.click(screen.getByRole('button', { name: 'Diesen Termin buchen' }));
   expect(await screen.findByText(/^Dieser Termin wurde gerade vergeben/)).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
+});
+
+test.each([
+  ['too_late', /^It can no longer be changed here/],
+  ['interview_not_open', /^This interview is already settled/],
+])('a time that is refused with %s is not called taken', async (code, words) => {
+  const { answer } = open(() => aPortalBooking());
+  answer(bookings.book, () => new Refusal(409, { code }));
+  await user.click(await screen.findByRole('radio', { name: 'Tuesday 4 June, 00:30' }));
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText(/just been taken/)).toBeNull();
 });
 
 test('what is too late to change says so and leads to where one can write', async () => {

@@ -43,6 +43,14 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
     setChosen(null);
     say(null);
   };
+  /** Shows how it stands now, and says why it was refused. */
+  const explain = async (failure: unknown): Promise<string | null> => {
+    await load().catch(() => undefined);
+    const code = failure instanceof PortalError ? failure.code : null;
+    if (code === 'slot_taken') return texts.taken;
+    if (code === 'too_late') return texts.tooLate;
+    return code === 'interview_not_open' ? texts.over : null;
+  };
   const book = async () => {
     if (!chosen) return say({ tone: 'bad', text: texts.pick });
     const wasBooked = booking?.status === 'booked';
@@ -54,10 +62,8 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
         setChosen(null);
       },
       async (failure) => {
-        const isTaken = failure instanceof PortalError && failure.status === 409;
-        if (isTaken) setChosen(null);
-        await load().catch(() => undefined);
-        return isTaken ? texts.taken : null;
+        if (failure instanceof PortalError && failure.status === 409) setChosen(null);
+        return explain(failure);
       },
     );
   };
@@ -66,10 +72,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
     const isDone = await act(
       null,
       () => api.ask<typeof bookings.cancel>('POST', `${PATH}/cancel`, { params, body }),
-      async () => {
-        await load().catch(() => undefined);
-        return null;
-      },
+      explain,
     );
     if (isDone) onDone(texts.cancelled);
   };
