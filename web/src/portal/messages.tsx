@@ -1,6 +1,7 @@
 import type { portal, PortalMessage } from '@hirewire/contract/portal';
 import { clsx } from 'clsx';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { requestIds } from '../lib/request-ids.ts';
 import { Button } from './components/button.tsx';
 import { Card, Section } from './components/card.tsx';
 import { TextAreaField } from './components/field.tsx';
@@ -93,8 +94,7 @@ function WriteForm({ api, isWriting, onSent }: WriteFormProps) {
   const { t } = useTexts();
   const [body, setBody] = useState('');
   const [error, setError] = useState<string | null>(null);
-  // The same until it has been sent: what arrives twice is kept once.
-  const requestId = useRef(crypto.randomUUID());
+  const [requestId, setRequestId] = useState(requestIds);
   const area = useRef<HTMLTextAreaElement>(null);
   const { said, isBusy, act } = useAct(onSent);
   useEffect(() => {
@@ -108,10 +108,11 @@ function WriteForm({ api, isWriting, onSent }: WriteFormProps) {
       return area.current?.focus();
     }
     const isSent = await act(t.messages.sent, () =>
-      api.ask<typeof portal.write>('POST', '/api/portal/messages', { body: { body, request_id: requestId.current } }),
+      api.ask<typeof portal.write>('POST', '/api/portal/messages', { body: { body, request_id: requestId(body) } }),
     );
     if (!isSent) return;
-    requestId.current = crypto.randomUUID();
+    // The same words again are another message.
+    setRequestId(requestIds);
     setBody('');
   };
   return (

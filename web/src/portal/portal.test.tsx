@@ -4,7 +4,7 @@ import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { fakeApi, Refusal } from '../testing/fake-api.ts';
+import { bodies, fakeApi, Refusal } from '../testing/fake-api.ts';
 import { portalApi } from './portal-api.ts';
 import { Portal } from './portal.tsx';
 import { de } from './texts/de.ts';
@@ -161,6 +161,24 @@ describe('the page', () => {
     expect(await screen.findByText(en.messages.sent)).toBeTruthy();
     expect(sent[0]?.body).toEqual(refused[0]?.body);
     expect(screen.getByLabelText<HTMLTextAreaElement>(en.messages.label).value).toBe('');
+  });
+
+  test('sends a message that was changed after a lost answer as another one', async () => {
+    const { answer } = open();
+    const message = { id: ID, direction: 'in' as const, subject: null, body: 'x', at: AT };
+    const area = await screen.findByLabelText(en.messages.label);
+    const send = () => user.click(screen.getByRole('button', { name: en.messages.send }));
+    const lost = answer(portal.write, () => new Refusal(502));
+    await user.type(area, 'May I bring my dog?');
+    await send();
+    await screen.findByText(en.trouble.error);
+    const sent = answer(portal.write, () => message);
+    await user.type(area, ' She is small.');
+    await send();
+    await screen.findByText(en.messages.sent);
+    expect(sent).toMatchObject([{ body: { body: 'May I bring my dog? She is small.' } }]);
+    const [first, second] = bodies([...lost, ...sent]) as { request_id: string }[];
+    expect(second!.request_id).not.toBe(first!.request_id);
   });
 
   test('asks for a person and for erasure', async () => {

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../data/communication.ts';
+import { requestIds } from '../../lib/request-ids.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { showOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
@@ -140,14 +141,4 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
       />
     </>
   );
-}
-
-/** The same id for the same text: pressing again after a lost answer sends nothing twice. */
-function requestIds(): (written: Mail) => string {
-  let last = { id: '', text: '' };
-  return (written) => {
-    const text = JSON.stringify(written);
-    if (last.text !== text) last = { id: crypto.randomUUID(), text };
-    return last.id;
-  };
 }
