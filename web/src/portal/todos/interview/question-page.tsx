@@ -62,7 +62,7 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
         <Button type="submit" look="primary" isBusy={calls.isBusy}>
           {calls.isBusy ? t.busy : t.next}
         </Button>
-        <Button onClick={() => void draft.save().then(() => calls.leave(t.paused))}>{t.pause}</Button>
+        <Button onClick={() => void draft.save().then((isKept) => isKept && calls.leave(t.paused))}>{t.pause}</Button>
       </div>
     </form>
   );

@@ -1,7 +1,8 @@
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
@@ -18,12 +19,21 @@ export function Review({ calls, interview }: ReviewProps) {
   const t = INTERVIEW_TEXTS[useTexts().language];
   const [changing, setChanging] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  /** They wanted to go on while a change was not kept. */
+  const [isUnkept, setUnkept] = useState(false);
+  const saver = useRef<Saver>(null);
   // Whose button gets the focus back once its field is gone.
   const changed = useRef<string | null>(null);
   const giveBack = (id: string) => (button: HTMLButtonElement | null) => {
     if (!button || changed.current !== id) return;
     changed.current = null;
     button.focus();
+  };
+  /** Goes on once what is being changed is kept. */
+  const whenKept = async (goOn: () => void) => {
+    const isKept = saver.current === null || (await saver.current());
+    setUnkept(!isKept);
+    if (isKept) goOn();
   };
   return (
     <>
@@ -44,6 +54,7 @@ export function Review({ calls, interview }: ReviewProps) {
                     interview={interview}
                     answer={answer}
                     label={t.changeOf(index + 1)}
+                    saver={saver}
                     onDone={() => {
                       changed.current = answer.id;
                       setChanging(null);
@@ -70,11 +81,12 @@ export function Review({ calls, interview }: ReviewProps) {
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button look="primary" isBusy={calls.isBusy} onClick={() => setAsking(true)}>
+        <Button look="primary" isBusy={calls.isBusy} onClick={() => void whenKept(() => setAsking(true))}>
           {calls.isBusy ? t.busy : t.handIn}
         </Button>
-        <Button onClick={() => calls.leave(t.paused)}>{t.pause}</Button>
+        <Button onClick={() => void whenKept(() => calls.leave(t.paused))}>{t.pause}</Button>
       </div>
+      <StatusLine said={isUnkept && changing !== null ? { tone: 'bad', text: t.unkept } : null} />
       {isAsking && (
         <ConfirmDialog
           title={t.handInTitle}
@@ -89,15 +101,19 @@ export function Review({ calls, interview }: ReviewProps) {
   );
 }
 
+/** Saves what is being changed; says whether it is kept. */
+type Saver = () => Promise<boolean>;
+
 interface ChangeProps {
   calls: InterviewCalls;
   interview: PortalInterview;
   answer: PortalAnswer;
   label: string;
+  saver: RefObject<Saver | null>;
   onDone: () => void;
 }
 
-function Change({ calls, interview, answer, label, onDone }: ChangeProps) {
+function Change({ calls, interview, answer, label, saver, onDone }: ChangeProps) {
   const t = INTERVIEW_TEXTS[useTexts().language];
   const draft = useAutosave({
     ...calls.saving,
@@ -107,10 +123,10 @@ function Change({ calls, interview, answer, label, onDone }: ChangeProps) {
   });
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('textarea')?.focus(), []);
+  useImperativeHandle(saver, () => draft.save);
+  // Until it is kept and shown, the field stays, and says so.
   const done = async () => {
-    await draft.save();
-    await calls.reload(answer.id);
-    onDone();
+    if ((await draft.save()) && (await calls.reload(answer.id))) onDone();
   };
   return (
     <div ref={field} className="mt-2">

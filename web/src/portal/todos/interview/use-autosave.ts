@@ -60,10 +60,11 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
       else onOver();
     }
   };
-  /** One after the other: each knows the revision of the one before. */
-  const save = (): Promise<void> => {
+  /** One after the other: each knows the revision of the one before. Says whether all that was typed is kept. */
+  const save = async (): Promise<boolean> => {
     running.current = running.current.then(saveOnce);
-    return running.current;
+    await running.current;
+    return latest.current === kept.current.text;
   };
 
   const saveIn = (ms: number) => {
