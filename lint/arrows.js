@@ -3,6 +3,7 @@ import { errorSentences } from './error-sentences.js';
 import { foreignTables } from './foreign-tables.js';
 import { findCycle, findModule, refuseArrow } from './module-graph.ts';
 import { leases } from './leases.js';
+import { keptData } from './kept-data.js';
 import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
@@ -171,6 +172,7 @@ export default {
     'error-sentences': errorSentences,
     'foreign-tables': foreignTables,
     leases,
+    'kept-data': keptData,
     'logged-errors': loggedErrors,
     'outbox-writer': outboxWriter,
     'one-form': oneForm,

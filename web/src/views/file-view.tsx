@@ -59,8 +59,7 @@ function Looks({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
 
 function Text({ candidateId, file, evidence, current }: FileViewProps & { evidence: TextRange[] }) {
   const { data, error } = useFileText(candidateId, file);
-  if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
-  if (!data) return <Sentence>{shared.loading}</Sentence>;
+  if (!data) return <NotShown error={error} />;
   const note = data.note && uploads.note(data.text_status, sayNote(data.note_code, data.note));
   if (!data.text) return <Sentence>{note ?? t.noText[data.text_status]}</Sentence>;
   return (
@@ -84,10 +83,12 @@ function Picture({ candidateId, file }: FileViewProps) {
   const { data, error } = useFileContent(candidateId, file.id, { enabled: true });
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
-  if (!address) return <Sentence>{shared.loading}</Sentence>;
+  if (!address) return <NotShown error={error} />;
   return <img src={address} alt={file.file_name} className="mx-auto max-h-112 max-w-full p-4" />;
 }
+
+const NotShown = ({ error }: { error: Error | null }) =>
+  error ? <Sentence look="text-danger">{candidateFailure(error)}</Sentence> : <Sentence>{shared.loading}</Sentence>;
 
 const Sentence = ({ look = 'text-muted', children }: { look?: string; children: string }) => (
   <p className={`px-4 py-3 text-sm ${look}`}>{children}</p>

@@ -26,7 +26,7 @@ export function PdfView({ candidateId, file, evidence, current, text }: PdfViewP
     () => (pdf && read ? findPlaces(pdf.pages, read.text ?? '', evidence) : null),
     [pdf, read, evidence],
   );
-  if (error || unread || hasFailed)
+  if ((error && !content) || (unread && !read) || hasFailed)
     return (
       <>
         <Sentence>{t.notDrawn}</Sentence>

@@ -35,8 +35,9 @@ export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) 
   );
   useEffect(() => void load(), [load]);
   const { said, isBusy, act } = useAct(load);
+  const downloads = useAct();
 
-  if (failure || !task) return <LoadState failure={failure} onRetry={() => void load()} />;
+  if (!task) return <LoadState failure={failure} onRetry={() => void load()} />;
   if (task.state === 'closed' || task.state === 'submitted' || task.state === 'late')
     return (
       <Card>
@@ -56,6 +57,7 @@ export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) 
   return (
     <>
       <PageHeading heading={task.title} aside={application.job_title} />
+      {failure && <LoadState failure={failure} onRetry={() => void load()} />}
       <Card>
         <p className={task.state === 'missing' ? 'rounded-md bg-warning-soft px-3 py-2 text-warning' : 'font-semibold'}>
           {task.state === 'missing' ? words.missing(when(task.due_at)) : words.due(when(task.due_at))}
@@ -92,7 +94,7 @@ export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) 
                   <Button
                     look="link"
                     className="min-w-0 wrap-anywhere"
-                    onClick={() => void download(file).catch((error: unknown) => setFailure(failureWords(error, t)))}
+                    onClick={() => void downloads.act(null, () => download(file))}
                   >
                     <span className="sr-only">{t.data.download(file.file_name)}</span>
                     <span aria-hidden="true">{file.file_name}</span>
@@ -100,6 +102,7 @@ export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) 
                 </li>
               ))}
             </ul>
+            <StatusLine said={downloads.said} />
           </div>
         )}
       </Card>

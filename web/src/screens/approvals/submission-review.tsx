@@ -1,13 +1,12 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { ReviewSubmission } from '@hirewire/contract/task-reviews';
 import { EyeOff, FileText } from 'lucide-react';
-import { Banner } from '../../components/banner.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { LoadState } from '../../components/load-state.tsx';
 import { failureText } from '../../data/failure.ts';
 import { saveSubmittedFile, useSubmission } from '../../data/task-reviews.ts';
 import { Markdown } from '../../lib/markdown.tsx';
 import { fill } from '../../texts/format.ts';
-import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/submission-review.ts';
 import { sayNote } from '../../texts/stored-notes.ts';
 import { MarksForm } from './marks-form.tsx';
@@ -15,9 +14,8 @@ import { runAction } from '../../views/action.ts';
 
 /** What the candidate submitted and, for reviewers, the form to rate it. */
 export function SubmissionReview({ request }: { request: ApprovalRequest }) {
-  const { data: submission, error } = useSubmission(request.id);
-  if (error) return <Banner>{failureText(error, t.loadFailed)}</Banner>;
-  if (!submission) return <p role="status">{shared.loading}</p>;
+  const { data: submission, error, refetch } = useSubmission(request.id);
+  if (!submission) return <LoadState failure={error && failureText(error, t.loadFailed)} onRetry={refetch} />;
   return (
     <div className="space-y-4">
       <section aria-label={t.title} className="rounded-lg border border-line">

@@ -11,7 +11,7 @@ import { MailLine } from './mail-line.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { expiryText, offerBadge, offerSentence, termFacts } from './offer-state.ts';
-import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
+import { StepCard, StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
 import { t } from '../../../texts/offer.ts';
@@ -26,8 +26,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
   const { data, error, refetch } = useOffers(candidate.id);
   const versions = data?.filter(({ step_id }) => step_id === step.id) ?? [];
   const [latest, ...former] = versions;
-  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <StepLoading />;
+  if (!data) return <StepLoadState error={error} onRetry={refetch} />;
   if (!latest) return null;
   return (
     <StepCard label={t.label}>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { shared } from '../../../texts/shared.ts';
 
 /** What stands under a step, whichever it is. With a label it can be gone to by name. */
 export function StepCard({ label, children }: { label?: string; children: ReactNode }) {
@@ -16,26 +14,14 @@ export function StepCard({ label, children }: { label?: string; children: ReactN
   );
 }
 
-/** In its place, until it is there. */
-export const StepLoading = () => (
-  <StepCard>
-    <p role="status" className="text-muted">
-      {shared.loading}
-    </p>
-  </StepCard>
-);
-
-/** In its place, when it could not be loaded. */
-export const StepFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <div className="mt-2">
-    <Banner
-      action={
-        <Button size="small" onClick={onRetry}>
-          {shared.tryAgain}
-        </Button>
-      }
-    >
-      {candidateFailure(error)}
-    </Banner>
-  </div>
-);
+/** In its place, while it is not there: it is loading, or could not be loaded. */
+export const StepLoadState = ({ error, onRetry }: { error: Error | null; onRetry?: () => unknown }) =>
+  error ? (
+    <div className="mt-2">
+      <LoadState failure={candidateFailure(error)} onRetry={onRetry} />
+    </div>
+  ) : (
+    <StepCard>
+      <LoadState failure={null} />
+    </StepCard>
+  );

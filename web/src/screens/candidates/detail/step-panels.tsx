@@ -1,6 +1,6 @@
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { StepLoading } from './step-card.tsx';
+import { StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 
 /** One line per kind of step that shows more than its results; each is loaded when such a step is shown. */
@@ -21,7 +21,7 @@ export function StepPanel(props: StepPanelProps) {
   const Panel = STEP_PANELS[props.step.type];
   if (!Panel || props.step.status === 'pending') return null;
   return (
-    <Suspense fallback={<StepLoading />}>
+    <Suspense fallback={<StepLoadState error={null} />}>
       <Panel {...props} />
     </Suspense>
   );

@@ -16,7 +16,7 @@ import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { MailLine } from './mail-line.tsx';
 import { hasReached } from './mail-state.ts';
-import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
+import { StepCard, StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
@@ -29,8 +29,7 @@ import { shared } from '../../../texts/shared.ts';
 export function TaskPanel({ candidate, step, role }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ step_id }) => step_id === step.id);
-  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
-  if (!tasks) return <StepLoading />;
+  if (!tasks) return <StepLoadState error={error} onRetry={refetch} />;
   return task ? <TaskCard candidateId={candidate.id} task={task} manages={can(role, 'canManageCandidates')} /> : null;
 }
 

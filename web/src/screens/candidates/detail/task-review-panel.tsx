@@ -1,6 +1,6 @@
 import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract/task-assignments';
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
-import { StepCard, StepFailure } from './step-card.tsx';
+import { StepCard, StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { sayMark } from '../../../texts/analyzed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
@@ -12,7 +12,7 @@ import { t } from '../../../texts/task-review.ts';
 export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ review }) => review?.step_id === step.id);
-  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !tasks) return <StepLoadState error={error} onRetry={refetch} />;
   if (!task?.review) return <NoReview output={step.output} />;
   const { review } = task;
   if (!review.is_complete)

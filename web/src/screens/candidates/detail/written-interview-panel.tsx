@@ -13,7 +13,7 @@ import { HumanInterviewForm } from './human-interview-form.tsx';
 import { InterviewQuestionView } from './interview-question-view.tsx';
 import { MailLine } from './mail-line.tsx';
 import { hasReached } from './mail-state.ts';
-import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
+import { StepCard, StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { useAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
@@ -24,8 +24,7 @@ import { sayNote } from '../../../texts/stored-notes.ts';
 /** The state of an AI interview and, once it is submitted, the answers with their ratings. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data: interview, error, refetch } = useAiInterview(candidate.id, step.id);
-  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
-  if (interview === undefined) return <StepLoading />;
+  if (interview === undefined) return <StepLoadState error={error} onRetry={refetch} />;
   if (!interview) return hasOutput(step.output) ? <StepOutput output={step.output} /> : null;
   const which = { candidateId: candidate.id, interviewId: interview.id };
   const manages = can(role, 'canManageCandidates');

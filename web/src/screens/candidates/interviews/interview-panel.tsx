@@ -1,6 +1,6 @@
 import { can } from '@hirewire/contract/roles';
 import { useInterviews } from '../../../data/interviews.ts';
-import { StepFailure, StepLoading } from '../detail/step-card.tsx';
+import { StepLoadState } from '../detail/step-card.tsx';
 import type { StepPanelProps } from '../detail/step-panel-props.ts';
 import { InterviewCard } from './interview-card.tsx';
 
@@ -8,8 +8,7 @@ import { InterviewCard } from './interview-card.tsx';
 export function InterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data, error, refetch } = useInterviews(candidate.id);
   const interview = data?.find(({ step_id }) => step_id === step.id);
-  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <StepLoading />;
+  if (!data) return <StepLoadState error={error} onRetry={refetch} />;
   if (!interview) return null;
   return (
     <InterviewCard

@@ -4,10 +4,10 @@ import { can } from '@hirewire/contract/roles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../components/toast.ts';
-import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { approveQuestions, proposeQuestions, useJobQuestions } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { QuestionEditor } from './question-editor.tsx';
@@ -20,19 +20,12 @@ import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { useStale } from '../../../views/stale.tsx';
 import { fill } from '../../../texts/format.ts';
-import { shared } from '../../../texts/shared.ts';
 import { t } from '../../../texts/setup-questions.ts';
 
 /** The AI interview questions of a job, to review, change and approve. */
 export function AiInterviewTab({ job, role }: SetupTabProps) {
   const { data, error, refetch } = useJobQuestions(job.id);
-  if (error)
-    return (
-      <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>
-        {candidateFailure(error)}
-      </Banner>
-    );
-  if (!data) return <p className="text-muted">{shared.loading}</p>;
+  if (!data) return <LoadState failure={error && candidateFailure(error)} onRetry={refetch} />;
   // A new version gets a new form: changes to the previous one do not apply to it.
   return (
     <QuestionForm
