@@ -182,6 +182,7 @@ export const t = texts('jobs', {
     title: 'Hiring setup',
     description: (job: string) => `What the steps of ${job} need.`,
     tabs: { task: 'Task', interview: 'Interview', ai_interview: 'AI interview', offer: 'Offer' },
+    unsaved: "Your changes to this setup haven't been saved.",
     /** On what came with the product and was never changed. */
     starter: 'Starter, edit it',
   },

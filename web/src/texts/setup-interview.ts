@@ -1,4 +1,4 @@
-import { number } from './format.ts';
+import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 
 export const t = texts('setup-interview', {
@@ -24,6 +24,11 @@ export const t = texts('setup-interview', {
   interviewers: {
     required: 'Always attend',
     requiredHint: 'Everyone you choose joins each interview.',
+    gone: (count: number) =>
+      plural(count, {
+        one: '1 chosen interviewer is no longer active and is left out when you save.',
+        other: `${number(count)} chosen interviewers are no longer active and are left out when you save.`,
+      }),
     group: (place: number) => `Any one of group ${number(place)}`,
     groupName: 'Group name',
     removeGroup: (place: number) => `Remove group ${number(place)}`,

@@ -23,6 +23,7 @@ export const t = texts('setup-offer', {
     insert: 'Insert a field',
     save: 'Save template',
     back: 'Back',
+    discard: "Your changes to this template haven't been saved.",
     saved: (name: string) => `${name} saved`,
     failed: "Couldn't save the template.",
     reloadFailed: "Couldn't load the template.",

@@ -1,7 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { t } from '../texts/forms.ts';
+import { UnsavedForms } from './unsaved-forms.ts';
 
 interface Guarded {
   isDirty: boolean;
@@ -13,10 +14,13 @@ interface Guarded {
 /** Keeps what was typed into a dialog from being lost by a slip: by closing it, leaving the page or the browser's tab. */
 export function useDiscardGuard({ isDirty, isBusy, onClose }: Guarded) {
   const [isLeaving, setLeaving] = useState(false);
+  // What holds this form asks about leaving the page, so that it is asked once.
+  const isHeld = useContext(UnsavedForms) !== null;
+  const asks = isDirty && !isHeld;
   const blocked = useBlocker({
     // After a sign-out nothing can be saved any more, so leaving is not blocked.
-    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/auth',
-    enableBeforeUnload: isDirty,
+    shouldBlockFn: ({ current, next }) => asks && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: asks,
     withResolver: true,
   });
   return {

@@ -16,6 +16,7 @@ import {
 import type * as z from 'zod';
 import { type Failed, describeFailure, getErrorField } from '../data/failure.ts';
 import { validationText } from '../texts/validation.ts';
+import { useCountedForm } from './unsaved-forms.ts';
 
 interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
   /** The contract's: what the route accepts is what the form accepts. A resolver where a schema is not all there is. */
@@ -61,6 +62,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   });
   const typed = useWatch({ control: form.control }) as Values;
   const { errors, isDirty, isSubmitting: isBusy, isSubmitted } = form.formState;
+  useCountedForm(isDirty);
   /** The fields that this rendering shows errors at. */
   const shown: string[] = [];
 

@@ -178,6 +178,7 @@ export const jobs: typeof t = {
     title: 'Einrichtung',
     description: (job) => `Was die Schritte von ${job} benötigen.`,
     tabs: { task: 'Aufgabe', interview: 'Interview', ai_interview: 'KI-Interview', offer: 'Angebot' },
+    unsaved: 'Ihre Änderungen an der Einrichtung sind nicht gespeichert.',
     starter: 'Vorlage, bitte anpassen',
   },
 };

@@ -1,4 +1,4 @@
-import { number } from '../format.ts';
+import { number, plural } from '../format.ts';
 import type { t } from '../setup-interview.ts';
 
 export const setupInterview: typeof t = {
@@ -24,6 +24,11 @@ export const setupInterview: typeof t = {
   interviewers: {
     required: 'Immer dabei',
     requiredHint: 'Alle gewählten Personen nehmen an jedem Interview teil.',
+    gone: (count) =>
+      plural(count, {
+        one: '1 gewählte Person ist nicht mehr aktiv und entfällt beim Speichern.',
+        other: `${number(count)} gewählte Personen sind nicht mehr aktiv und entfallen beim Speichern.`,
+      }),
     group: (place) => `Eine Person aus Gruppe ${number(place)}`,
     groupName: 'Name der Gruppe',
     removeGroup: (place) => `Gruppe ${number(place)} entfernen`,

@@ -24,6 +24,7 @@ export const setupOffer: typeof t = {
     insert: 'Feld einfügen',
     save: 'Vorlage speichern',
     back: 'Zurück',
+    discard: 'Ihre Änderungen an dieser Vorlage sind nicht gespeichert.',
     saved: (name) => `${name} wurde gespeichert`,
     failed: 'Die Vorlage konnte nicht gespeichert werden.',
     reloadFailed: 'Die Vorlage konnte nicht geladen werden.',

@@ -1,9 +1,8 @@
 import { can } from '@hirewire/contract/roles';
 import { DURATION_MINUTES, type InterviewSetup, interviewSetupChange } from '@hirewire/contract/scheduling';
 import { toast } from '../../../components/toast.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { setInterviewSetup, useInterviewers, useInterviewSetup } from '../../../data/interviews.ts';
 import { CalendarUse } from './calendar-use.tsx';
 import { InterviewerChoice } from './interviewer-choice.tsx';
@@ -30,17 +29,13 @@ const NUMBERS = ['duration_minutes', 'min_notice_hours', 'horizon_days', 'change
 export function InterviewTab({ job, role }: SetupTabProps) {
   const setup = useInterviewSetup(job.id);
   const people = useInterviewers();
-  if (setup.isError || people.isError)
+  if (!setup.data || !people.data)
     return (
-      <Banner
-        action={
-          <Button onClick={() => void Promise.all([setup.refetch(), people.refetch()])}>{shared.tryAgain}</Button>
-        }
-      >
-        {t.loadFailed}
-      </Banner>
+      <LoadState
+        failure={setup.isError || people.isError ? t.loadFailed : null}
+        onRetry={() => Promise.all([setup.refetch(), people.refetch()])}
+      />
     );
-  if (setup.data === undefined || !people.data) return <p role="status">{shared.loading}</p>;
   const { setup: before, is_starter } = setup.data;
   return (
     <div className="space-y-4">
@@ -55,18 +50,43 @@ export function InterviewTab({ job, role }: SetupTabProps) {
   );
 }
 
+type People = NonNullable<ReturnType<typeof useInterviewers>['data']>;
+type Chosen = Pick<InterviewSetup, 'required' | 'groups'>;
+
+const isGone = (people: People) => (id: string) => !people.some((person) => person.id === id);
+
+/** Users who were deactivated since: they have no box to untick, and the server refuses them. */
+const countGone = ({ required, groups }: Chosen, people: People): number =>
+  new Set([...required, ...groups.flatMap(({ user_ids }) => user_ids)].filter(isGone(people))).size;
+
+/** A group of which only they were members goes with them. */
+const withoutGone = <Setup extends Chosen>(setup: Setup, people: People): Setup => {
+  const active = (ids: string[]) => ids.filter((id) => !isGone(people)(id));
+  return {
+    ...setup,
+    required: active(setup.required),
+    groups: setup.groups.flatMap(({ name, user_ids }) => {
+      const left = active(user_ids);
+      return left.length === 0 && user_ids.length > 0 ? [] : [{ name, user_ids: left }];
+    }),
+  };
+};
+
 interface SetupFormProps extends SetupTabProps {
   before: InterviewSetup;
-  people: NonNullable<ReturnType<typeof useInterviewers>['data']>;
+  people: People;
 }
 
 function SetupForm({ job, role, before, people }: SetupFormProps) {
   const mayChange = can(role, 'canPostJobs');
+  const initial = { ...before, location: before.location ?? '' };
   const form = useSchemaForm({
     schema: interviewSetupChange,
-    initial: { ...before, location: before.location ?? '' },
+    initial: withoutGone(initial, people),
+    asSent: (typed) => withoutGone(typed, people),
     onSubmit: async (setup) => {
       await setInterviewSetup(job.id, setup);
+      form.reset(form.getValues());
       toast.success(t.saved);
     },
     failed: t.failed,
@@ -79,6 +99,7 @@ function SetupForm({ job, role, before, people }: SetupFormProps) {
       <InterviewerChoice
         plan={{ ...before, required: required.value, groups: groups.value }}
         people={people}
+        goneCount={countGone(before, people)}
         role={role}
         error={required.error ?? groups.error}
         onChange={(next) => {

@@ -14,6 +14,8 @@ import { t } from '../../../texts/setup-interview.ts';
 interface InterviewerChoiceProps {
   plan: InterviewSetup;
   people: NonNullable<ReturnType<typeof useInterviewers>['data']>;
+  /** How many of those chosen before are no longer active. */
+  goneCount: number;
   role: RoleName;
   error: string | undefined;
   onChange: (plan: InterviewSetup) => void;
@@ -27,7 +29,7 @@ const SEARCH = {
 const MOST_GROUPS = 5;
 
 /** Chooses the interviewers: those who always attend, and groups of which any one does. */
-export function InterviewerChoice({ plan, people, role, error, onChange }: InterviewerChoiceProps) {
+export function InterviewerChoice({ plan, people, goneCount, role, error, onChange }: InterviewerChoiceProps) {
   const [hoursOf, setHoursOf] = useState<string | null>(null);
   const choices = people.map(({ id, name, time_zone, has_hours }) => ({
     id,
@@ -37,6 +39,11 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
   const { required, groups } = plan;
   const setGroup = (index: number, change: Partial<InterviewSetup['groups'][number]>) =>
     onChange({ ...plan, groups: groups.map((group, at) => (at === index ? { ...group, ...change } : group)) });
+  // Those who always attend have no box in the groups that could be unticked.
+  const chooseRequired = (ids: string[]) => {
+    const others = groups.map(({ name, user_ids }) => ({ name, user_ids: user_ids.filter((id) => !ids.includes(id)) }));
+    onChange({ ...plan, required: ids, groups: others });
+  };
   const chosen = people.filter(
     ({ id }) => required.includes(id) || groups.some(({ user_ids }) => user_ids.includes(id)),
   );
@@ -45,12 +52,10 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
       <fieldset className="space-y-1.5">
         <legend className="mb-1 text-sm font-medium">{t.interviewers.required}</legend>
         <p className="text-xs text-muted">{t.interviewers.requiredHint}</p>
-        <ChoiceList
-          choices={choices}
-          chosen={required}
-          onChoose={(ids) => onChange({ ...plan, required: ids })}
-          search={SEARCH}
-        />
+        {goneCount > 0 && (
+          <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t.interviewers.gone(goneCount)}</p>
+        )}
+        <ChoiceList choices={choices} chosen={required} onChoose={chooseRequired} search={SEARCH} />
       </fieldset>
       {groups.map(({ name, user_ids }, index) => (
         <fieldset

@@ -5,9 +5,9 @@ import { can } from '@hirewire/contract/roles';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../components/toast.ts';
-import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { ZoneField } from '../../../components/zone-field.tsx';
 import { failureText } from '../../../data/failure.ts';
 import { saveOfferSetup, useOfferSetup, useOfferTemplates } from '../../../data/offers.ts';
@@ -29,8 +29,13 @@ export function OfferTab(props: SetupTabProps) {
   const setup = useOfferSetup(props.job.id);
   const templates = useOfferTemplates();
   const error = setup.error ?? templates.error;
-  if (error) return <Banner>{failureText(error, t.loadFailed)}</Banner>;
-  if (!setup.data || !templates.data) return <p className="text-muted">{shared.loading}</p>;
+  if (!setup.data || !templates.data)
+    return (
+      <LoadState
+        failure={error && failureText(error, t.loadFailed)}
+        onRetry={() => Promise.all([setup.refetch(), templates.refetch()])}
+      />
+    );
   return <Setup {...props} setup={setup.data} templates={templates.data} />;
 }
 
@@ -55,6 +60,7 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
     asSent: (typed) => ({ ...typed, values: typedFields(typed.values, values) }),
     onSubmit: async (change) => {
       await saveOfferSetup(job.id, change);
+      form.reset(form.getValues());
       toast.success(t.saved);
     },
     failed: t.failed,

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { removeOfferTemplate, saveOfferTemplate, useOfferTemplates } from '../../../data/offers.ts';
 import { runAction } from '../../../views/action.ts';
+import { DiscardDialog, useDiscardGuard } from '../../../views/discard-guard.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { useStale } from '../../../views/stale.tsx';
@@ -48,6 +49,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     },
     failed: t.form.reloadFailed,
   });
+  const { close, question } = useDiscardGuard({ ...form, onClose });
   const { ref, ...body } = form.field('body');
 
   const insert = (field: string) => {
@@ -86,7 +88,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         ))}
       </div>
       {stale.notice}
-      <FormFooter form={form} action={t.form.save} busy={shared.saving} cancel={t.form.back} onCancel={() => onClose()}>
+      <FormFooter form={form} action={t.form.save} busy={shared.saving} cancel={t.form.back} onCancel={close}>
         {template && (
           <Button look="danger" className="sm:mr-auto" onClick={() => setDeleting(true)}>
             {shared.delete}
@@ -101,6 +103,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         action={shared.delete}
         onConfirm={remove}
       />
+      <DiscardDialog question={question} description={t.form.discard} />
     </Form>
   );
 }

@@ -1,6 +1,8 @@
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { DiscardDialog, useDiscardGuard } from '../../../views/discard-guard.tsx';
+import { UnsavedForms, useUnsavedForms } from '../../../views/unsaved-forms.ts';
 import type { SetupTab, SetupTabProps } from './setup-tab-props.ts';
 import { t } from '../../../texts/jobs.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -20,18 +22,27 @@ interface SetupDialogProps extends SetupTabProps {
 }
 
 /** How a job hires: what its steps need that differs from job to job. */
-export function SetupDialog({ job, role, tab = 'task', onClose }: SetupDialogProps) {
+export function SetupDialog({ job, role, tab: first = 'task', onClose }: SetupDialogProps) {
   const names = Object.keys(TABS) as SetupTab[];
+  const [tab, setTab] = useState(first);
+  /** They stay, with what was typed into them. */
+  const [opened, setOpened] = useState([first]);
+  const { isDirty, countForm } = useUnsavedForms();
+  const { close, question } = useDiscardGuard({ isDirty, isBusy: false, onClose });
+  const open = (name: SetupTab) => {
+    setTab(name);
+    if (!opened.includes(name)) setOpened([...opened, name]);
+  };
   return (
     <Dialog
       open
       wide="page"
       guarded
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t.setup.title}
       description={t.setup.description(job.title)}
     >
-      <Tabs.Root defaultValue={tab} className="mt-4">
+      <Tabs.Root value={tab} onValueChange={(name) => open(name as SetupTab)} className="mt-4">
         <Tabs.List aria-label={t.setup.title} className="flex gap-1 overflow-x-auto border-b border-line">
           {names.map((name) => (
             <Tabs.Trigger
@@ -43,14 +54,28 @@ export function SetupDialog({ job, role, tab = 'task', onClose }: SetupDialogPro
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {Object.entries(TABS).map(([name, Tab]) => (
-          <Tabs.Content key={name} value={name} className="min-h-72 pt-4 focus-visible:outline-offset-4">
-            <Suspense fallback={<p role="status">{shared.loading}</p>}>
-              <Tab job={job} role={role} />
-            </Suspense>
-          </Tabs.Content>
-        ))}
+        <UnsavedForms value={countForm}>
+          {names.map((name) => {
+            const Tab = TABS[name];
+            return (
+              <Tabs.Content
+                key={name}
+                value={name}
+                forceMount
+                hidden={name !== tab}
+                className="min-h-72 pt-4 focus-visible:outline-offset-4"
+              >
+                {opened.includes(name) && (
+                  <Suspense fallback={<p role="status">{shared.loading}</p>}>
+                    <Tab job={job} role={role} />
+                  </Suspense>
+                )}
+              </Tabs.Content>
+            );
+          })}
+        </UnsavedForms>
       </Tabs.Root>
+      <DiscardDialog question={question} description={t.setup.unsaved} />
     </Dialog>
   );
 }

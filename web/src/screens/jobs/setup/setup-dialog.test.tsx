@@ -1,0 +1,124 @@
+import { scheduling } from '@hirewire/contract/scheduling';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { bodies, Refusal } from '../../../testing/fake-api.ts';
+import { HIRING } from '../../../testing/gallery/hiring-states.ts';
+import { ID } from '../../../testing/gallery/step-rows.ts';
+import { openJobs } from '../../../testing/jobs-screen.ts';
+import { aJob } from '../../../testing/jobs.ts';
+import { reloadAll } from '../../../testing/reload-all.ts';
+
+const user = userEvent.setup({ delay: null });
+const GONE = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0a99';
+const OTHER = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0a98';
+const SETUP = {
+  duration_minutes: 60,
+  required: [ID],
+  groups: [] as { name: string; user_ids: string[] }[],
+  min_notice_hours: 1,
+  horizon_days: 14,
+  change_until_hours: 0,
+  location: null,
+};
+beforeEach(() => queryClient.clear());
+
+/** The hiring setup of a job at one of its tabs. */
+async function openSetup(tab: string, setup = SETUP) {
+  const job = aJob();
+  const answer = await openJobs([job]);
+  let isRefusing = false;
+  for (const { route, reply } of HIRING['hiring-setup']!.replies.filter(({ route }) => route.path !== '/api/jobs'))
+    answer(route, () => (isRefusing ? new Refusal(403) : reply) as never);
+  answer(scheduling.setup, () => (isRefusing ? new Refusal(403) : { setup, is_starter: false }));
+  answer(scheduling.settings, () => ({ is_calendar_on: false, accounts: [] }));
+  const saved = answer(scheduling.setSetup, ({ body }) => ({ setup: body as typeof SETUP, is_starter: false }));
+  await user.click(screen.getByRole('button', { name: `Hiring setup of ${job.title}` }));
+  await choose(tab);
+  const reloadInVain = async () => {
+    isRefusing = true;
+    await reloadAll();
+    expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).not.toEqual([]);
+  };
+  return { answer, saved, reloadInVain };
+}
+
+const choose = async (tab: string) => user.click(await screen.findByRole('tab', { name: tab }));
+const place = () => screen.findByLabelText(/^Location or link/);
+
+test.each([
+  ['Interview', 'Location or link'],
+  ['AI interview', 'Text'],
+  ['Offer', 'Manager'],
+])('the tab %s keeps what was typed when loading it again fails', async (tab, label) => {
+  const { reloadInVain } = await openSetup(tab);
+  const field = await screen.findByLabelText(new RegExp(`^${label}`));
+  await user.clear(field);
+  await user.type(field, 'typed before');
+  await reloadInVain();
+  expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveProperty('value', 'typed before');
+});
+
+test('what was typed into a tab is still there after looking at another', async () => {
+  await openSetup('Interview');
+  await user.type(await place(), 'Room 7');
+  await choose('Offer');
+  await screen.findByLabelText('Manager', { exact: false });
+  expect(screen.queryByRole('tabpanel', { name: 'Interview' })).toBeNull();
+  await choose('Interview');
+  expect(await place()).toHaveProperty('value', 'Room 7');
+});
+
+test.each(['{Escape}', 'Close'])('%s asks before it discards what was typed into any of the tabs', async (way) => {
+  await openSetup('Interview');
+  const leave = () =>
+    way === 'Close'
+      ? user.click(within(screen.getByRole('dialog', { name: 'Hiring setup' })).getByRole('button', { name: 'Close' }))
+      : user.keyboard(way);
+  await user.type(await place(), 'Room 7');
+  await choose('Offer');
+  await leave();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await choose('Interview');
+  expect(await place()).toHaveProperty('value', 'Room 7');
+  await user.click(screen.getByRole('button', { name: 'Save interview setup' }));
+  await screen.findByText('Interview setup saved');
+  await leave();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('interviewers who are no longer active are left out, and so is a group of them alone', async () => {
+  const groups = [
+    { name: 'Bakers', user_ids: [GONE] },
+    { name: 'Millers', user_ids: [ID, OTHER] },
+  ];
+  const { saved } = await openSetup('Interview', { ...SETUP, required: [GONE], groups });
+  await screen.findByText('2 chosen interviewers are no longer active and are left out when you save.');
+  expect(screen.getAllByLabelText(/^Group name/).map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Millers',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Save interview setup' }));
+  await screen.findByText('Interview setup saved');
+  expect(bodies(saved)).toMatchObject([{ required: [], groups: [{ name: 'Millers', user_ids: [ID] }] }]);
+});
+
+test('a member of a group who is to attend always is no longer in the group', async () => {
+  const { answer, saved } = await openSetup('Task', {
+    ...SETUP,
+    required: [],
+    groups: [{ name: 'Millers', user_ids: [ID, OTHER] }],
+  });
+  const people = ['Ada Lovelace', 'Grace Hopper'].map((name, index) => ({ id: [ID, OTHER][index]!, name }));
+  answer(scheduling.interviewers, () => ({
+    interviewers: people.map((person) => ({ ...person, time_zone: 'UTC', has_hours: true })),
+  }));
+  await choose('Interview');
+  const always = within(await screen.findByRole('group', { name: 'Always attend' }));
+  await user.click(always.getByRole('checkbox', { name: /Ada Lovelace/ }));
+  await user.click(screen.getByRole('button', { name: 'Save interview setup' }));
+  await screen.findByText('Interview setup saved');
+  expect(bodies(saved)).toMatchObject([{ required: [ID], groups: [{ name: 'Millers', user_ids: [OTHER] }] }]);
+});
