@@ -30,7 +30,7 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('what one person does is in the other’s list within two seconds; a candidate is added, rejected, restored and completes the workflow', async ({
+test('a change by one user appears in another’s list within two seconds; a candidate is added, rejected, restored and completes the workflow', async ({
   page,
   request,
   browser,
@@ -98,7 +98,7 @@ test('what one person does is in the other’s list within two seconds; a candid
   await expect(row(page, 'Jane van Doe').getByText('Completed')).toBeVisible();
 });
 
-test('filters, sorting, page and board stand in the address and survive a reload', async ({ page, request }) => {
+test('filters, sorting, page and board are in the address and survive a reload', async ({ page, request }) => {
   const company = await aCompany(request);
   const send = sendAs(request, company);
   const job = await aJob(send);

@@ -106,9 +106,7 @@ test('a tech lead decides from a mail, without signing in, with the evidence in 
   await decide(page, 'Reject', await firstAsked(page));
 });
 
-test('an administrator looks after users, workflows and the mailbox, and sees what happened, in an intact audit trail', async ({
-  page,
-}) => {
+test('an administrator manages users, workflows and the mailbox, and reads an intact audit trail', async ({ page }) => {
   await enterAs(page, 'Administrator');
   await goTo(page, 'Users');
   await expect(page.getByRole('row', { name: /Tamsin Lee/ })).toBeVisible();

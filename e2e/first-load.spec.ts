@@ -21,7 +21,9 @@ const listRequests = (page: Page) => {
   return requests;
 };
 
-test('the sign-in page is small, has its frame before its code, and nothing moves afterwards', async ({ page }) => {
+test('the sign-in page is small, shows its frame before its code is loaded, and nothing moves afterwards', async ({
+  page,
+}) => {
   await forgetLoaded(page);
   const loaded = countBytes(page, (response) => response.request().resourceType() === 'script');
   await page.goto('/auth', { waitUntil: 'networkidle' });
@@ -54,7 +56,10 @@ test('the sign-in page is small, has its frame before its code, and nothing move
   await expect(page).toHaveURL('/auth');
 });
 
-test('a signed-in page has its frame before its code, and asks for everything once', async ({ page, request }) => {
+test('a signed-in page shows its frame before its code is loaded, and requests everything once', async ({
+  page,
+  request,
+}) => {
   await comeIn(page, await aCompany(request), '/settings');
   await expect(page.getByText('Settings Coming Soon')).toBeVisible();
   // What that page still asks for is not counted.

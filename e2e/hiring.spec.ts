@@ -71,7 +71,7 @@ const asDecider = async (
   await page.close();
 };
 
-test('a mailbox is connected, an e-mail comes in, and in the end an offer is signed; then the mailbox is let go', async ({
+test('a mailbox is connected, an e-mail arrives, in the end an offer is signed, and the mailbox is disconnected', async ({
   page: staff,
   request,
   browser,

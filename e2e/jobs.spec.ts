@@ -166,7 +166,7 @@ test('a first job is created by its rules, made ready, published, paused, closed
   await createByKeyboard(page);
 });
 
-test('a workflow chosen later is started for the candidates who wait', async ({ page, request }) => {
+test('a workflow chosen later is started for the waiting candidates', async ({ page, request }) => {
   const company = await aCompany(request);
   const send = sendAs(request, company);
   const { id } = await aJob(request, company, { workflow_template_id: null });
@@ -186,7 +186,7 @@ test('a workflow chosen later is started for the candidates who wait', async ({ 
   await expect(job.getByRole('button', { name: '1 candidate waiting' })).toHaveCount(0);
 });
 
-test('search, department, status and page stand in the address and survive a reload', async ({ page, request }) => {
+test('search, department, status and page are in the address and survive a reload', async ({ page, request }) => {
   const company = await aCompany(request);
   for (let number = 1; number <= 21; number += 1) await aJob(request, company, { title: `Engineer ${number}` });
   await aJob(request, company, { title: 'Account Executive', department: 'Sales' });

@@ -124,7 +124,7 @@ const useByTouch = async (page: Page, company: SignedIn) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('a profile is loaded, walked through by its list, opened in another tab, and used on a phone', async ({
+test('a profile loads, leads to the next and previous candidate of the list, opens in another tab, and works on a phone', async ({
   page,
   request,
   browser,

@@ -23,7 +23,7 @@ Skills
 Kafka
 `;
 
-test('a score says what it rests on, stands beside another, is set by a person, and other weights bring another', async ({
+test('a score shows its evidence, is compared with another, is overridden by a user, and changes with the weights', async ({
   page,
   request,
 }) => {

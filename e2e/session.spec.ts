@@ -1,6 +1,6 @@
 import { aCompany, expect, signIn, test } from './support.ts';
 
-test('the session is renewed once for two tabs, and ends in both', async ({ page, request, context }) => {
+test('two tabs renew their session once, and signing out ends it in both', async ({ page, request, context }) => {
   await signIn(page, await aCompany(request));
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Setup Flow' }
 test.describe('a colleague', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is added, gets in, changes roles and is kept out', async ({ page, request, browser, baseURL }) => {
+  test('is added, signs in, changes roles and loses access', async ({ page, request, browser, baseURL }) => {
     await openUsers(page, request);
     await expect(figure(page, 'Total users')).toHaveText('1');
     const email = `${randomUUID()}@example.com`;
@@ -123,7 +123,7 @@ test.describe('a colleague', () => {
   });
 });
 
-test('an admin adds a user by keyboard alone, sees the own new password before the session ends, and loses the screen with the role', async ({
+test('an admin adds a user by keyboard alone, sees their own new password before the session ends, and loses the screen with the role', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('an admin adds a user by keyboard alone, sees the own new password before t
   await expect(menu(page)).toHaveText([/Candidates/]);
 });
 
-test('filters and pages live in the address and survive a reload', async ({ page, request }) => {
+test('filters and page are in the address and survive a reload', async ({ page, request }) => {
   const company = await openUsers(page, request);
   await addPeople(company, 24, 'recruiter');
   await page.reload();

@@ -9,7 +9,7 @@ const addStep = async (page: Page, step: string) => {
   await button(page, 'Add step').click();
 };
 
-test('a workflow is built, re-ordered by keyboard and by dragging, looked at, edited, offered to jobs and deleted', async ({
+test('a workflow is built, reordered by keyboard and by dragging, viewed, edited, offered to jobs and deleted', async ({
   page,
   request,
 }) => {
@@ -173,10 +173,7 @@ test('the keyboard is enough to build a workflow', async ({ page, request }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('everything is there without scrolling sideways, and a tap says more about a step', async ({
-    page,
-    request,
-  }) => {
+  test('everything fits without scrolling sideways, and a tap shows details of a step', async ({ page, request }) => {
     const company = await aCompany(request);
     await aNewcomer(request, company, 'senior_engineer', 'Maximiliane-Alexandra');
     await comeIn(page, company, '/workflow-builder');

@@ -22,7 +22,7 @@ describe('every answer', () => {
     if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('holds browsers to https when the public address is https', async () => {
+  it('makes browsers use https when the public address is https', async () => {
     const { app } = await aWorld({ PUBLIC_URL: 'https://hire.example.com' });
     expect((await app.inject({ url: '/api/health' })).headers['strict-transport-security']).toBe('max-age=31536000');
   });
@@ -54,7 +54,7 @@ describe('in production', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('a page may otherwise be told to use the API on port 8000 of this machine', async () => {
+  it('outside production a page may use the API on port 8000 of this machine', async () => {
     const { app } = await aWorld();
     const { headers } = await app.inject({ url: '/api/health' });
     expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:8000;");
@@ -68,7 +68,7 @@ describe('an address', () => {
     expect((await app.inject({ url: '/api/health/' })).statusCode).toBe(200);
   });
 
-  it('that is not there answers 404 in the usual shape', async () => {
+  it('that does not exist answers 404 in the usual shape', async () => {
     const { app } = await aWorld();
     const response = await app.inject({ url: '/api/nowhere' });
     expect({ status: response.statusCode, body: response.json() }).toEqual({
@@ -115,7 +115,7 @@ describe('the API pages', () => {
 });
 
 describe('the log', () => {
-  it('holds no name, mail, password or token', async () => {
+  it('contains no name, address, password or token', async () => {
     const world = await aWorld();
     const user = await aUser(world, { values: { first_name: 'Zebedee' } });
     const { access_token: token, refresh_token } = await tokensFor(world, user);

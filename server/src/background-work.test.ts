@@ -8,7 +8,7 @@ import { aUser, tokensFor } from './testing/factories.ts';
 import { aWorld } from './testing/world.ts';
 
 describe('housekeeping', () => {
-  it('removes what is over and keeps what is not', async () => {
+  it('removes expired rows and keeps the others', async () => {
     const world = await aWorld();
     const db = world.deps.database.system;
     const user = await aUser(world);
@@ -28,7 +28,7 @@ describe('housekeeping', () => {
 });
 
 describe('the queue', () => {
-  it('hands a job to its handler and knows when to repeat it', async () => {
+  it('passes each queue job to its handler and has its schedule', async () => {
     const url = inject('postgresUrl');
     const errors: Error[] = [];
     const queue = await openQueue(url, (error) => void errors.push(error));

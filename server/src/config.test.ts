@@ -20,7 +20,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('knows the address of each AI provider, and asks none when none is configured', async () => {
+  it('knows the address of each AI provider, and uses none when none is configured', async () => {
     const read = async (env: NodeJS.ProcessEnv) => (await readConfig({ DATA_DIR: await aFolder(), ...env })).model;
     expect(await read({})).toBeNull();
     expect(await read({ MODEL_PROVIDER: 'ollama', MODEL_NAME: 'llama' })).toEqual({
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lets anyone sign up, at least a hundred times an hour from one address, unless told otherwise', async () => {
+  it('lets anyone sign up by default, at least a hundred times an hour from one address', async () => {
     const DATA_DIR = await aFolder();
     const { registration } = await readConfig({ DATA_DIR });
     expect(registration).toEqual({ isOpen: true, perHourAndAddress: 300, perHour: 1000 });
@@ -55,14 +55,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('is for production only where NODE_ENV says so', async () => {
+  it('is for production only if NODE_ENV says so', async () => {
     const DATA_DIR = await aFolder();
     expect(await readConfig({ DATA_DIR, NODE_ENV: 'production' })).toMatchObject({ isProduction: true });
     for (const NODE_ENV of ['', 'development', 'test'])
       expect(await readConfig({ DATA_DIR, NODE_ENV })).toMatchObject({ isProduction: false });
   });
 
-  it('makes secrets once and keeps them where only their owner can read them', async () => {
+  it('generates secrets once and stores them readable by their owner only', async () => {
     const DATA_DIR = path.join(await aFolder(), 'not', 'there', 'yet');
     const first = await readConfig({ DATA_DIR });
     const second = await readConfig({ DATA_DIR });
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     expect((await stat(path.join(DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('prefers the secrets it is given and does not write them down', async () => {
+  it('prefers secrets from the environment and does not store them', async () => {
     const DATA_DIR = await aFolder();
     const config = await readConfig({ DATA_DIR, JWT_SECRET: aSecret });
     expect(config.jwtSecret).toBe(aSecret);

@@ -27,7 +27,7 @@ const blocksIn = (page: string, language: string): string[] =>
   [...read(page).matchAll(new RegExp(`^ *\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'gm'))].map(([, block]) => block!);
 
 describe('the pages people read', () => {
-  it('link only to what is there', () => {
+  it('link only to existing files', () => {
     const broken = PAGES.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].flatMap(([, link]) => {
         const [file = '', anchor] = link!.split('#');
@@ -40,7 +40,7 @@ describe('the pages people read', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name only commands that package.json has', () => {
+  it('name only commands of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = PAGES.flatMap((page) =>
       [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => ({ page, name: name! })),
@@ -121,7 +121,7 @@ describe('the Dockerfile', () => {
   const copied = steps.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
   const isCopied = (file: string) => copied.some((source) => file === source || file.startsWith(`${source}/`));
 
-  it('copies what is there, and what the copied configuration extends', () => {
+  it('copies only existing files, including those that copied configuration extends', () => {
     expect(copied).toContain('server');
     expect(copied.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
     const extended = ['contract', 'server', 'web'].flatMap((folder) => {
@@ -132,7 +132,7 @@ describe('the Dockerfile', () => {
     expect(extended.filter((file) => !isCopied(file))).toEqual([]);
   });
 
-  it('sets variables, starts a program and asks a route that exist', () => {
+  it('sets existing variables, starts an existing program and checks an existing route', () => {
     const set = [...read('Dockerfile').matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name!);
     expect(set).toContain('DATA_DIR');
     expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);

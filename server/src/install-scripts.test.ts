@@ -27,7 +27,7 @@ test('no dependency runs a script when it is installed: the lock file marks none
   expect(marked.map((place) => `${place}: ${ADVICE}`)).toEqual([]);
 });
 
-test('npm versions that know allowScripts are told the same', async () => {
+test('the same scripts are denied for npm versions that know allowScripts', async () => {
   const { allowScripts } = (await read('package.json')) as { allowScripts: Record<string, boolean> };
   expect(allowScripts).toEqual(Object.fromEntries(DENIED.map((name) => [name, false])));
 });

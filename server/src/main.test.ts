@@ -97,7 +97,7 @@ const register = (place: Place, email: string) =>
 const signIn = (place: Place, email: string) => post(place, '/api/auth/login', { email, password: 'secret' });
 
 describe('the process', () => {
-  it('says where to go, serves the pages, refuses a second start beside it, and stops cleanly', async () => {
+  it('prints its address, serves the pages, refuses a second start, and stops cleanly', async () => {
     const place = await aPlace();
     const { child, output } = startAt(place);
     expect(await served(place)).toBe(true);
@@ -120,7 +120,7 @@ describe('the process', () => {
 
   // How to find the children of a process differs elsewhere; what is tested does not.
   it.runIf(process.platform === 'linux')(
-    'says within seconds that its database hangs, and stops cleanly while a client is still sending',
+    'reports within seconds that its database hangs, and stops cleanly while a client is still sending',
     async () => {
       const place = await aPlace();
       const { child } = startAt(place);
@@ -173,7 +173,7 @@ describe('the process', () => {
     for (const email of acknowledged) expect([email, await signIn(place, email)]).toEqual([email, 200]);
   }, 180_000);
 
-  it('starts a delayed step on time, though it was killed before the time had come', async () => {
+  it('starts a delayed step on time, even if it was killed before that', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const place = await aPlace();
@@ -209,7 +209,7 @@ describe('the process', () => {
     expect({ code: child.exitCode, output: output().trim() }).toEqual({ code: 1, output: sentence });
   });
 
-  it('says at its address what it is doing until it is ready, and never that it is ready before', async () => {
+  it('shows its progress at its address until it is ready, and never claims to be ready before', async () => {
     const place = await aPlace();
     const { child, output } = startAt(place);
     const seen: { status: number; page: string; api: string }[] = [];

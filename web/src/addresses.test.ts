@@ -10,7 +10,7 @@ const RARE = '/change-password';
 const { routesByPath } = createAppRouter(() => ({ status: 'signed_out', because: null }));
 const addresses = Object.keys(routesByPath).filter((path) => path !== '/' && path !== '/$');
 
-it.each(addresses)('%s has its line in web/chunks.ts and its states in the gallery', (address) => {
+it.each(addresses)('%s is in web/chunks.ts and has states in the gallery', (address) => {
   const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/?]+')}(\\?|$)`);
   const shown = [...SCREEN_STATES, ...SIGN_IN_STATES].filter(([, { path }]) => pattern.test(path));
   expect(shown).not.toEqual([]);

@@ -43,7 +43,7 @@ test.each(['/', '/auth', '/nowhere', '/jobs/deep/nowhere'])('%s leads to the ema
   expect(app.path()).toBe('/email-config');
 });
 
-test('a stranger signs in first, and then comes to where they wanted to go', async () => {
+test('a visitor signs in first, and then gets to the requested page', async () => {
   fakeApi()(auth.login, () => aSignedIn());
   const app = await renderApp('/jobs');
   await heading('Sign in to Hirewire');
@@ -64,7 +64,7 @@ test('a session that cannot be resumed ends at the sign-in, with the reason', as
   expect(localStorage).toHaveLength(0);
 });
 
-test('a user whose session ended is told why, and comes back to the same page', async () => {
+test('a user whose session ended sees why, and returns to the same page', async () => {
   signedInAs()(auth.login, () => aSignedIn());
   const app = await renderApp('/users');
   await heading('User Management');
@@ -77,7 +77,7 @@ test('a user whose session ended is told why, and comes back to the same page', 
   expect(app.path()).toBe('/users');
 });
 
-test('when the current user cannot be had, it is asked for again after a refresh', async () => {
+test('if the current user cannot be loaded, the request is repeated after a refresh', async () => {
   const answer = signedInAs();
   let asked = 0;
   answer(auth.me, () => (++asked === 1 ? new Refusal(500) : aUser()));
@@ -126,7 +126,7 @@ test.each([
   expect(links.map((link) => link.textContent)).toEqual(entries);
 });
 
-test('a page outside the role says so and shows a way on', async () => {
+test('a page outside the role says so and offers a way out', async () => {
   signedInAs({ role_name: 'tech_lead' });
   const app = await renderApp('/');
   await screen.findByText("You don't have access to this page");

@@ -144,7 +144,7 @@ describe('a user with a temporary password', () => {
 });
 
 describe('the language of a user', () => {
-  it('is as the browser says until they choose one, which every sign-in then tells', async () => {
+  it('is the browser’s until they choose one, which every sign-in then returns', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const { access_token: token } = await tokensFor(world, user);
@@ -157,7 +157,7 @@ describe('the language of a user', () => {
     expect((await ask(world, api.auth.me, { token })).body.language).toBeNull();
   });
 
-  it('is their own: a colleague keeps theirs', async () => {
+  it('does not affect colleagues', async () => {
     const world = await aWorld();
     const user = await aUser(world);
     const colleague = await aUser(world, { company: { id: user.company_id } });
@@ -167,7 +167,7 @@ describe('the language of a user', () => {
     expect((await ask(world, api.auth.me, { token: theirs })).body.language).toBeNull();
   });
 
-  it('is one of those there are', async () => {
+  it('must be a supported one', async () => {
     const world = await aWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const answer = await ask(world, api.auth.setLanguage, { token, body: { language: 'xx' as 'de' } });

@@ -26,7 +26,7 @@ it.each<[string, () => Uint8Array, { status: string; note: RegExp }]>([
   expect(await answerTo(write())).toEqual({ ...expected, note: expect.stringMatching(expected.note) });
 });
 
-it('so do a PDF bomb and a PDF of 500 pages', { timeout: 60_000 }, async () => {
+it('a PDF bomb and a PDF of 500 pages end in a clear answer', { timeout: 60_000 }, async () => {
   const book = aPdf(...Array.from({ length: 500 }, (_, index) => page(index)));
   const [bomb, long] = await Promise.all([answerTo(aPdfBomb(120)), answerTo(book)]);
   const note = expect.stringMatching(/^Reading this document took too (?:long|much memory)\.$/);
@@ -39,7 +39,7 @@ const answerTo = async (content: Uint8Array) => {
   return { status, note };
 };
 
-it('a person waits no longer than ten seconds, two of which may go into starting the reader', () => {
+it('a user waits no longer than ten seconds, two of which may be for starting the reader', () => {
   expect(READING_LIMITS.timeMs).toBeLessThanOrEqual(8_000);
 });
 

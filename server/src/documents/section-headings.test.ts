@@ -47,7 +47,7 @@ const HEADINGS: Partial<Record<Section, string[]>> = {
 };
 
 test.each(Object.entries(HEADINGS).flatMap(([section, lines]) => lines.map((line) => [line, section])))(
-  '%j begins the part: %s',
+  '%j starts the section %s',
   (line, section) => {
     expect(findSection(line)).toBe(section);
   },

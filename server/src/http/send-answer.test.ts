@@ -85,16 +85,19 @@ describe('the answer of a GET', () => {
     expect(JSON.parse(decode(body).toString())).toEqual({ text: LETTERS });
   });
 
-  it.each([undefined, 'identity', 'br;q=0', 'zstd'])('is sent as it is where %s is accepted', async (accepted) => {
-    const { world } = await aWorldOfLetters();
-    const { token } = await asUser(world);
-    const headers = { ...bearer(token), ...(accepted && { 'accept-encoding': accepted }) };
-    const answer = await fetchRaw(world, letters.long.path, headers);
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    expect(JSON.parse(answer.body.toString())).toEqual({ text: LETTERS });
-  });
+  it.each([undefined, 'identity', 'br;q=0', 'zstd'])(
+    'is sent uncompressed if the client accepts %s',
+    async (accepted) => {
+      const { world } = await aWorldOfLetters();
+      const { token } = await asUser(world);
+      const headers = { ...bearer(token), ...(accepted && { 'accept-encoding': accepted }) };
+      const answer = await fetchRaw(world, letters.long.path, headers);
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+      expect(JSON.parse(answer.body.toString())).toEqual({ text: LETTERS });
+    },
+  );
 
-  it('is not compressed when it is short, a file, or answers a change: only those bring tokens', async () => {
+  it('is not compressed if it is short, a file, or the response to a change, which may contain tokens', async () => {
     const { world } = await aWorldOfLetters();
     const { token } = await asUser(world);
     const headers = { ...bearer(token), 'accept-encoding': 'br, gzip' };
@@ -109,7 +112,7 @@ describe('the answer of a GET', () => {
     }
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const { world, rewrite } = await aWorldOfLetters();
     const { token } = await asUser(world);
     const first = await fetchRaw(world, letters.long.path, { ...bearer(token), 'accept-encoding': 'br' });
@@ -130,7 +133,7 @@ describe('the answer of a GET', () => {
     });
   });
 
-  it('is checked for each request: the copy of another user or of an ended session is of no use', async () => {
+  it('requires access at each request: a copy from another user or an ended session is useless', async () => {
     const { world } = await aWorldOfLetters();
     const [ada, eve] = [await asUser(world), await asUser(world)];
     const own = await fetchRaw(world, api.auth.me.path, bearer(ada.token));
@@ -148,7 +151,7 @@ describe('the answer of a GET', () => {
     expect(after.headers).not.toHaveProperty('etag');
   });
 
-  it('is never kept where it is for anyone', async () => {
+  it('is never cached on public routes', async () => {
     const { world } = await aWorldOfLetters();
     const { headers } = await fetchRaw(world, letters.open.path, {});
     expect(headers['cache-control']).toBe('no-store');

@@ -67,7 +67,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
   });
 });
 
-it('a mail template is saved twice when the first response got lost, and no other user is blamed', async () => {
+it("saving a mail template again after a lost response is not reported as another user's change", async () => {
   const { ask } = await asUser(world);
   const made = await ask(api.mailTemplates.create, { body: { name: 'Bye', subject: 'Bye', body: 'Bye.' } });
   const { id, version } = made.body;

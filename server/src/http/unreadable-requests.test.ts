@@ -43,7 +43,7 @@ describe('a body that cannot be read', () => {
   });
 });
 
-describe('what is hardly a request', () => {
+describe('a malformed request', () => {
   it.each(['/%', '/api/%', '/api/jobs/%ff'])('gets the usual shape and safe headers: %s', async (url) => {
     const { app } = await aWorld();
     const response = await app.inject({ url });
@@ -69,7 +69,7 @@ describe('what is hardly a request', () => {
     expect(body).toContain('Remove the control characters.');
   });
 
-  it('an id of any length is one that was not found', async () => {
+  it('an id of any length answers 404', async () => {
     const world = await aWorld();
     const { access_token } = await tokensFor(world, await aUser(world));
     const headers = { authorization: `Bearer ${access_token}` };
@@ -82,7 +82,7 @@ describe('what is hardly a request', () => {
     }
   });
 
-  it('may say that it sends JSON and send nothing where nothing is needed', async () => {
+  it('may declare JSON and be empty if the route needs no body', async () => {
     const world = await aWorld();
     const { access_token } = await tokensFor(world, await aUser(world));
     const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };

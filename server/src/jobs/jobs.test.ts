@@ -10,7 +10,7 @@ import { aWorld } from '../testing/world.ts';
 const minimal = { title: 'Engineer', description: 'Builds things.' };
 
 describe('changing a job', () => {
-  it('changes what is given and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const { body: before } = await admin.ask(api.jobs.create, {

@@ -5,7 +5,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { aHiringCompany, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 
 describe('a connected mailbox', () => {
-  it('is tested at Google: connected and message', async () => {
+  it('is tested at Google, and an ended permission is reported', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox } = await aHiringCompany(world, google);
     const good = await ask(api.mailboxes.test, { params: { id: mailbox.id } });

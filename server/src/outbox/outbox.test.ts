@@ -12,7 +12,7 @@ import { claimDue, handOver } from './claims.ts';
 import { sendDue } from './send-due.ts';
 
 describe('writing a message', () => {
-  it('does nothing the second time for the same occasion', async () => {
+  it('writes one message per occasion', async () => {
     const { world, company, candidate } = await aWritingRecruiter();
     const mail = {
       company_id: company.id,

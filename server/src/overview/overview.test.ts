@@ -215,7 +215,7 @@ describe('the overview', () => {
     expect(await count({ waits_on: 'staff' })).toBe(1);
   });
 
-  it('is only for users who may view analytics, and so is the list of what waits on one approver', async () => {
+  it("is only for users who may view analytics, and so is the list of one approver's pending decisions", async () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const recruiter = await asUser(world, { role: 'recruiter', company });

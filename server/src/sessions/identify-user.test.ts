@@ -57,13 +57,13 @@ describe.each(Object.entries(CHANGES))('%s', (_, { change, ...then }) => {
     return { world, look, act: () => world.deps.database.system.execute(change(user.id)) };
   };
 
-  it('is felt on the next request in every process', async () => {
+  it('takes effect on the next request in every process', async () => {
     const { look, act } = await listening();
     await act();
     expect(await look()).toEqual([then, then]);
   });
 
-  it('is felt on the next request while changes are not announced, and later', async () => {
+  it('takes effect on the next request even while announcements fail, and stays in effect afterwards', async () => {
     const { world, look, act } = await listening();
     await cutChanges(world);
     await act();
@@ -76,7 +76,7 @@ describe.each(Object.entries(CHANGES))('%s', (_, { change, ...then }) => {
   });
 });
 
-it('a session ends with the clock, and a renewed one goes on', async () => {
+it('a session expires on time, and a renewed one continues', async () => {
   const world = await aWorld();
   const { user } = await asUser(world);
   const { access_token, refresh_token } = await tokensFor(world, user);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { removeAbandoned } from './run-folder.ts';
 import { aFolder } from './temp-folders.ts';
 
-it('the folders of runs that are gone are removed, and nothing else is', async () => {
+it('only the folders of ended runs are removed', async () => {
   const parent = await aFolder();
   const ended = promisify(execFile)(process.execPath, ['--version']);
   await ended;

@@ -6,7 +6,7 @@ import { roleId } from '../testing/new-user.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('a change', () => {
-  it('changes what is given and ignores server-owned fields', async () => {
+  it('changes the given fields and ignores server-owned ones', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const user = await aUser(world, { company: admin.company, role: 'recruiter' });

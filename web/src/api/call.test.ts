@@ -13,7 +13,7 @@ const FRESH = aToken(15, 'fresh');
 
 afterEach(() => endSession());
 
-test('parameters, query, body, token and language go where the route says', async () => {
+test('parameters, query, body, token and language are sent as the route defines', async () => {
   await loadLanguage('de');
   onTestFinished(() => loadLanguage('en'));
   signInWith(FRESH);
@@ -62,7 +62,7 @@ test.each([
   await expect(call(auth.me, {})).rejects.toMatchObject({ message: sentence, code: 'email_taken', field });
 });
 
-test('a sentence with a colon is about no field unless the server names one', async () => {
+test('a sentence with a colon concerns a field only if the server names one', async () => {
   signInWith(FRESH);
   fakeApi()(auth.me, () => new Refusal(409, { detail: 'note: this is a sentence.', code: 'conflict' }));
   await expect(call(auth.me, {})).rejects.toMatchObject({ message: 'note: this is a sentence.', field: null });
@@ -94,7 +94,7 @@ test('a 403 for the temporary password is remembered', async () => {
   expect(currentSession()).toMatchObject({ status: 'signed_in', auth: { mustChangePassword: true } });
 });
 
-test('what another tab does to the session is noticed', () => {
+test('signing in or out in another tab takes effect in this one', () => {
   followOtherTabs();
   signInWith(FRESH);
   const record = localStorage.getItem('auth')!;

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('asks at once for what a page will need', () => {
+it('requests the data of a page at once', () => {
   localStorage.setItem('access_token', tokenFor(15));
   beginRequests(CANDIDATES);
   expect(asked).toEqual([
@@ -45,7 +45,7 @@ it.each([
   expect(asked).toHaveLength(count);
 });
 
-it('hands each answer over once, to the same user, and not when it is old', async () => {
+it('hands over each answer once, only to the same user, and only while it is recent', async () => {
   vi.useFakeTimers();
   const token = tokenFor(15);
   localStorage.setItem('access_token', token);

@@ -57,7 +57,7 @@ test.each([
   expect(me).toHaveLength(1);
 });
 
-test('every 30 minutes the token is looked at', async () => {
+test('the token is checked every 30 minutes', async () => {
   vi.useFakeTimers();
   signInWith(aToken(15));
   const { refresh } = serverAfterExpiry();
@@ -90,7 +90,7 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('without a refresh token there is nothing to try', async () => {
+test('without a refresh token no renewal is tried', async () => {
   signInWith(STALE);
   localStorage.removeItem('refresh_token');
   const { refresh } = serverAfterExpiry();
@@ -114,7 +114,7 @@ test('a server restart does not end the session', async () => {
   await expect(me).resolves.toEqual(aUser());
 });
 
-test('a server that stays away does, after three more tries', async () => {
+test('a server that stays unreachable ends the session after three more tries', async () => {
   vi.useFakeTimers();
   signInWith(STALE);
   const { answer } = serverAfterExpiry();
@@ -153,7 +153,7 @@ test('a lock that another tab never releases fails the request, not the session'
   expect(stored()).toEqual([STALE, 'refresh-1']);
 });
 
-test('signing out while a refresh is under way is final', async () => {
+test('signing out during a refresh is final', async () => {
   signInWith(STALE);
   const { answer } = serverAfterExpiry();
   answer(auth.refresh, () => {

@@ -24,7 +24,7 @@ test('in German a refusal is worded by its code', async () => {
   expect(failureText(new ApiError('', 409, TAKEN), 'Fehler')).toBe('Diese E-Mail-Adresse wird bereits verwendet.');
 });
 
-test('in German a code that says too little leaves the word to the screen', async () => {
+test('in German a code that says too little leaves the text to the screen', async () => {
   const { ApiError, failureText } = await modulesIn('de');
   const refusal = new ApiError('', 409, { detail: 'Not while it is running.', code: 'conflict' });
   expect(failureText(refusal, 'Die Stelle konnte nicht gelöscht werden.')).toBe(

@@ -13,7 +13,7 @@ const open = () => {
   return { button: screen.getByRole('button', { name: 'Actions for Ada' }), chosen };
 };
 
-test('a menu is loaded with the first press, which opens it, and what is chosen is done with the focus back', async () => {
+test('a menu is loaded and opened by the first press; a choice runs, and the focus returns', async () => {
   const { button, chosen } = open();
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { Toaster } from './toaster.tsx';
 
 // First, since the messages are loaded once.
-test('messages are told beside a dialog that opened before they were loaded', async () => {
+test('messages appear beside a dialog that opened before they were loaded', async () => {
   render(
     <>
       <Dialog open title="Approve" description="Amelia Redfern">
@@ -20,7 +20,7 @@ test('messages are told beside a dialog that opened before they were loaded', as
   expect(await within(messages).findByText('Noah Ashdown is approved')).toBeTruthy();
 });
 
-test('a click on what a message offers leaves the focus where it was', async () => {
+test('clicking the action of a message leaves the focus where it was', async () => {
   const user = userEvent.setup({ delay: null });
   render(
     <>

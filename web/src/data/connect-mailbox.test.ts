@@ -108,7 +108,7 @@ test('its answer connects the account and closes it', async () => {
   expect(popup.closed).toBe(true);
 });
 
-test('an answer counts although the popup has closed itself a moment before', async () => {
+test('an answer counts even if the popup closed just before', async () => {
   const { hear, after, popup } = await begin();
   await after(999);
   popup.close();
@@ -117,7 +117,7 @@ test('an answer counts although the popup has closed itself a moment before', as
   expect(await after(0)).toEqual({ isConnected: true, email: 'jobs@northwind.example' });
 });
 
-describe('what does not come about', () => {
+describe('a connection that fails', () => {
   const cases: [string, string, () => Promise<ConnectOutcome | undefined>][] = [
     [
       'a popup that is blocked',
@@ -222,7 +222,7 @@ describe('what does not come about', () => {
   });
 });
 
-describe('what is not the answer', () => {
+describe('anything but the answer', () => {
   test.each([
     ['a message from another origin', ANSWER, { origin: 'https://evil.example' }],
     ['a message of another window', ANSWER, { source: {} }],
@@ -233,12 +233,12 @@ describe('what is not the answer', () => {
     expect(await after(5000)).toBeUndefined();
   });
 
-  test('a popup at Google, whose address cannot be read, is waited for', async () => {
+  test('a popup at Google, whose address cannot be read, stays awaited', async () => {
     const { after } = await begin();
     expect(await after(60_000)).toBeUndefined();
   });
 
-  test('a popup on its way back with an answer is waited for', async () => {
+  test('a popup returning with an answer stays awaited', async () => {
     const { popup, after } = await begin();
     popup.location.href = `${ORIGIN}/email-config?success=true`;
     expect(await after(3000)).toBeUndefined();

@@ -63,7 +63,7 @@ test.each([['lead', 'senior'], ...EXPERIENCE_LEVELS.map((level) => [level, level
   },
 );
 
-test('what is left out has its default', () => {
+test('missing values get their defaults', () => {
   const bare = { ...aJob({ department: null, location: null }), remote_policy: null, experience_level: null };
   const { salary_currency: _, ...job } = bare;
   expect(legacyJob(job, { companyId: 'company-1' })).toMatchObject({

@@ -40,7 +40,7 @@ function aStream() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const uniqueLooked = () => [...new Set(looked)].sort();
 
-test('what changes is loaded again, a burst of it once, and heartbeats mean nothing', async () => {
+test('changed data is reloaded, once per burst, and heartbeats reload nothing', async () => {
   const stream = aStream();
   const asked = fakeApi()(events.stream, () => stream.response);
   stop = followLive();
@@ -55,7 +55,7 @@ test('what changes is loaded again, a burst of it once, and heartbeats mean noth
   expect(looked.sort()).toEqual(['approvals', 'candidates', 'setup']);
 });
 
-test('an event that comes in two pieces is one event', async () => {
+test('an event that arrives in two pieces is one event', async () => {
   const stream = aStream();
   fakeApi()(events.stream, () => stream.response);
   stop = followLive();
@@ -69,7 +69,7 @@ test('an event that comes in two pieces is one event', async () => {
   expect(looked).toEqual(['workflows', 'setup']);
 });
 
-test('a connection that ends is opened again, and what was missed is loaded', async () => {
+test('a closed connection is reopened, and missed changes are loaded', async () => {
   const [first, second] = [aStream(), aStream()];
   const streams = [first, second];
   const asked = fakeApi()(events.stream, () => streams.shift()?.response ?? new Refusal(503));
@@ -82,7 +82,7 @@ test('a connection that ends is opened again, and what was missed is loaded', as
   expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'setup', 'workflows']);
 });
 
-test('without a stream everything is looked at every half minute, and the server is asked less and less often', async () => {
+test('without a stream everything is reloaded every half minute, and reconnecting is tried less and less often', async () => {
   const asked = fakeApi()(events.stream, () => new Refusal(404));
   stop = followLive();
   await pass(29_000);
@@ -104,7 +104,7 @@ test('a connection that has gone silent is given up', async () => {
   expect(asked.length).toBeGreaterThan(1);
 });
 
-test('nothing is asked any more once it is stopped', async () => {
+test('no requests are made once it is stopped', async () => {
   const asked = fakeApi()(events.stream, () => new Refusal(503));
   stop = followLive();
   await pass(10);

@@ -81,7 +81,7 @@ test('rejects only with a reason, which is kept when it fails', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Too junior.');
 });
 
-test('what the server says of the comment stands under it', async () => {
+test('the server’s message about the comment is shown below it', async () => {
   const { answer } = open();
   answer(decisions.answer, () => refuseField(422, 'comments', 'Remove the control characters.', 'invalid'));
   await user.type(await screen.findByRole('textbox'), 'Good.');
@@ -112,13 +112,13 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a link nothing is asked for', async () => {
+test('without a link no request is made', async () => {
   const { looks } = open(null);
   expect(screen.getByRole('alert').textContent).toBe(DECISION_MESSAGES.ended);
   expect(looks).toEqual([]);
 });
 
-test('the token is taken out of the address and kept for the tab', () => {
+test('the token is removed from the address and kept for the tab', () => {
   window.location.hash = '#abc';
   expect(takeToken()).toBe('abc');
   expect(window.location.hash).toBe('');
@@ -126,7 +126,7 @@ test('the token is taken out of the address and kept for the tab', () => {
   sessionStorage.clear();
 });
 
-test('an address that holds no link of ours says that it does not work, and where to go', async () => {
+test('an address without a link of ours says that it does not work, and where to go', async () => {
   const answer = fakeApi();
   answer(decisions.get, () => new Refusal(401, { detail: 'Authentication failed', code: 'unauthorized' }));
   render(<Decide api={decideApi('cut-short')} hasLink />);

@@ -18,7 +18,7 @@ test.each([
   expect(placeAfter(SLOTS, from, way)).toBe(place);
 });
 
-test('a tall item has to pass the middle of a small one, and the other way round', () => {
+test('a tall item has to pass the middle of a small one, and vice versa', () => {
   const slots = [
     { top: 0, height: 200 },
     { top: 200, height: 40 },

@@ -26,16 +26,16 @@ test('words are found on their page, in a part of a stretch or over several', ()
   ]);
 });
 
-test('of words that stand there twice the same ones are meant', () => {
+test('words that occur twice are found at the matching occurrence', () => {
   expect(found('Engineer')).toMatchObject([{ page: 1, left: 0.065 }]);
   expect(found('Engineer', 20)).toMatchObject([{ page: 2, left: 0 }]);
 });
 
-test('a ligature is its letters', () => {
+test('a ligature matches its letters', () => {
   expect(found('finance')).toMatchObject([{ page: 2, left: 0.095 }]);
 });
 
-test('what is not on the pages has no place', () => {
+test('text that is not on the pages has no place', () => {
   expect(findPlaces(PAGES, 'Kafka', [{ start: 0, end: 5 }])).toEqual([[]]);
   expect(findPlaces(PAGES, ' • ', [{ start: 0, end: 3 }])).toEqual([[]]);
 });

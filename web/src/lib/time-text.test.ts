@@ -17,7 +17,7 @@ test.each([
   expect(plain(timeWriter({ hour: 'numeric', minute: '2-digit', ...zone }, browser)(NINE))).toBe(clock);
 });
 
-test('a format is made for the first time that is written, once', () => {
+test('a format is created on first use, once', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const write = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' }, 'en-GB');
   expect(made).not.toHaveBeenCalled();

@@ -104,7 +104,7 @@ describe('the languages', () => {
 });
 
 describe('the page', () => {
-  test('says what is to do and by when, opens it and goes back', async () => {
+  test('says what to do and by when, opens it and returns', async () => {
     const todo = { type: 'offer' as const, id: ID, run_id: ID, title: 'Bake a cake', due_at: AT, time_zone: 'UTC' };
     open(() => aMe({ applications: [anApplication({ standing: 'your_turn', todos: [todo] })] }));
     // Its day is that of the letter, which has not ended yet where the reader is.
@@ -115,20 +115,20 @@ describe('the page', () => {
     expect(screen.getByText(en.todos.heading)).toBeTruthy();
   });
 
-  test('a time that was chosen is said, and is nothing to do', async () => {
+  test('a chosen time is shown, and is not a todo', async () => {
     const todo = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, starts_at: AT };
     open(() => aMe({ applications: [anApplication({ todos: [todo] })] }));
     expect(await screen.findByText(/^Your interview is on Sunday,? 2 June 2030 at 00:30\. After that/)).toBeTruthy();
     expect(screen.getByText(en.todos.ahead)).toBeTruthy();
   });
 
-  test('promises no news once nothing is under way any more', async () => {
+  test('promises no news once everything has ended', async () => {
     open(() => aMe({ applications: [anApplication({ standing: 'declined' })] }));
     expect(await screen.findByText(en.todos.ended)).toBeTruthy();
     expect(screen.queryByText(en.todos.none)).toBeNull();
   });
 
-  test('tells the server the time zone once it differs', async () => {
+  test('sends the time zone to the server if it differs', async () => {
     const { zones } = open(() => aMe({ time_zone: null }));
     await waitFor(() => expect(zones).toMatchObject([{ body: { time_zone: 'Europe/Berlin', language: 'en' } }]));
   });
@@ -216,7 +216,7 @@ describe('a link', () => {
     expect(await screen.findByRole('heading', { name: en.link.deadTitle })).toBeTruthy();
   });
 
-  test('is taken out of the address, and kept for the next load', () => {
+  test('is removed from the address, and kept for the next load', () => {
     window.history.replaceState(null, '', '/portal/#secret');
     expect(takeToken()).toBe('secret');
     expect(window.location.href).not.toContain('secret');

@@ -26,7 +26,7 @@ function open(settings: ApprovalSettings, role: 'admin' | 'tech_lead' = 'tech_le
   return answer;
 }
 
-test('names who answers for whole days, and can be ended', async () => {
+test('names the delegate for whole days, and can be ended', async () => {
   const answer = open(SETTINGS);
   const [starts_at, ends_at] = [new Date('2027-03-01T00:00').toISOString(), new Date('2027-03-04T00:00').toISOString()];
   const sent = answer(approvalSettingsRoutes.goAway, () => ({
@@ -49,7 +49,7 @@ test('names who answers for whole days, and can be ended', async () => {
   expect(await screen.findByLabelText('First day away')).toBeTruthy();
 });
 
-test('a refusal is told in the server’s words', async () => {
+test('a refusal shows the server’s message', async () => {
   const answer = open(SETTINGS);
   const detail = 'This colleague is away at the same time. Choose another colleague.';
   answer(approvalSettingsRoutes.goAway, () => new Refusal(409, { detail }));
@@ -60,13 +60,13 @@ test('a refusal is told in the server’s words', async () => {
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
-test('the deadline is for those who build workflows', async () => {
+test('only users who build workflows see the deadline', async () => {
   open(SETTINGS);
   await screen.findByLabelText('First day away');
   expect(screen.queryByRole('button', { name: 'Save deadline' })).toBeNull();
 });
 
-test('a deadline of the company is whole days, or none', async () => {
+test('the company’s deadline is a whole number of days, or none', async () => {
   const answer = open({ ...SETTINGS, answering_for: [{ ...ANA, until: '2027-03-04T00:00:00.000Z' }] }, 'admin');
   const sent = answer(approvalSettingsRoutes.setDeadline, () => ({ ...SETTINGS, approval_days: 3 }));
   const field = await screen.findByLabelText(/Answer approvals within/);

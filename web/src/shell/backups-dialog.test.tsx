@@ -29,7 +29,7 @@ const open = async (status: BackupStatus) => {
   return within(await screen.findByRole('dialog', { name: 'Backups' }));
 };
 
-test('is for those who run the company', async () => {
+test('is only for admins', async () => {
   await openMenu('hr_manager');
   expect(screen.queryByRole('menuitem', { name: 'Backups' })).toBeNull();
 });
@@ -51,19 +51,19 @@ test('shows when the last one was made, its size, and a later failure', async ()
   expect(dialog.getByText(/^The backup of/).textContent).toMatch(/failed\. The disk is full\.$/);
 });
 
-test('of more than a week ago is worth a word', async () => {
+test('of more than a week ago suggests a new one', async () => {
   const made_at = new Date(Date.now() - 8 * 86_400_000).toISOString();
   const dialog = await open({ ...NEVER, last_good: { made_at, bytes: 1000, is_encrypted: false } });
   expect((await dialog.findByText(/^Last backup:/)).textContent).toContain('Time for a new one.');
 });
 
-test('says that it does not know about a Postgres of your own', async () => {
+test('says that it knows nothing about backups of your own Postgres', async () => {
   const dialog = await open({ ...NEVER, is_embedded: false });
   await dialog.findByText(/uses your own Postgres/);
   expect(dialog.queryByText(/never been backed up/)).toBeNull();
 });
 
-test('that cannot be loaded offers to try again', async () => {
+test('that cannot be loaded offers a retry', async () => {
   const answer = await openMenu();
   answer(backups.status, () => new Refusal(500, { detail: 'Something went wrong.' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Backups' }));

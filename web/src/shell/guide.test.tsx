@@ -89,7 +89,7 @@ test('polling that cannot be turned on says why', async () => {
   expect(await screen.findByText('Failed to start polling: The database does not answer.')).toBeTruthy();
 });
 
-test('the guide ticks what is done and has one button, for what is next', async () => {
+test('the guide ticks completed steps and has one button, for the next one', async () => {
   const { app, panel } = await open({ ...NEW, is_mailbox_connected: true, is_polling: true });
   await panel.findByText('3 of 6');
   await user.click(panel.getByRole('button', { name: 'View Guide' }));
@@ -100,7 +100,7 @@ test('the guide ticks what is done and has one button, for what is next', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('when all is done it says so, also in the guide', async () => {
+test('when all steps are done, the panel and the guide say so', async () => {
   const { panel } = await open(DONE);
   await panel.findByText('Applications become candidates automatically.');
   expect(panel.queryByRole('link')).toBeNull();
@@ -109,20 +109,20 @@ test('when all is done it says so, also in the guide', async () => {
   guide().getByText(/^All done\./);
 });
 
-test('a role that cannot do the next step is told who does', async () => {
+test('a role that cannot do the next step sees who can', async () => {
   const { panel } = await open(NEW, { role: 'tech_lead' });
   await panel.findByText('An administrator takes care of this.');
   expect(panel.queryByRole('link')).toBeNull();
 });
 
-test('without an answer nothing is ticked and the guide still opens', async () => {
+test('without a response nothing is ticked and the guide still opens', async () => {
   const { panel } = await open(new Refusal(500));
   menu().getByRole('link', { name: 'Workflows Step 2' });
   await user.click(panel.getByRole('button', { name: 'View Guide' }));
   expect(marks()).toEqual(Array.from({ length: 6 }, () => 'To do'));
 });
 
-test('the button of the guide opens the dialog to connect a mailbox, whose address goes when it is closed', async () => {
+test('an address opens the dialog to connect a mailbox, and closing it resets the address', async () => {
   const { answer, app } = await open(NEW, { path: '/email-config?connect=true' });
   answer(mailboxes.list, () => ({ success: true, data: [], error: null, message: null }));
   answer(polling.status, () => ({

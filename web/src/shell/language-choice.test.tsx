@@ -37,7 +37,7 @@ test('a user chooses German, each language written in its own name', async () =>
   expect(localStorage.getItem('language')).toBe('de');
 });
 
-test('a user goes back to the language of the browser', async () => {
+test('a user returns to the language of the browser', async () => {
   const answer = await openMenu('en');
   const saved = answer(auth.setLanguage, () => aUser());
   expect((await choice('English')).getAttribute('aria-checked')).toBe('true');

@@ -47,7 +47,7 @@ test('is not in the menu of a user who may not erase', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Data retention' })).toBeNull();
 });
 
-test('is saved only after its preview was shown, which a change takes away again', async () => {
+test('is saved only after its preview was shown, and a change requires a new preview', async () => {
   const answer = await openMenu();
   const previews = answer(retention.preview, () => PREVIEW);
   const changes = answer(retention.change, () => ({ ...OFF, rejected_months: 12 }));
@@ -71,7 +71,7 @@ test('is saved only after its preview was shown, which a change takes away again
   expect(changes.map(({ body }) => body)).toEqual([{ rejected_months: 12, raw_mail_days: null, seen: 'x' }]);
 });
 
-test('says what is wrong at its field, and asks for another look when the preview no longer holds', async () => {
+test('shows errors at their fields, and asks for a new preview if it is outdated', async () => {
   const answer = await openMenu();
   const previews = answer(retention.preview, () => PREVIEW);
   answer(

@@ -46,7 +46,7 @@ async function open(role: RoleName = 'admin', results = RESULTS) {
 
 const options = () => screen.findAllByRole('option');
 
-test('Ctrl-K goes to the search, which asks once for what was typed and groups what it finds', async () => {
+test('Ctrl-K focuses the search, which sends one request for the typed text and groups the results', async () => {
   const { asked, box } = await open();
   const link = screen.getByRole('link', { name: 'Candidates' });
   link.focus();
@@ -63,7 +63,7 @@ test('Ctrl-K goes to the search, which asks once for what was typed and groups w
   expect(box.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the arrows go through it, around its ends, and Enter opens what is chosen', async () => {
+test('the arrow keys move through the results and wrap around, and Enter opens the selected one', async () => {
   const { app, box } = await open();
   await user.type(box, 'jan');
   await options();
@@ -114,7 +114,7 @@ test('Enter without a choice searches the list of candidates', async () => {
   expect(app.search()).toBe('?search=jan');
 });
 
-test('nothing found, a failure and Escape are all told', async () => {
+test('says when nothing is found or the search fails, and closes on Escape', async () => {
   const { answer, box } = await open('admin', { candidates: [], jobs: [], workflows: [] });
   await user.type(box, 'zzz');
   await screen.findByText('No matches for “zzz”.');

@@ -30,7 +30,7 @@ test('a language that is no longer offered is not asked for', () => {
   expect(chosenLanguage(['en-GB'])).toBe('en');
 });
 
-test('once loaded, catalogues give German texts and the page says so', async () => {
+test('once loaded, catalogues give German texts and the page declares its language', async () => {
   await loadLanguage('de');
   expect(pageLanguage()).toBe('de');
   expect(document.documentElement.lang).toBe('de');
@@ -38,7 +38,7 @@ test('once loaded, catalogues give German texts and the page says so', async () 
 });
 
 describe('the language of the signed-in user', () => {
-  test('another than the page shows is kept, and the page is loaded again once', () => {
+  test('that differs from the page is stored, and the page is reloaded once', () => {
     const reload = vi.fn();
     followLanguage('de', reload);
     expect(chosenLanguage(['en-US'])).toBe('de');
@@ -47,7 +47,7 @@ describe('the language of the signed-in user', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a page whose German could not be fetched is not loaded again', async () => {
+  test('does not reload a page whose German could not be fetched', async () => {
     keepLanguage('de');
     await loadLanguage('en');
     const reload = vi.fn();
@@ -55,7 +55,7 @@ describe('the language of the signed-in user', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('none of their own: the browser decides again, even if a colleague chose another on this device', () => {
+  test('falls back to the browser if they chose none, even if a colleague chose one on this device', () => {
     keepLanguage('de');
     const reload = vi.fn();
     followLanguage(null, reload);
@@ -63,14 +63,14 @@ describe('the language of the signed-in user', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a device that keeps nothing is not loaded again', () => {
+  test('does not reload the page on a device without storage', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} });
     const reload = vi.fn();
     followLanguage('de', reload);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('the pseudo-language of tests stays', () => {
+  test('does not replace the pseudo-language of tests', () => {
     localStorage.setItem('language', 'en-XA');
     const reload = vi.fn();
     followLanguage('de', reload);

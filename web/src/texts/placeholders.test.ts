@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { communication } from './de/communication.ts';
 import { readPlaceholders, showPlaceholders } from './placeholders.ts';
 
-test('what stands for a link or a code is German on a German screen, and English again for the server', () => {
+test('placeholders for links and codes are German on a German screen, and English again for the server', () => {
   const body = `Hello, ${PORTAL_LINK_SHOWN}, ${DECISION_LINK_SHOWN}, ${SIGNING_CODE_SHOWN}: ${PORTAL_LINK_SHOWN}`;
   const shown = showPlaceholders(body, communication);
   expect(shown).toBe(

@@ -28,26 +28,26 @@ function Sample({ work, isShownHere = false }: { work: () => Promise<unknown>; i
 
 const press = () => user.click(screen.getByRole('button', { name: 'Do it' }));
 
-test('an action that is done is told in a toast', async () => {
+test('a completed action is confirmed in a toast', async () => {
   render(<Sample work={() => Promise.resolve()} />);
   await press();
   expect(await screen.findByText('Done.')).toBeTruthy();
 });
 
-test('an action that fails is told in a toast, in the words of the server', async () => {
+test('a failed action shows the server’s message in a toast', async () => {
   render(<Sample work={refused} />);
   await press();
   expect(await screen.findByText('It has ended.')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('an action that fails is told in place where that is wanted', async () => {
+test('a failed action shows its message in place on request', async () => {
   render(<Sample isShownHere work={() => Promise.reject(new ApiError('No.', 500))} />);
   await press();
   expect((await within(screen.getByRole('alert')).findByText('It could not be done.')).textContent).toBeTruthy();
 });
 
-test('an action runs once while it is under way', async () => {
+test('an action does not run twice at once', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Sample work={work} />);
@@ -70,7 +70,7 @@ function Shared({ work, reload }: { work: () => Promise<unknown>; reload: () => 
   );
 }
 
-test('what another person has changed is said, and brought on Reload', async () => {
+test('another user’s change is reported, and loaded by Reload', async () => {
   const reload = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null);
   render(<Shared work={outdated} reload={reload} />);
   await press();
@@ -81,7 +81,7 @@ test('what another person has changed is said, and brought on Reload', async () 
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
 });
 
-test('another refusal is no reason to reload', async () => {
+test('other refusals offer no reload', async () => {
   render(<Shared work={refused} reload={() => Promise.resolve()} />);
   await press();
   expect(await screen.findByText('It has ended.')).toBeTruthy();

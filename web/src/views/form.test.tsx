@@ -44,7 +44,7 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 const refusal = (body: { detail?: string; field?: string; sentence?: string }) => () =>
   Promise.reject(new ApiError('No.', 422, body));
 
-test('sends what the schema makes of what was typed', async () => {
+test('sends the typed values as parsed by the schema', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
   render(<Sample onSubmit={onSubmit} />);
   await user.type(screen.getByLabelText('Name'), ' Ada ');
@@ -52,7 +52,7 @@ test('sends what the schema makes of what was typed', async () => {
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', size: 1, tags: [] }]]);
 });
 
-test('shows what the schema refuses at its field, which takes the focus', async () => {
+test('shows an error of the schema at its field, which gets the focus', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
   render(<Sample onSubmit={onSubmit} />);
   await save();
@@ -61,14 +61,14 @@ test('shows what the schema refuses at its field, which takes the focus', async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('shows what is refused about something that is not on screen above the buttons', async () => {
+test('shows an error about a field that is not on screen above the buttons', async () => {
   render(<Sample tags={['a', 'b']} />);
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('Keep it to one tag.');
 });
 
-test('shows what the server refuses at the field it names, which takes the focus', async () => {
+test('shows a refusal by the server at the field it names, which gets the focus', async () => {
   render(<Sample onSubmit={refusal({ detail: 'size: Too large.', field: 'size', sentence: 'Too large.' })} />);
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await save();
@@ -94,7 +94,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('is sent once, however often it is pressed while it is on its way', async () => {
+test('is sent once, however often the button is pressed meanwhile', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Sample onSubmit={onSubmit} />);

@@ -18,7 +18,7 @@ const hours = (max_per_day: number): InterviewerHours => ({
   max_per_day,
 });
 
-test('the form shows hours that another user changed meanwhile when it is opened again', async () => {
+test('reopening the form shows hours that another user has changed', async () => {
   startSession(aSignedIn());
   const answer = fakeApi();
   const open = () =>

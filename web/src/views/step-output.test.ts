@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarizeOutput } from './step-output.tsx';
 
-test('what a step has produced is said in words, without what only machines need', () => {
+test('the output of a step is described in words, without technical fields', () => {
   const output = {
     assignment_id: '49cfbf3e-ecb1-4972-8e86-6068ac4324b7',
     analyser: 'embedded',

@@ -19,7 +19,7 @@ test.each([
   expect(createTexts(fr, [language], 'Europe/Berlin', NOW).when(at)).toMatch(words);
 });
 
-test('French marks have a narrow space before them that no line breaks at', () => {
+test('French punctuation is preceded by a narrow no-break space', () => {
   const flat = (texts: object): string[] =>
     Object.values(texts).flatMap((text: unknown) =>
       typeof text === 'function'

@@ -33,7 +33,7 @@ function open(booking: () => Booking, language = 'en-GB') {
   return { answer, done };
 }
 
-test('times stand under the day they have on the reader’s clock, and one is booked', async () => {
+test('times are grouped by day in the reader’s time zone, and one is booked', async () => {
   const { answer } = open(() => aPortalBooking());
   const days = await screen.findAllByRole('group');
   expect(days.map((day) => within(day).getAllByRole('radio').length)).toEqual([1, 2]);

@@ -52,7 +52,7 @@ function open(offer: PortalOffer, language = 'en-GB') {
 
 const signed = (received: { body: unknown }[]) => received.map(({ body }) => (body as { code?: string }).code);
 
-test('a code is mailed once the rest is filled in, and what is wrong with it is said at its field', async () => {
+test('a code is mailed once the rest is filled in, and an error is shown at its field', async () => {
   const { answer, done } = open(anOffer());
   const sent = answer(portalOffers.sendCode, () => ({ expires_at: '2030-06-03T09:10:00.000Z' }));
   let code: ErrorCode | null = 'signing_code_wrong';
@@ -102,7 +102,7 @@ test('too many codes are refused in the language of the page', async () => {
   expect(refused.getAttribute('role')).toBe('alert');
 });
 
-test('where no mail goes out nothing is asked for', async () => {
+test('no code is asked for where no mail is sent', async () => {
   const { answer, done } = open(anOffer({ needs_code: false }));
   const signatures = answer(portalOffers.sign, () => anOffer({ state: 'signed' }));
   await user.click(await screen.findByRole('checkbox'));

@@ -132,13 +132,13 @@ const openDialog = async () => {
   return within(screen.getByRole('dialog'));
 };
 
-test('a card says the score, its tier and which must-haves were found', async () => {
+test('a card shows the score, its tier and which must-haves were found', async () => {
   const { card } = await openRequest(EVIDENCE);
   for (const text of ['72.4 of 100', 'Good match', '3 of 5 must-haves found · missing: Kafka, Go'])
     expect(card.textContent).toContain(text);
 });
 
-test('an open request shows everything it rests on', async () => {
+test('an open request shows all its evidence', async () => {
   await openRequest(EVIDENCE);
   const dialog = await openDialog();
   await dialog.findByText('3 of 5 must-haves found');
@@ -192,7 +192,7 @@ test.each([
   expect(await dialog.findByText(what)).toBeTruthy();
 });
 
-test('evidence that cannot be had says so, and the decision stays possible', async () => {
+test('evidence that cannot be loaded says so, and the decision stays possible', async () => {
   const { answer } = await openRequest(new Refusal(403, { detail: 'Out of paper.' }));
   const dialog = await openDialog();
   await dialog.findByText('Out of paper.');

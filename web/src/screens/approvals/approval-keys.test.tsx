@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the keys', () => {
-  test('go through the list and stop at its ends', async () => {
+  test('move through the list and stop at its ends', async () => {
     await openApprovals([jane, yuki, tom]);
     const seen: (string | null | undefined)[] = [];
     for (const key of ['j', 'j', 'j', 'j', 'k', '{ArrowUp}', '{ArrowUp}', '{ArrowDown}']) {
@@ -22,7 +22,7 @@ describe('the keys', () => {
     expect(seen).toEqual([first, second, third, third, second, first, first, second]);
   });
 
-  test('decide on the request that has the focus, and go on with the next', async () => {
+  test('decide on the focused request, and move to the next', async () => {
     const { answers } = await openApprovals([jane, tom]);
     await user.keyboard('a');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -42,7 +42,7 @@ describe('the keys', () => {
     expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('kja');
   });
 
-  test('go from one open request to the next and back', async () => {
+  test('move from one open request to the next and back', async () => {
     await openApprovals([jane, yuki, tom]);
     await user.keyboard('j{Enter}');
     const seen: string[] = [];

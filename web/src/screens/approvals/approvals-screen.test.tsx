@@ -13,8 +13,8 @@ beforeEach(() => {
   localStorage.removeItem('letter_keys');
 });
 
-describe('what waits', () => {
-  test('is shown with everything that is needed to decide', async () => {
+describe('pending requests', () => {
+  test('are shown with everything needed to decide', async () => {
     await openApprovals([
       anApprovalRequest({
         approvals_given: 1,
@@ -32,7 +32,7 @@ describe('what waits', () => {
     expect(dialog().queryByText('Note')).toBeNull();
   });
 
-  test('is view-only where one is not asked, and says so', async () => {
+  test('are view-only for users who are not asked, and say so', async () => {
     await openApprovals([yuki], { role: 'admin' });
     expect(screen.getByRole('heading', { name: 'Admin View' })).toBeTruthy();
     expect(card('Yuki Tanaka').getByText("View only: you aren't an approver")).toBeTruthy();
@@ -42,12 +42,12 @@ describe('what waits', () => {
     expect(dialog().queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 
-  test('has no admin view for other roles', async () => {
+  test('have no admin view for other roles', async () => {
     await openApprovals([]);
     expect(screen.queryByText('Admin View')).toBeNull();
   });
 
-  test('names an approver who is no longer asked', async () => {
+  test('name an approver who is no longer asked', async () => {
     await openApprovals([anApprovalRequest({ answers: [{ ...GRACE, is_active: false }] })], { role: 'admin' });
     expect(screen.getByRole('article').textContent).toContain('Grace Hopper is deactivated and no longer asked');
   });
@@ -80,14 +80,14 @@ describe('the history', () => {
   });
 });
 
-test('the figures are those of the company', async () => {
+test('the figures cover the whole company', async () => {
   await openApprovals([jane, tom]);
   const figures = () =>
     [...document.querySelectorAll('main dl > div')].slice(0, 4).map(({ textContent }) => textContent);
   await waitFor(() => expect(figures()).toEqual(['Pending2', 'Approved4', 'Rejected2', 'Total8']));
 });
 
-test('a list that cannot be had says so, and is tried again', async () => {
+test('a list that cannot be loaded says so, and can be retried', async () => {
   const { answer } = await openApprovals([]);
   answer(approvals.pending, () => new Refusal(403));
   queryClient.clear();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the decision', () => {
-  test('to approve needs no comment, and shows how far it is', async () => {
+  test('to approve needs no comment, and shows which approvals are missing', async () => {
     const { answer, answers } = await openApprovals([
       anApprovalRequest({ answers: [anAnswer(), GRACE], approvals_needed: 2 }),
     ]);
@@ -46,7 +46,7 @@ describe('the decision', () => {
     await screen.findByText("You're all caught up");
   });
 
-  test('says that it is on its way, and is not closed meanwhile', async () => {
+  test('shows that it is being sent, and cannot be closed meanwhile', async () => {
     const { answer } = await openApprovals([jane]);
     const late = Promise.withResolvers<ApprovalRequest>();
     answer(approvals.respond, () => late.promise);
@@ -59,7 +59,7 @@ describe('the decision', () => {
     await screen.findByText('Jane Doe approved');
   });
 
-  test('that comes too late is told in the server’s words, and the list is looked at again', async () => {
+  test('that comes too late shows the server’s message, and reloads the list', async () => {
     const { answer } = await openApprovals([jane]);
     const sentence = 'This request has been settled already.';
     answer(approvals.respond, () => new Refusal(409, { detail: sentence }));
@@ -73,7 +73,7 @@ describe('the decision', () => {
     expect(await screen.findByText("You're all caught up")).toBeTruthy();
   });
 
-  test('that fails says so, and what was typed is still there after closing', async () => {
+  test('that fails says so, and keeps the typed text after closing', async () => {
     const { answer } = await openApprovals([jane]);
     answer(approvals.respond, () => new Refusal(500, { detail: 'Out of paper.' }));
     await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));

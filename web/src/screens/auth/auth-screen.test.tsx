@@ -48,7 +48,7 @@ describe('signing in', () => {
     });
   });
 
-  test('says so while it is busy, and takes no second press', async () => {
+  test('shows that it is busy, and ignores a second press', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof aSignedIn>>();
     const logins = fakeApi()(auth.login, () => reply.promise);
     await open();
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await waitFor(() => expect(banner().textContent).toBe(expected));
   });
 
-  test('the banner goes away when something is typed, not when a field is emptied', async () => {
+  test('the banner disappears when something is typed, not when a field is emptied', async () => {
     fakeApi()(auth.login, () => new Refusal(401, { detail: AUTH_MESSAGES.invalidLogin }));
     await open();
     await submit('x');
@@ -129,7 +129,7 @@ describe('signing up', () => {
     await screen.findByRole('heading', { name: 'Sign in to Hirewire' });
   });
 
-  test('sends company and admin user, with a small company and no website unless told otherwise', async () => {
+  test('sends company and admin user, by default a small company without a website', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof aSignedIn>>();
     const answer = fakeApi();
     const registrations = answer(registration.register, () => reply.promise);
@@ -177,7 +177,7 @@ describe('signing up', () => {
     expect(registrations).toEqual([]);
   });
 
-  test('mending either password takes the message away', async () => {
+  test('correcting either password removes the message', async () => {
     await open();
     await fill({ password: 'secret1', confirm: 'secret' });
     await screen.findByText('Passwords do not match');
@@ -185,7 +185,7 @@ describe('signing up', () => {
     await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull());
   });
 
-  test('a website must be a whole address', async () => {
+  test('a website must be a complete URL', async () => {
     await open();
     await fill({ website: 'example.com' });
     await waitFor(() => expect(document.activeElement).toBe(field('Website')));

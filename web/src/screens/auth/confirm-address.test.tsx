@@ -11,7 +11,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
-describe('the link of the mail', () => {
+describe('the link in the mail', () => {
   test('confirms nothing until the button is pressed, signed in or not', async () => {
     const answer = fakeApi();
     const confirmed = answer(registration.confirmAddress, () => ({ message: '' }));

@@ -23,7 +23,7 @@ const pretendDemo = () => {
 
 afterEach(() => document.querySelector('meta[name="demo"]')?.remove());
 
-test('the sign-in page of the demonstration signs in as anyone at one press', async () => {
+test('the demo’s sign-in page signs in as any user with one click', async () => {
   pretendDemo();
   const answer = fakeApi();
   answer(demo.users, () => ({ users: [USER] }));

@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const aRun = () => new Response('{}');
 
-describe('what belongs to the workflow', () => {
-  test('a step is started, and a refusal is told', async () => {
+describe('workflow actions', () => {
+  test('a step is started, and a refusal is shown', async () => {
     const { answer } = await openCandidates([jane]);
     const runs = answer(workflows.changeRun, aRun);
     await chooseAction('Start step');
@@ -58,7 +58,7 @@ describe('what belongs to the workflow', () => {
     expect(bodies(runs)).toEqual([sent]);
   });
 
-  test('Assign Task gives the chosen task, and a refusal is told', async () => {
+  test('Assign Task assigns the chosen task, and a refusal is shown', async () => {
     const { answer } = await openCandidates([jane]);
     answer(tasks.list, () => ({ tasks: [aTask({ title: 'Bake a cake' })] }));
     answer(tasks.ofJob, () => ({ task_id: aTask().id, is_starter: false }));
@@ -89,8 +89,8 @@ describe('what belongs to the workflow', () => {
   });
 });
 
-describe('going', () => {
-  test('a candidate is deleted after a question', async () => {
+describe('removing', () => {
+  test('a candidate is deleted after a confirmation', async () => {
     const { answer } = await openCandidates([jane]);
     answer(candidates.remove, () => {
       answer(candidateList.list, () => aPage([]));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('changing a candidate', () => {
-  test('says before saving that the link sent to the former address ends', async () => {
+  test('warns before saving that the link sent to the former address stops working', async () => {
     const { answer } = await openCandidates([jane]);
     const link = { created_at: '2026-01-05T09:00:00.000Z', expires_at: '2026-02-04T09:00:00.000Z', last_used_at: null };
     answer(portalLinks.get, () => ({ link, time_zone: null, erasure_asked_at: null, wants_human: [] }));
@@ -63,7 +63,7 @@ describe('adding a candidate', () => {
     await waitFor(() => expect(app.search()).toBe(`?open=${jane.id}`));
   });
 
-  test('says at its field that the address is taken, and asks before it throws away what was typed', async () => {
+  test('shows at its field that the address is taken, and asks before discarding typed text', async () => {
     const { answer } = await openCandidates([]);
     const taken = 'Another candidate has this email address.';
     answer(candidates.create, () => refuseField(409, 'email', taken));

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await within(await table()).findByText('74.9')).toBeTruthy();
   });
 
-  test('asks for ten, sorts by a header and turns the order around', async () => {
+  test('requests ten rows, sorts by a column header and reverses the order', async () => {
     const { lists, app, answer } = await openCandidates(people);
     answer(candidateList.list, (received) => {
       lists.push(received);
@@ -76,7 +76,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('filters by everything at once, from the address, and lets go of one or all', async () => {
+  test('applies all filters from the address at once, and clears one or all', async () => {
     const { lists, app } = await openCandidates(people, {
       path: `?search=jane&job_id=${aJob().id}&status=pending&workflow_step=task_assignment&date_range=week`,
     });
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(await screen.findByText('No exact matches. Showing similar names.')).toBeTruthy();
   });
 
-  test('is empty with a way on, and another one where the filters are why', async () => {
+  test('says whether there are no candidates yet or none match the filters', async () => {
     await openCandidates([]);
     await screen.findByText('No candidates yet');
     await user.selectOptions(screen.getByLabelText('Status'), 'active');
@@ -168,7 +168,7 @@ describe('a list that cannot be loaded', () => {
   });
 });
 
-test('figures that cannot be loaded are missing, not made up, while the list is there', async () => {
+test('figures that cannot be loaded are left out, and the list is still shown', async () => {
   const { answer } = await openCandidates([jane]);
   await findNameLink('Jane Doe');
   answer(candidateList.summary, () => new Refusal(503));
@@ -176,8 +176,8 @@ test('figures that cannot be loaded are missing, not made up, while the list is 
   await waitFor(() => expect(screen.getByText('Total').parentElement?.textContent).toContain('–'));
 });
 
-describe('who may what', () => {
-  test('an engineer looks and does nothing', async () => {
+describe('permissions', () => {
+  test('an engineer may only view', async () => {
     await openCandidates([jane], { role: 'senior_engineer' });
     await findNameLink('Jane Doe');
     for (const name of ['Add Candidate', 'Export Data', 'Email Jane Doe'])

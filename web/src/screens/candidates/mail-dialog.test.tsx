@@ -26,7 +26,7 @@ describe('writing', () => {
     updated_at: jane.applicationDate,
   };
 
-  test('takes a template, shows what arrives and goes to the outbox', async () => {
+  test('uses a template, previews the message and puts it into the outbox', async () => {
     const { answer } = await openCandidates([jane]);
     answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
     answer(communications.preview, () => ({
@@ -63,7 +63,7 @@ describe('writing', () => {
     expect(second).toEqual(first);
   });
 
-  test('changes the template it was begun with, and deletes it', async () => {
+  test('changes the template it started from, and deletes it', async () => {
     const { answer } = await openCandidates([jane]);
     answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
     const changed = answer(mailTemplates.change, () => ({ ...TEMPLATE, version: 4 }));

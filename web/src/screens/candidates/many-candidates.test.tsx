@@ -29,7 +29,7 @@ const findNameButton = (name: string) => screen.findByRole('button', { name });
 const findNameLink = (name: string) => screen.findByRole('link', { name });
 
 describe('the export', () => {
-  test('is of exactly what is filtered, says how far it is, and saves the file', async () => {
+  test('contains exactly the filtered rows, shows its progress, and saves the file', async () => {
     const { answer } = await openCandidates(people, { path: '?status=pending&sort=candidate' });
     const late = Promise.withResolvers<void>();
     const file = 'Name,Note\r\nJane,"one\nline"\r\nTom,none\r\n';
@@ -48,7 +48,7 @@ describe('the export', () => {
     expect(await savedFiles[0]!.content.text()).toBe(file);
   });
 
-  test('is stopped without a file', async () => {
+  test('saves no file when it is stopped', async () => {
     const { answer } = await openCandidates(people);
     answer(candidateList.export, () => {
       const body = new ReadableStream({
@@ -84,7 +84,7 @@ const withAbort =
   };
 
 describe('many at once', () => {
-  test('show how far it is, and stopped in between the rest are as they were', async () => {
+  test('show progress, and stopping leaves the rest unchanged', async () => {
     const rows = Array.from({ length: 45 }, (_, index) => anotherRow(index));
     const { answer } = await openCandidates(rows);
     const late = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ describe('many at once', () => {
     return within(screen.getByRole('region', { name: 'Selected candidates' }));
   };
 
-  test('are rejected with one reason, told apart where it fails, and restored', async () => {
+  test('are rejected with one reason, with each failure named, and restored', async () => {
     const { answer } = await openCandidates(people);
     const results = [
       { id: jane.id, refusal: null },
@@ -140,7 +140,7 @@ describe('many at once', () => {
     ]);
   });
 
-  test('are moved on, restored, and skipped after a question', async () => {
+  test('are moved on, restored, and skipped after a confirmation', async () => {
     const bea = anotherRow(5, { name: 'Bea Rejected', status: 'rejected' });
     const { answer } = await openCandidates([jane, tom, bea]);
     const bulk = answer(candidates.bulk, ({ body }) => {
@@ -183,7 +183,7 @@ describe('many at once', () => {
     expect(offersFor(asked, 'admin').map(({ does }) => does)).toContain('skip');
   });
 
-  test('are all of the page, or none', async () => {
+  test('are selected all at once for the page, or cleared', async () => {
     await openCandidates(people);
     await findNameLink('Jane Doe');
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all candidates on this page' });
@@ -195,7 +195,7 @@ describe('many at once', () => {
     expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
   });
 
-  test('are exported as chosen', async () => {
+  test('are exported as selected', async () => {
     const { answer } = await openCandidates(people);
     const content = new TextEncoder().encode('Name\nJane\nTom\n');
     const exports = answer(candidateList.exportChosen, () => ({ file_name: 'c.csv', media_type: 'text/csv', content }));

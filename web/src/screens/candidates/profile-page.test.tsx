@@ -26,7 +26,7 @@ describe('over the list', () => {
     expect(app.address()).toBe('/candidates?status=pending&sort=candidate');
   });
 
-  test('closes without leaving a step to go back over', async () => {
+  test('closes without leaving an entry in the browser history', async () => {
     const { app } = await openCandidates(people);
     await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
     await findDialog('Jane Doe');
@@ -46,7 +46,7 @@ describe('over the list', () => {
     await waitFor(() => expect(app.address()).toBe('/candidates?status=pending'));
   });
 
-  test('opens as a page, and leaves for others', async () => {
+  test('opens as a page, with the filters of the list', async () => {
     const { app } = await openCandidates(people, { path: `?open=${jane.id}&status=pending` });
     await findDialog('Jane Doe');
     await waitFor(() => expect(app.address()).toContain(`/candidates/${jane.id}`));
@@ -77,7 +77,7 @@ describe('as a page', () => {
     await waitFor(() => expect(app.address()).toBe('/candidates'));
   });
 
-  test('of a candidate who is not there says so and leads back', async () => {
+  test('of a missing candidate says so and leads back', async () => {
     const { answer, app } = await openCandidates(people, { path: `/${jane.id}`, title: 'Jane Doe' });
     answer(candidates.get, () => new Refusal(404, { detail: 'Candidate not found' }));
     await act(() => queryClient.invalidateQueries());
@@ -87,13 +87,13 @@ describe('as a page', () => {
     await waitFor(() => expect(app.address()).toBe('/candidates'));
   });
 
-  test('of what is no candidate leads to the email configuration, as any other path', async () => {
+  test('with an invalid id leads to the email configuration, as any unknown path', async () => {
     const { app } = await openCandidates(people, { path: '/nobody', title: 'Email Configuration' });
     expect(app.address()).toBe('/email-config');
   });
 });
 
-test('on a wide screen the progress stands beside the other parts', async () => {
+test('on a wide screen the progress is beside the other parts', async () => {
   const matchMedia = window.matchMedia;
   onTestFinished(() => void Object.assign(window, { matchMedia }));
   const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };

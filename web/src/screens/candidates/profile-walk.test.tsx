@@ -42,7 +42,7 @@ async function openTwelve(path: string, secondPage: Promise<void> = Promise.reso
 }
 
 describe('over the list', () => {
-  test('goes on by button and key, keeps the tab, and stops at the ends', async () => {
+  test('moves by button and key, keeps the tab, and stops at the ends', async () => {
     const { app } = await openCandidates(people, { path: `?open=${jane.id}&tab=notes` });
     await findDialog('Jane Doe');
     await waitFor(() => expect(isOff('Previous candidate')).toBe(true));
@@ -65,7 +65,7 @@ describe('over the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Tom Becker' })));
   });
 
-  test('leaves keys to what is being typed, to the tabs and to a dialog on top', async () => {
+  test('ignores keys during typing, in the tabs and below a dialog', async () => {
     const { answer } = await openCandidates(people, { path: `?open=${jane.id}&tab=notes` });
     answer(notes.list, () => ({ notes: [] }));
     await findDialog('Jane Doe');
@@ -81,7 +81,7 @@ describe('over the list', () => {
     expect(await findDialog('Jane Doe')).toBeTruthy();
   });
 
-  test('goes over the border of a page of the filtered list, and the list follows', async () => {
+  test('moves on to the next page of the filtered list, and the list follows', async () => {
     const { rows, app, lists, gets } = await openTwelve('?status=pending');
     await user.click(await screen.findByRole('link', { name: 'Person 10' }));
     await findDialog('Person 10');
@@ -103,7 +103,7 @@ describe('over the list', () => {
     expect(await screen.findByRole('link', { name: 'Person 12' })).toBeTruthy();
   });
 
-  test('goes on once the next page of the list is loaded, where the key was pressed before', async () => {
+  test('moves on once the next page is loaded, if the key was pressed before that', async () => {
     const secondPage = Promise.withResolvers<void>();
     await openTwelve('?status=pending', secondPage.promise);
     await user.click(await screen.findByRole('link', { name: 'Person 10' }));
@@ -137,7 +137,7 @@ describe('over the list', () => {
     expect(await findDialog('Yuki Tanaka')).toBeTruthy();
   });
 
-  test('goes through the column of the board it was opened from', async () => {
+  test('moves through the column of the board it was opened from', async () => {
     const rows = [jane, { ...tom, currentStep: 'offer_letter' as const }];
     const { answer, app, lists } = await openCandidates(rows, { path: '?view=board' });
     answer(candidateList.list, (received) => {
@@ -155,7 +155,7 @@ describe('over the list', () => {
 });
 
 describe('as a page', () => {
-  test('goes to the next and the previous candidate of the same list', async () => {
+  test('moves to the next and the previous candidate of the same list', async () => {
     const { app } = await openCandidates(people, { path: `/${jane.id}?sort=candidate`, title: 'Jane Doe' });
     await waitFor(() => expect(isOff('Next candidate')).toBe(false));
     await user.keyboard('j');

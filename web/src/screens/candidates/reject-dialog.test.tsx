@@ -34,7 +34,7 @@ describe('rejecting', () => {
     expect(bodies(undone)).toEqual([{ application_id: jane.applicationId }]);
   });
 
-  test('leaves the focus in the details, where its button is gone afterwards', async () => {
+  test('leaves the focus in the details when its button disappears', async () => {
     const { answer } = await openCandidates([jane], { path: `?open=${jane.id}` });
     const details = await screen.findByRole('dialog', { name: 'Jane Doe' });
     answer(candidates.reject, () => {
@@ -50,7 +50,7 @@ describe('rejecting', () => {
     await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
   });
 
-  test('offers no undo to those who may not, and says what the server refused', async () => {
+  test('offers no undo to users who may not undo, and shows a refusal by the server', async () => {
     const { answer } = await openCandidates([jane], { role: 'recruiter' });
     answer(candidates.reject, () => new Refusal(409, { detail: 'This workflow has ended.' }));
     await chooseAction('Reject');

@@ -14,7 +14,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 beforeEach(() => queryClient.clear());
 
-test('many are moved on from the steps that are shown by now, and those who cannot be are not counted', async () => {
+test('candidates are moved on from the steps now shown, and those who cannot be moved are not counted', async () => {
   const step = { currentStep: 'resume_analysis', currentStepStatus: 'pending' } as const;
   const two = {
     id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0902',
@@ -54,7 +54,7 @@ const TEMPLATE = {
   updated_at: '2026-01-15T12:00:00.000Z',
 };
 
-test('a template that another user has changed is loaded into the message again', async () => {
+test('a template that another user has changed is reloaded into the message', async () => {
   const { answer } = await openCandidates([aRow()]);
   answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
   answer(communications.preview, () => new Refusal(422, { detail: 'Not now.' }));

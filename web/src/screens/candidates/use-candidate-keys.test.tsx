@@ -29,7 +29,7 @@ const focused = () => document.activeElement?.textContent;
 const aRun = () => new Response('{}');
 
 describe('the keys', () => {
-  test('go through the list, open, write, reject and search', async () => {
+  test('move through the list, open, write, reject and search', async () => {
     const { answer, app } = await openCandidates([jane, tom]);
     answer(mailTemplates.list, () => ({ templates: [] }));
     await screen.findByRole('link', { name: 'Jane Doe' });
@@ -66,7 +66,7 @@ describe('the keys', () => {
     expect(await screen.findByText('Tom Becker · Final decision: Awaiting approval')).toBeTruthy();
   });
 
-  test('go on with the next one when a candidate has left the list', async () => {
+  test('move to the next one when a candidate has left the list', async () => {
     const yuki = anotherRow(2, { name: 'Yuki Tanaka' });
     const { answer } = await openCandidates([jane, tom, yuki]);
     answer(candidates.reject, () => {

@@ -34,7 +34,7 @@ describe('a job card', () => {
     expect(leadsTo(screen.getByRole('link', { name: '7, see the candidates' }))).toBe('/candidates');
   });
 
-  test('says what is missing', async () => {
+  test('names what is missing', async () => {
     await openJobs([aJob({ salary_min: 0, salary_max: null, remote_policy: 'remote' })]);
     for (const text of ['No salary stated', 'Remote', 'No workflow', '0 applications'])
       expect(card().getByText(text)).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a job card', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Backend Engineer', ...names, '']);
   });
 
-  test('changes its status at once, and says so', async () => {
+  test('changes its status at once, and confirms it', async () => {
     const answer = await openJobs([aJob({ workflow_template_id: TEMPLATE })]);
     const reply = Promise.withResolvers<Job>();
     const changes = answer(jobs.change, () => reply.promise);
@@ -64,7 +64,7 @@ describe('a job card', () => {
     await screen.findByText('Backend Engineer is now active');
   });
 
-  test('goes back to its status when the server refuses', async () => {
+  test('returns to its status when the server refuses', async () => {
     const answer = await openJobs([aJob({ workflow_template_id: TEMPLATE })]);
     answer(jobs.change, () => new Refusal(500));
     await user.click(card().getByRole('button', { name: 'Publish Backend Engineer' }));
@@ -72,7 +72,7 @@ describe('a job card', () => {
     expect(await card().findByText('Draft')).toBeTruthy();
   });
 
-  test('is deleted after the question', async () => {
+  test('is deleted after a confirmation', async () => {
     const answer = await openJobs([aJob()]);
     const deletions = answer(jobs.remove, () => new Refusal(500));
     await user.click(card().getByRole('button', { name: 'Delete Backend Engineer' }));
@@ -90,7 +90,7 @@ describe('a job card', () => {
     await screen.findByText('No jobs yet');
   });
 
-  test('opens the job from the candidate’s side', async () => {
+  test('opens a preview as candidates see the job', async () => {
     const answer = await openJobs([aJob({ status: 'paused' })]);
     answer(jobs.get, () => aJob({ status: 'paused' }));
     await user.click(card().getByRole('button', { name: 'Backend Engineer' }));

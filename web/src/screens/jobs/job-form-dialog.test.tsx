@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ status: 'closed', version: 3 }]);
   });
 
-  test('shows the server’s complaint at its field, and any other failure above the buttons', async () => {
+  test('shows the server’s refusal at its field, and any other failure above the buttons', async () => {
     const answer = await openJobs([]);
     answer(jobs.create, () => refuseField(422, 'workflow_template_id', 'This workflow does not exist.'));
     await create();
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect(dialog().queryByText('Failed to save job. Please try again.')).toBeNull();
   });
 
-  test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
+  test('after a conflict, reloading keeps both users’ changes and offers the conflicting ones', async () => {
     const answer = await openJobs([aJob()]);
     const sentence = 'Another user has changed this job in the meantime. Reload it and try again.';
     const saves = answer(jobs.change, () => new Refusal(409, { detail: sentence, code: 'changed_meanwhile' }));
@@ -125,7 +125,7 @@ describe('the form', () => {
     expect(saves.at(-1)?.body).toEqual({ title: 'Mine', department: 'Platform', version: 2 });
   });
 
-  test('asks before it throws away what was typed', async () => {
+  test('asks before discarding typed text', async () => {
     await openJobs([]);
     await create();
     await fillIn('Title', 'Engineer');

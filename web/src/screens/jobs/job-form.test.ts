@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const base = toJobFormValues(aJob());
   expect(changesSince(base, { ...base })).toEqual({});
   expect(changesSince(base, { ...base, title: 'Engineer', salary_min: null })).toEqual({

@@ -53,7 +53,7 @@ async function openFromJob(item: string, role: RoleName = 'admin') {
   return { answer, dialog: within(await screen.findByRole('dialog', { name: item })) };
 }
 
-test('criteria are weighed, switched, removed and added, with their shares at once, and saved together', async () => {
+test('criteria are weighted, switched, removed and added, with shares updated at once, and saved together', async () => {
   const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
   const rows = async () =>
     within(await dialog.findByRole('list', { name: 'Criteria' }))
@@ -110,7 +110,7 @@ test('criteria that are refused as a whole say why above the buttons', async () 
   expect(await dialog.findByText(/Give at least one criterion a weight/)).toBeTruthy();
 });
 
-test('re-scoring shows how far it is, and is stopped for the rest', async () => {
+test('re-scoring shows its progress, and can be stopped for the rest', async () => {
   const { answer } = await openFromJob('Scoring criteria');
   answer(criteria.rescoring, () => ({ done: 83, total: 120 }));
   await queryClient.invalidateQueries();
@@ -125,7 +125,7 @@ test('re-scoring shows how far it is, and is stopped for the rest', async () => 
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Re-scoring' })).toBeNull());
 });
 
-test('criteria go back to those of the job after a question', async () => {
+test('criteria are reset to the job’s defaults after a confirmation', async () => {
   const { dialog, answer } = await openFromJob('Scoring criteria');
   const reset = answer(criteria.reset, () => ({ ...CRITERIA, is_edited: false }));
   await user.click(await dialog.findByRole('button', { name: 'Reset to job defaults' }));
@@ -166,7 +166,7 @@ const REPORT: FairnessReport = {
   },
 };
 
-test('the fairness report shows groups, what is marked in them, and the test that an admin runs', async () => {
+test('the fairness report shows groups, their flags, and the self-test that an admin runs', async () => {
   const { dialog, answer } = await openFromJob('Fairness report');
   const table = within(await dialog.findByRole('table', { name: 'Gender' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -201,13 +201,13 @@ test('the fairness report shows groups, what is marked in them, and the test tha
   ]);
 });
 
-test('the test is not run by an HR manager, who sees what came of it', async () => {
+test('an HR manager cannot run the self-test, but sees its result', async () => {
   const { dialog } = await openFromJob('Fairness report', 'hr_manager');
   expect(await dialog.findByText('It has not been run yet.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Run the test' })).toBeNull();
 });
 
-test('the fairness report says how far people agree with scores, and how that changes', async () => {
+test('the fairness report shows how far decisions agree with scores, and how that changes', async () => {
   const { dialog } = await openFromJob('Fairness report');
   const section = within(await dialog.findByRole('region', { name: 'People and scores' }));
   expect(

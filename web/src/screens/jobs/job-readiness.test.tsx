@@ -74,7 +74,7 @@ test('a card says that a job is ready, and opens the list', async () => {
   expect(list.getByText('Applications go through Standard hiring.')).toBeTruthy();
 });
 
-test('what is missing is counted, and its button opens the very tab', async () => {
+test('what is missing is counted, and its button opens the right tab', async () => {
   const answer = await open(aJob({ workflow_template_id: TEMPLATE }), {
     lines: [line('workflow'), line('offer_template', { is_starter: true, action: 'set_up_offer' }), NO_TASK],
     missing_count: 1,
@@ -91,7 +91,7 @@ test('what is missing is counted, and its button opens the very tab', async () =
   expect(screen.getByRole('tab', { name: 'Task' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('a job that misses something asks before it is published', async () => {
+test('an incomplete job asks before it is published', async () => {
   const job = aJob({ workflow_template_id: TEMPLATE });
   const answer = await open(job, { lines: [NO_TASK], missing_count: 1 });
   const changes = answer(jobs.change, () => ({ ...job, status: 'active' as const }));
@@ -104,7 +104,7 @@ test('a job that misses something asks before it is published', async () => {
   await screen.findByText('Backend Engineer is now active');
 });
 
-test('a job asks before it is published even if it is not known yet what it misses', async () => {
+test('a job asks before it is published even if its readiness is not known yet', async () => {
   const job = aJob({ workflow_template_id: TEMPLATE });
   const readiness = { job_id: job.id, lines: [NO_TASK], missing_count: 1, waiting_count: 0 };
   const { promise, resolve } = Promise.withResolvers<{ readiness: Readiness[] }>();
@@ -142,7 +142,7 @@ test('publishing that approves starter questions says so first', async () => {
   expect(question.getByRole('button', { name: 'Publish' })).toBeTruthy();
 });
 
-test('candidates who wait are started batch by batch, and a failure loses nothing', async () => {
+test('waiting candidates are started in batches, and a failure loses nothing', async () => {
   const answer = await open(aJob({ workflow_template_id: TEMPLATE, status: 'active' }), { waiting_count: 70 });
   const second = Promise.withResolvers<{ started_count: number; waiting_count: number }>();
   answer(jobReadiness.startWaiting, () => new Refusal(500));
@@ -162,7 +162,7 @@ test('candidates who wait are started batch by batch, and a failure loses nothin
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('choosing a workflow for a job offers to start it for those who wait', async () => {
+test('choosing a workflow for a job offers to start it for waiting candidates', async () => {
   const answer = await open(aJob({ status: 'active' }), { waiting_count: 3 }, 'admin', `/jobs?edit=${aJob().id}`);
   const chosen = aJob({ status: 'active', workflow_template_id: TEMPLATE, version: 2 });
   answer(jobs.change, () => chosen);
@@ -174,7 +174,7 @@ test('choosing a workflow for a job offers to start it for those who wait', asyn
   expect(await inDialog('3 candidates are waiting')).toBeTruthy();
 });
 
-test('a role that posts jobs but edits no workflow sees what is missing without the way to it', async () => {
+test('a role that posts jobs but edits no workflows sees what is missing, without a link to it', async () => {
   const approvers = line('approvers', { state: 'missing', code: 'approvers_left', count: 2, action: 'edit_workflow' });
   await open(aJob({ workflow_template_id: TEMPLATE }), { lines: [approvers], missing_count: 1 }, 'hr_manager');
   await user.click(await screen.findByRole('button', { name: /^1 thing missing/ }));

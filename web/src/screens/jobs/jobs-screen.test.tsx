@@ -20,7 +20,7 @@ test('filters that find nothing can be cleared', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' }).value).toBe('');
 });
 
-test('a list that cannot be had says so, and is tried again', async () => {
+test('a list that cannot be loaded says so, and can be retried', async () => {
   const answer = await openJobs([]);
   answer(jobs.list, () => new Refusal(403));
   queryClient.clear();

@@ -45,7 +45,7 @@ test('a job that another user has changed is not deleted, and the user is told',
   expect(deletions.map(({ query }) => query)).toEqual([{ version: '7' }]);
 });
 
-test('a task that cannot be looked up is not said to be none, and is deleted as it was read', async () => {
+test('a task that cannot be loaded is not shown as missing, and a deletion names the version that was read', async () => {
   const answer = await openJobs();
   const task: Task = {
     id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0921',

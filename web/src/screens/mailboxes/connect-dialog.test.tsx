@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(asked[0]?.query).toEqual({ provider: 'microsoft', shared_address: 'jobs@northwind.example' });
   });
 
-  test('says what has not been set up, and what can be done instead', async () => {
+  test('says which provider is not set up, and what to do instead', async () => {
     await openMail({ status: aPollingStatus({ providers: ['imap'] }) });
     await press('Connect Email Account');
     expect(await dialog().findByLabelText('Email address')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('connecting', () => {
     expect(dialog().getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
   });
 
-  test('can be given up while the popup is open', async () => {
+  test('can be cancelled while the popup is open', async () => {
     const { answer } = await openMail();
     answer(mailboxes.oauthUrl, () => wrapped({ oauth_url: 'https://accounts.google.example/' }));
     const popup = stubPopup();

@@ -18,7 +18,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('the polling service', () => {
-  test('shows how it stands, and offers what makes sense', async () => {
+  test('shows its state, and offers the matching actions', async () => {
     await openMail({ status: aPollingStatus({ next_poll: new Date(Date.now() + 5_400_000).toISOString() }) });
     await panel().findByText('Running');
     expect(panel().getByText('Checks every 60 seconds')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the polling service', () => {
     expect(await panel().findByText('Stopped')).toBeTruthy();
   });
 
-  test('is tested, and says what was found and what was not polled', async () => {
+  test('is tested, and reports what was found and what was not polled', async () => {
     const { answer } = await openMail();
     const problems = [{ address: ADDRESS, code: 'provider_no_answer' as const, message: 'Google did not answer.' }];
     answer(polling.test, () => wrapped(aPollReport({ found: 3, applications: 2, replies: 1, problems })));
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(screen.queryByRole('button', { name: `Pause reading ${ADDRESS}` })).toBeNull();
   });
 
-  test('that Google no longer lets in says why, and is connected again', async () => {
+  test('that Google refuses says why, and is reconnected', async () => {
     const last_error = 'The permission has expired.';
     const { answer } = await openMail({ accounts: [aMailbox({ status: 'error', last_error })] });
     const asked = answer(mailboxes.oauthUrl, () => new Refusal(500));
@@ -148,7 +148,7 @@ describe('an account', () => {
     expect(asked[0]?.query).toEqual({ mailbox_id: aMailbox().id });
   });
 
-  test('is renamed and told which jobs it may feed', async () => {
+  test('is renamed and limited to some jobs', async () => {
     const { answer } = await openMail();
     let saved: Mailbox = aMailbox();
     const changes = answer(mailboxes.change, ({ body }) => {
@@ -166,7 +166,7 @@ describe('an account', () => {
     await card('Applications').findByText('Backend Engineer');
   });
 
-  test('can be told to forget a job that was deleted since', async () => {
+  test('can drop a job that was deleted since', async () => {
     const gone = '00000000-0000-4000-8000-00000000dead';
     const { answer } = await openMail({ accounts: [aMailbox({ job_ids: [gone] })] });
     const changes = answer(mailboxes.change, ({ body }) => wrapped({ ...aMailbox(), ...(body as Partial<Mailbox>) }));
@@ -186,7 +186,7 @@ describe('an account', () => {
     expect((await dialog().findByRole('alert')).textContent).toContain(sentence);
   });
 
-  test('is disconnected after a question', async () => {
+  test('is disconnected after a confirmation', async () => {
     const { answer } = await openMail();
     const confirm = async () => {
       await press(`Disconnect ${ADDRESS}`);

@@ -42,7 +42,7 @@ describe('adding a user', () => {
   };
   const created = () => ({ ...grace(), temporary_password: 'abcde-fghjk-mnpqr-stuvw' });
 
-  test('what is missing is said once above and marked at each field', async () => {
+  test('missing fields are named once above and marked at each field', async () => {
     const creations = (await openForm())(users.create, created);
     await submit();
     await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe('Please fill in all required fields.'));
@@ -55,7 +55,7 @@ describe('adding a user', () => {
     expect(creations).toEqual([]);
   });
 
-  test.each(['First name', 'Last name', 'Email'])('%s alone is enough to be missing', async (label) => {
+  test.each(['First name', 'Last name', 'Email'])('a missing %s alone is reported', async (label) => {
     await openForm();
     await fill();
     await user.clear(field(label));
@@ -66,7 +66,7 @@ describe('adding a user', () => {
     expect(banner(screen.getByRole('dialog'))).toBe('');
   });
 
-  test('what is wrong but not missing is said at its field alone', async () => {
+  test('an invalid value is reported only at its field', async () => {
     await openForm();
     await fill({ Email: 'nobody', Password: 'short' });
     await submit();
@@ -194,7 +194,7 @@ describe('the details of a user', () => {
   });
 });
 
-test('a list that cannot be had says so, in the words of the server where it has some, and is tried again', async () => {
+test('a list that cannot be loaded says so, with the server’s message if there is one, and can be retried', async () => {
   const answer = await openUsers();
   answer(users.list, () => new Refusal(403));
   queryClient.clear();

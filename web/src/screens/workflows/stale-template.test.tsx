@@ -10,7 +10,7 @@ import { aStepDetail, aTemplate } from '../../testing/workflows.ts';
 const user = userEvent.setup({ delay: null });
 
 describe('the form', () => {
-  test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
+  test('after a conflict, reloading keeps both users’ changes and offers the conflicting ones', async () => {
     const answer = await openBuilder([aTemplate()]);
     const saves = answer(
       workflows.change,
@@ -48,7 +48,7 @@ describe('the form', () => {
     expect(saves[1]?.body).toMatchObject({ name: 'Mine', description: 'My words.', version: 5, steps: [{}] });
   });
 
-  test('says that another user deleted it, and offers no reload of what is not there', async () => {
+  test('says that another user deleted it, and offers no reload', async () => {
     const answer = await openBuilder([aTemplate()]);
     answer(
       workflows.change,

@@ -49,7 +49,7 @@ describe('the form', () => {
     await dialog().findByText(WORKFLOW_MESSAGES.nameAndStep);
   });
 
-  test('wants a display name and whole hours for each step', async () => {
+  test('requires a display name and whole hours for each step', async () => {
     await openBuilder([]);
     await create();
     await user.selectOptions(field('Step'), 'Resume Analysis');
@@ -68,7 +68,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Add step' }));
   });
 
-  test('saves what was built, and says in words what it will do', async () => {
+  test('saves the workflow, and says in words what it will do', async () => {
     const answer = await openBuilder([]);
     const saves = answer(workflows.createWithSteps, () => aTemplate({ name: 'Hiring' }));
     await create();
@@ -201,7 +201,7 @@ describe('the form', () => {
     expect(field('Workflow name').value).toBe('Another');
   });
 
-  test('asks before it throws away what was changed, and only then', async () => {
+  test('asks before discarding changes, and only if there are any', async () => {
     await openBuilder([aTemplate()]);
     const edit = () => user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
     await edit();

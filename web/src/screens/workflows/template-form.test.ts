@@ -57,7 +57,7 @@ test.each<[Partial<StepValues>, object | null]>([
   expect(found && JSON.parse(JSON.stringify(found))).toEqual(errors);
 });
 
-test('hours are kept as seconds; a delay of odd seconds stays until it is changed', () => {
+test('hours are stored as seconds; a delay that is not whole hours stays until it is changed', () => {
   expect(stepFrom({ ...VALUES, delay_in_hours: '48' }, 'a').delay_in_seconds).toBe(172_800);
   const odd = { ...steps[0]!, delay_in_seconds: 5400 };
   expect(editorValues(odd).delay_in_hours).toBe('2');
@@ -66,7 +66,7 @@ test('hours are kept as seconds; a delay of odd seconds stays until it is change
 });
 
 describe('choosing a step', () => {
-  test('brings its name, and the approval where there is no way around it', () => {
+  test('sets its name, and the approval if its type requires one', () => {
     const first = chooseStep(EMPTY_STEP, RESUME_ANALYSIS.id, PREDEFINED);
     expect(first).toMatchObject({ display_name: 'Resume Analysis', required_human_approval: false });
     const second = chooseStep(first, HUMAN_APPROVAL.id, PREDEFINED);
@@ -80,7 +80,7 @@ describe('choosing a step', () => {
   });
 });
 
-test('what is sent holds exactly the fields of the specification', () => {
+test('the request has exactly the fields of the specification', () => {
   const template = aTemplate({
     step_details: [
       aStepDetail(1, {
@@ -121,7 +121,7 @@ test('what is sent holds exactly the fields of the specification', () => {
   });
 });
 
-test('no approver is dropped because the list of users was too short to hold them', () => {
+test('no approver is dropped because the list of users is incomplete', () => {
   const [step] = toDraftSteps(
     aTemplate({ step_details: [aStepDetail(1, { required_human_approval: true, approvers: [GONE] })] }),
   );
@@ -130,7 +130,7 @@ test('no approver is dropped because the list of users was too short to hold the
   ).toEqual([GONE]);
 });
 
-test('a deadline for the answer is kept, sent only where there is one, and refused where it is no number of days', () => {
+test('a deadline for the answer is kept, sent only if there is one, and refused unless it is a number of days', () => {
   const typed = (answer_days: string): StepValues => ({ ...VALUES, required_human_approval: true, answer_days });
   const sent = (answer_days: string) =>
     buildTemplateBody({ name: 'X', description: '' }, [stepFrom(typed(answer_days), 'a')], KNOWN).steps[0]!;

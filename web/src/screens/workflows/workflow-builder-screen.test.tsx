@@ -46,7 +46,7 @@ describe('a card', () => {
     );
   });
 
-  test('is deleted after a warning, and a failure is said', async () => {
+  test('is deleted after a warning, and a failure is shown', async () => {
     const answer = await openBuilder([aTemplate()]);
     const deletions = answer(workflows.remove, () => new Refusal(500));
     const ask = async () => {

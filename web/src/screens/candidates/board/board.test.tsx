@@ -29,7 +29,7 @@ const open = async (people = [jane, tom, ann], path = '?view=board') => {
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the same filtered list stands in columns by step, and the view in the address', async () => {
+test('the board shows the filtered list in columns by step, and the view is in the address', async () => {
   const { answer, app } = await openCandidates([jane, tom], { path: '?status=pending' });
   const boards = answer(candidateList.board, () => ({ columns: groupIntoColumns([jane, tom]) }));
   await user.click(await screen.findByRole('button', { name: 'Board' }));
@@ -44,7 +44,7 @@ test('the same filtered list stands in columns by step, and the view in the addr
   await dialog('Jane Doe');
 });
 
-test('a column loads more, and does so again from where it was', async () => {
+test('a column loads more cards, each time continuing where it ended', async () => {
   const { answer } = await open();
   const asked = answer(candidateList.board, ({ query }) => {
     if (!query['workflow_step'])
@@ -81,7 +81,7 @@ describe('a move', () => {
     expect((await dialog("Tom Becker can't be moved there")).getByText(/only go forward/)).toBeTruthy();
   });
 
-  test('by dragging shows where it would go, and asks', async () => {
+  test('by dragging shows the target, and asks', async () => {
     await open();
     const places = [...document.querySelectorAll<HTMLElement>('[data-place]')];
     places.forEach((place, index) => {
@@ -110,7 +110,7 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not offered for who has ended, nor to those who only look', async () => {
+  test('is not offered for ended applications, nor to users who may only view', async () => {
     await open();
     expect(screen.queryByRole('button', { name: /^Move Ann Lee/ })).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('a move', () => {
   });
 });
 
-test('left and right go from column to column', async () => {
+test('the left and right keys move between columns', async () => {
   await open();
   await user.keyboard('j');
   expect(document.activeElement?.textContent).toBe('Tom Becker');

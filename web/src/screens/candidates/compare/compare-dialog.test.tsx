@@ -11,11 +11,11 @@ import { Refusal } from '../../../testing/fake-api.ts';
 const user = userEvent.setup({ delay: null });
 beforeEach(() => queryClient.clear());
 
-describe('two who are chosen', () => {
+describe('two selected candidates', () => {
   const choose = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   const compare = () => screen.queryByRole('button', { name: 'Compare' });
 
-  test('are compared where both have applied for the same job, by those who may only look too', async () => {
+  test('are compared if both applied for the same job, also by users who may only view', async () => {
     const { answer } = await openCandidates(people, { role: 'senior_engineer' });
     const asked = answer(calibration.comparison, () => aComparison());
     await choose('Jane Doe');
@@ -34,7 +34,7 @@ describe('two who are chosen', () => {
     expect(compare()).toBeNull();
   });
 
-  test('who cannot be compared are told why', async () => {
+  test('show why they cannot be compared', async () => {
     const { answer } = await openCandidates(people);
     answer(calibration.comparison, () => new Refusal(404, { detail: 'Candidate not found' }));
     await choose('Jane Doe');

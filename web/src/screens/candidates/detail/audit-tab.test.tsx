@@ -12,7 +12,7 @@ beforeEach(() => {
   toast.dismiss();
 });
 
-test('the audit says in words what happened and by whom, and goes on', async () => {
+test('the audit trail says in words what happened and by whom, and loads more', async () => {
   const { answer, dialog } = await openProfile('progress');
   const event = {
     subject: 'run' as const,

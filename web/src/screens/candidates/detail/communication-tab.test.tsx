@@ -18,7 +18,7 @@ beforeEach(() => {
   toast.dismiss();
 });
 
-test('the communication shows what waits, what came back, and stops or sends it', async () => {
+test('the communication shows pending and bounced messages, and stops or sends them', async () => {
   const message = (id: string, changes: Partial<Communication>): Communication => ({
     id,
     direction: 'out',

@@ -57,7 +57,7 @@ describe('duplicates', () => {
     undone_at: null,
   };
 
-  test('of the whole company are gone through in one place', async () => {
+  test('of the whole company are reviewed in one place', async () => {
     const { answer } = await openCandidates([jane]);
     answer(duplicates.preview, () => preview);
     answer(duplicates.list, () => ({ duplicates: [pair] }));
@@ -75,7 +75,7 @@ describe('duplicates', () => {
     expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);
   });
 
-  test('are proposed with what matches, merged field by field, and taken apart again', async () => {
+  test('are proposed with what matches, merged field by field, and separated again', async () => {
     const { answer } = await openCandidates([jane]);
     answer(duplicates.list, () => ({ duplicates: [pair] }));
     answer(duplicates.preview, () => preview);
@@ -103,7 +103,7 @@ describe('duplicates', () => {
     expect(undone).toHaveLength(1);
   });
 
-  test('can be said to be two people, and a former merge can be undone later', async () => {
+  test('can be marked as two people, and an earlier merge can be undone', async () => {
     const { answer } = await openCandidates([jane]);
     answer(duplicates.list, () => ({ duplicates: [pair] }));
     answer(duplicates.merges, () => ({ merges: [merged] }));

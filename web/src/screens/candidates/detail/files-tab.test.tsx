@@ -35,7 +35,7 @@ describe('the files', () => {
   };
   const resume = { fileId: CV.id, fileName: 'cv.pdf', mediaType: CV.media_type, textStatus: 'read' as const };
 
-  test('open with the resume as text, and take another one', async () => {
+  test('open with the resume as text, and accept another one', async () => {
     const { answer, app } = await openCandidates([jane], { candidate: aCandidate({ resume }) });
     const photo = {
       ...CV,
@@ -76,7 +76,7 @@ describe('the files', () => {
     expect(uploads[0]!.body).toMatchObject({ kind: 'certificate' });
   });
 
-  test('open with a resume that comes after the profile, and stay closed once they are', async () => {
+  test('open with a resume that arrives after the profile, and stay closed once closed', async () => {
     const { answer, dialog } = await openProfile('files');
     answer(candidateFiles.list, () => ({ files: [CV] }));
     answer(candidateFiles.text, () => ({ ...CV, text: 'Ten years of PostgreSQL' }));

@@ -17,7 +17,7 @@ beforeEach(() => {
   toast.dismiss();
 });
 
-test('notes are added, only one’s own are changed, and others’ deleted by an admin alone', async () => {
+test('users add notes and change only their own; only an admin deletes those of others', async () => {
   const own: Note = {
     id: jane.id,
     text: 'Strong.',

@@ -55,7 +55,7 @@ describe('the portal link of a candidate', () => {
     await waitFor(() => expect(revoked).toHaveLength(1));
   });
 
-  test('comes with what the candidate asked for there', async () => {
+  test('shows what the candidate asked for in the portal', async () => {
     const asked = { link: null, wants_human: [aCandidate().applicationId], erasure_asked_at: AT };
     const { dialog } = await open(asked);
     expect(dialog.getByText('Asked for human review')).toBeTruthy();

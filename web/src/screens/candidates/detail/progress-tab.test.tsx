@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the progress', () => {
-  test('shows every step with state, who, when and what it brought, the arrival first', async () => {
+  test('shows every step with its state, user, time and result, the arrival first', async () => {
     const { dialog } = await openProfile(
       'progress',
       aCandidate({
@@ -64,13 +64,13 @@ describe('the progress', () => {
     expect(offers.filter((offer) => /step|Withdraw/.test(offer))).toEqual(expected);
   });
 
-  test('is only to look at for those who do not manage candidates', async () => {
+  test('is view-only for users who do not manage candidates', async () => {
     const { dialog } = await openProfile('progress', aCandidate(), 'tech_lead');
     expect(within(dialog.getByRole('list', { name: 'Steps' })).queryByRole('button')).toBeNull();
     expect(dialog.queryByRole('button', { name: /Reject|Email|Assign|Schedule/ })).toBeNull();
   });
 
-  test('of a candidate without a workflow starts it', async () => {
+  test('of a candidate without a workflow lets users start it', async () => {
     const { dialog, answer } = await openProfile('progress', aCandidate({ runId: null, workflowProgress: [] }));
     const started = answer(workflows.startRun, () => new Response('{}'));
     await user.click(dialog.getByRole('button', { name: 'Start workflow' }));

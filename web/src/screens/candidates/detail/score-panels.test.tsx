@@ -20,10 +20,10 @@ const override = { total: 91, reason: 'We know her.', by_name: 'Grace Hopper', a
 
 beforeEach(() => queryClient.clear());
 
-describe('what a score rests on', () => {
+describe('the explanation of a score', () => {
   const [typescript, kafka] = anAnalysis().criteria as [Scored, Scored];
 
-  test('is said with must-haves first: the missing ones, how the others are shown, and what holds the score down', async () => {
+  test('lists must-haves first: missing ones, the evidence for the others, and what caps the score', async () => {
     const criteria: Scored[] = [
       { ...kafka, id: 'similarity', kind: 'similarity', label: 'Work like Engineer' },
       { ...typescript, id: 'a', label: 'SQL', found_as: { term: 'PostgreSQL', relation: 'includes' } },
@@ -91,14 +91,14 @@ describe('what a score rests on', () => {
     expect(describeDiscount(counts)).toBe(words);
   });
 
-  test('is said by the note where a result of an earlier version says no more', async () => {
+  test('shows the note if a result of an earlier version has nothing else', async () => {
     const criteria = [{ ...typescript, strength: null, note: 'Only listed.' }];
     const { dialog } = await openScore({ kept: [aKeptAnalysis({ result: anAnalysis({ criteria }) })] });
     const [row] = within(await dialog.findByRole('region', { name: 'Must-haves' })).getAllByRole('listitem');
     expect(row!.textContent).toContain('Only listed');
   });
 
-  test('says that words of the job are not work, and that they count as a list', async () => {
+  test('says that words copied from the job are not work, and count as a list', async () => {
     const flags = [{ kind: 'stuffing' as const, text: 'We look for Kafka.', why: 'advert' as const }];
     const { dialog } = await openScore({ kept: [aKeptAnalysis({ result: anAnalysis({ flags }) })] });
     const found = await dialog.findByRole('region', { name: 'Worth knowing' });
@@ -107,7 +107,7 @@ describe('what a score rests on', () => {
     expect(found.textContent).toContain('Repeats the job ad, with no work behind it. Such words count as a bare list');
   });
 
-  test('is explained: four tiers, their ranges and what holds a score down', async () => {
+  test('describes the four tiers, their ranges and what caps a score', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
     const button = await dialog.findByRole('button', { name: 'What do the scores mean?' });
     await user.click(button);
@@ -126,8 +126,8 @@ describe('what a score rests on', () => {
   });
 });
 
-describe('beside others', () => {
-  test('a score has its place among those of the job, in words and as a table', async () => {
+describe('compared with others', () => {
+  test('a score is placed among those of the job, in words and as a table', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
     expect(await dialog.findByText('Higher than 44 of the 51 other candidates for this job.')).toBeTruthy();
     expect(dialog.getByText(/The median score is 46.2. Strong match: 3 · Good match: 14/)).toBeTruthy();
@@ -154,7 +154,7 @@ describe('beside others', () => {
     expect(await dialog.findByText(words)).toBeTruthy();
   });
 
-  test('a failure to load takes nothing else away, and can be tried again', async () => {
+  test('a failure to load hides nothing else, and can be retried', async () => {
     const { dialog, answer } = await openScore({ kept: [] });
     answer(analyses.list, () => ({ analyses: [aKeptAnalysis()], waiting: [] }));
     answer(calibration.distribution, () => new Refusal(500, { detail: 'The figures could not be counted.' }));
@@ -166,7 +166,7 @@ describe('beside others', () => {
     expect(await dialog.findByText(/Higher than 44/)).toBeTruthy();
   });
 
-  test('another candidate for the job is chosen, and both stand side by side with their differences in words', async () => {
+  test('another candidate for the job is chosen, and both are shown side by side with their differences in words', async () => {
     const { dialog, answer, lists } = await openScore({ kept: [aKeptAnalysis()] });
     answer(candidateList.list, () => aPage([jane, tom]));
     const asked = answer(calibration.comparison, () => aComparison());
@@ -193,7 +193,7 @@ describe('beside others', () => {
 });
 
 describe('what would change a score', () => {
-  test('is asked about: the heaviest first, each with its question and what it could make of the score', async () => {
+  test('is listed by weight, each with its question and the score it could lead to', async () => {
     const changes = [
       aPossibleChange({ is_knock_out: true }),
       aPossibleChange({ id: 'b', label: 'Rust', gap: 'related', found_as: { term: 'Go', relation: 'related' } }),
@@ -218,7 +218,7 @@ describe('what would change a score', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  test('is nothing where everything was shown, and is not said of earlier results', async () => {
+  test('is empty if the resume shows everything, and is not shown for earlier results', async () => {
     const kept = [aKeptAnalysis(), anEarlierAnalysis({ override })];
     const { dialog } = await openScore({ kept });
     expect(await dialog.findByText('The resume shows everything the job asks for in dated work.')).toBeTruthy();

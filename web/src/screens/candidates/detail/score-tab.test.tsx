@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the score', () => {
-  test('says the number, the word for it, who found it, and each criterion with its evidence', async () => {
+  test('shows the number, its tier, the analyzer, and each criterion with its evidence', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
     const head = await dialog.findByRole('region', { name: 'Score' });
     expect(head.textContent).toContain('1 of 2 must-haves found · missing: Kafka63.4of 100Good match');
@@ -79,8 +79,8 @@ describe('the score', () => {
   });
 });
 
-describe('setting the score', () => {
-  test('takes a number and a reason, and says what the server refuses', async () => {
+describe('overriding the score', () => {
+  test('takes a number and a reason, and shows a refusal by the server', async () => {
     const { dialog, answer } = await openScore({ kept: [aKeptAnalysis()] });
     await user.click(await dialog.findByRole('button', { name: 'Set score' }));
     const form = within(await screen.findByRole('dialog', { name: 'Set the score of Jane Doe' }));
@@ -101,7 +101,7 @@ describe('setting the score', () => {
     expect(sent[0]!.body).toEqual({ total: 91, reason: 'We know her.' });
   });
 
-  test('shows who, why and what was found, and can be removed', async () => {
+  test('shows the user, the reason and the original score, and can be removed', async () => {
     const { dialog, answer } = await openScore({ kept: [aKeptAnalysis({ override })] });
     const head = await dialog.findByRole('region', { name: 'Score' });
     expect(head.textContent).toContain('91of 100Set manually');
@@ -112,7 +112,7 @@ describe('setting the score', () => {
     await waitFor(() => expect(undone).toHaveLength(1));
   });
 
-  test('is not offered to those who only look', async () => {
+  test('is not offered to users who may only view', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis({ override })], role: 'tech_lead' });
     await dialog.findByRole('region', { name: 'Score' });
     expect(dialog.queryByRole('button', { name: /Set score|Change score|Analyze|Remove override/ })).toBeNull();
@@ -155,7 +155,7 @@ describe('the history', () => {
 });
 
 describe('without a score', () => {
-  test('says why, and analyses where there is a resume', async () => {
+  test('says why, and offers an analysis if there is a resume', async () => {
     const resume = { fileId: jane.id, fileName: 'cv.txt', mediaType: 'text/plain', textStatus: 'read' as const };
     const { answer } = await openCandidates([jane], {
       candidate: aCandidate({ resume }),
@@ -168,7 +168,7 @@ describe('without a score', () => {
     expect(asked[0]!.body).toEqual({ job_id: jane.jobId });
   });
 
-  test('in the pool there is none', async () => {
+  test('in the talent pool suggests moving the candidate to a job', async () => {
     await openCandidates([jane], { candidate: aCandidate({ jobId: null }), path: `?open=${jane.id}&tab=score` });
     expect(await screen.findByText(/Move Jane Doe to a job/)).toBeTruthy();
   });

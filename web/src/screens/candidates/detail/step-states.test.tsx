@@ -37,7 +37,7 @@ test('a manually assigned task is canceled after a confirmation', async () => {
   expect(manual.queryByRole('button', { name: 'Cancel task' })).toBeNull();
 });
 
-test('where a run has ended its step says so, and is no longer the current one', async () => {
+test('the step of an ended run says so, and is no longer current', async () => {
   const status = 'rejected' as const;
   const candidate = aCandidate({ status, workflowProgress: [STEP] });
   await openCandidates([aRow({ status })], { path: `?open=${candidate.id}`, candidate });

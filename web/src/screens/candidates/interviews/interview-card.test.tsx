@@ -44,7 +44,7 @@ describe('the interview of a step', () => {
     expect(buttons).toEqual(expect.arrayContaining(expected));
   });
 
-  test('is only looked at by those who do not manage candidates', async () => {
+  test('is view-only for users who do not manage candidates', async () => {
     const { buttons } = await openPanel(anInterview(), 'tech_lead');
     expect(buttons).not.toContain('Choose a time');
   });

@@ -25,7 +25,7 @@ const open = async () => {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the hiring overview', () => {
-  test('asks for nothing while it is closed, and stays as it was left', async () => {
+  test('shows nothing while it is closed, and remembers whether it is open', async () => {
     const { asked, app } = await open();
     expect(asked).toHaveLength(1);
     expect(localStorage.getItem('hiring_overview')).toBe('open');
@@ -35,7 +35,7 @@ describe('the hiring overview', () => {
     expect(app.search()).toBe('');
   });
 
-  test('is not there for those who may not view analytics', async () => {
+  test('is hidden from users who may not view analytics', async () => {
     await openCandidates(people, { role: 'recruiter' });
     await screen.findByRole('link', { name: 'Jane Doe' });
     expect(screen.queryByRole('button', { name: 'Hiring overview' })).toBeNull();
@@ -58,7 +58,7 @@ describe('the hiring overview', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Candidates');
   });
 
-  test('has the figures of each chart as a table too, for everyone who wants it', async () => {
+  test('offers the figures of each chart as a table too', async () => {
     const { lists } = await open();
     const arrivals = section('Applications per day');
     const table = arrivals.getByRole('table', { name: 'Applications per day' });
@@ -76,7 +76,7 @@ describe('the hiring overview', () => {
       expect(screen.getByRole('table', { name })).toBeTruthy();
   });
 
-  test('says so far of what is not over, and whom the list no longer shows', async () => {
+  test('says “so far” for unfinished steps, and how many people the list no longer shows', async () => {
     await open();
     expect(section('Time in step').getByText(/the longest 10 days so far/)).toBeTruthy();
     expect(section('Time in step').getByText('median 3 h · p90 3 days')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the hiring overview', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ period: 'week', job_id: job }));
   });
 
-  test('lets an administrator choose where days begin', async () => {
+  test('lets an administrator choose the time zone of days', async () => {
     const { answer } = await open();
     const set = answer(overviews.setTimeZone, ({ body }) => body as { time_zone: string });
     answer(overviews.get, () => anOverview({ time_zone: 'Asia/Tokyo', is_zone_chosen: true }));

@@ -16,7 +16,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the ledger', () => {
-  test('shows a message with what became of it and why', async () => {
+  test('shows a message with its outcome and the reasons', async () => {
     await openMail({ messages: [aMessage()] });
     const shown = within(await row(/^My application/));
     expect(shown.getByText('Mina Okafor · mina@example.com')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the ledger', () => {
     expect(within(await row(/^Newsletter/)).queryByText('Sender not verified (DMARC failed)')).toBeNull();
   });
 
-  test('compares what the mailboxes hold with what is listed', async () => {
+  test('says how many received messages have an outcome and how many are pending', async () => {
     const { answer } = await openMail({ accounts: [aMailbox(), aMailbox({ id: SECOND })], messages: [aMessage()] });
     answer(intake.summary, () => anIntakeSummary({ application: 3, waiting: 1 }, { mailbox_count: 6 }));
     await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
@@ -62,7 +62,7 @@ describe('the ledger', () => {
     expect(search()).toBe(`?outcome=application&mailbox=${SECOND}&search=Mina`);
   });
 
-  test('that has nothing to show for a filter leads back', async () => {
+  test('offers to clear a filter that finds nothing', async () => {
     const { search } = await openMail({ path: '/email-config?outcome=failed' });
     await screen.findByText(/^No messages match\./);
     await press('Clear filters');
@@ -128,7 +128,7 @@ describe('overruling', () => {
     expect(await screen.findByRole('button', { name: 'This is an application (Hello)' })).toBeTruthy();
   });
 
-  test('says that it is none, and the focus stays where it can be undone', async () => {
+  test('marks a message as not an application, and the focus stays where it can be undone', async () => {
     const { answer } = await openMail({ messages: [unsure] });
     const sent = answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
     await press('Not an application (Hello)');
@@ -137,7 +137,7 @@ describe('overruling', () => {
     expect(await screen.findByRole('button', { name: 'Undo (Hello)' })).toBeTruthy();
   });
 
-  test('leaves the message at its place when the filter no longer finds it, until another filter is chosen', async () => {
+  test('leaves the message in place when it no longer matches the filter, until another filter is chosen', async () => {
     const first = aStrayMessage({ id: SECOND, outcome: 'needs_review', subject: 'First' });
     const { answer } = await openMail({ path: '/email-config?outcome=needs_review', messages: [first, unsure] });
     answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
@@ -156,7 +156,7 @@ describe('overruling', () => {
     await screen.findByText(/^No messages match\./);
   });
 
-  test('that fails is said in the server’s words', async () => {
+  test('that fails shows the server’s message', async () => {
     const { answer } = await openMail({ messages: [unsure] });
     answer(intake.overrule, () => new Refusal(409, { detail: 'A colleague was first.' }));
     await press('Not an application (Hello)');
@@ -168,7 +168,7 @@ describe('overruling', () => {
     expect(await dialog().findByText('This job is closed.')).toBeTruthy();
   });
 
-  test('a message that failed is read once more', async () => {
+  test('a failed message can be read again', async () => {
     const failed = aStrayMessage({ outcome: 'failed', subject: 'Broken' });
     const { answer } = await openMail({ messages: [failed] });
     const waiting = aStrayMessage({ outcome: 'waiting', subject: 'Broken', judged_by: null, reason_codes: [] });

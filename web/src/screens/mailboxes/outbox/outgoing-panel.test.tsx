@@ -16,7 +16,7 @@ const article = async () => within(await screen.findByRole('article', { name: an
 const open = (outgoing: OutboxMessage[]) => openMail({ outgoing, accounts: [], path: '/email-config?tab=outgoing' });
 
 describe('a message', () => {
-  test('that waits shows how long, and can be stopped and sent after all', async () => {
+  test('that is pending shows how long, and can be stopped and sent after all', async () => {
     const { answer } = await open([anOutgoing({ send_after: SOON() })]);
     const shown = await article();
     expect(shown.getByText(/^in 1:\d\d min$/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(text.hidden).toBe(false);
   });
 
-  test('that has gone out before it could be stopped says so', async () => {
+  test('that was sent before it could be stopped says so', async () => {
     const { answer } = await open([anOutgoing()]);
     answer(outbox.stop, () => new Refusal(409, { detail: 'It has been sent already.' }));
     await press('Stop the message to Mina Okafor');
@@ -64,7 +64,7 @@ describe('a message', () => {
   });
 });
 
-test('the list is filtered by status, and counts what waits', async () => {
+test('the list is filtered by status, and counts pending messages', async () => {
   const { answer, search } = await open([anOutgoing()]);
   const lists = answer(outbox.list, () => ({ messages: [], next: null, waiting_count: 1 }));
   await press('Waiting 1');
@@ -74,7 +74,7 @@ test('the list is filtered by status, and counts what waits', async () => {
 });
 
 describe('the settings', () => {
-  test('are said in words, and changed with a preview', async () => {
+  test('are described in words, and changed with a preview', async () => {
     const { answer } = await open([]);
     await screen.findByText(
       'Automatic messages go out after 2 minutes. Until then, you can stop them. Every applicant gets a confirmation of receipt.',
