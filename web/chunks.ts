@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 
-/** The pages and screens, each by the module that its address loads. */
+/** Pages and screens with the module that their address loads. */
 const SCREENS = {
   app: 'main.tsx',
   auth: 'screens/auth/auth-screen.tsx',
@@ -18,7 +18,7 @@ const SCREENS = {
 };
 type Screen = keyof typeof SCREENS;
 
-/** What the addresses of the staff's page load beside its start. `{id}` is any one part. */
+/** What each address of the staff interface loads besides the common start. `{id}` is any one path segment. */
 export const ADDRESSES: Record<string, Screen[]> = {
   '/auth': ['auth'],
   '/candidates': ['shell', 'candidates'],
@@ -35,7 +35,7 @@ export const ADDRESSES: Record<string, Screen[]> = {
 export const findModule = (screen: Screen): string =>
   normalizePath(path.join(import.meta.dirname, 'src', SCREENS[screen]));
 
-/** Packages import one another through a file that names all they have, so they are listed here instead of followed. */
+/** Packages import each other through files that export everything, so they are listed here instead of traced. */
 const PACKAGES: [chunk: string, packages: RegExp][] = [
   ['react', /^(react|react-dom|scheduler|clsx)$/],
   ['app', /^(zod|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))$/],
@@ -54,11 +54,11 @@ const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * The files that modules go to. Left alone, each set of screens and dialogs that shares a module has a file of its own: some
- * 230 files, of which a screen loads a hundred.
+ * The output file of each module. By default, every set of screens and dialogs that shares a module gets a file of its own:
+ * some 230 files, of which a screen loads a hundred.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
-  // What the first lines of a page need: catalogues of texts must not be loaded with it, since it chooses their language.
+  // The first code of a page. It chooses the language, so no text catalogue may be loaded with it.
   {
     name: 'base',
     test: /src[\\/](texts[\\/]language|lib[\\/]save-file|api[\\/](api-base|access-token|early-requests)|staff-languages|token-times|shown-limits)\.ts|preload-helper/,
@@ -73,13 +73,13 @@ function chunkNames(): Rolldown.CodeSplittingNameFunction {
     const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replace('\\', '/');
     if (name && name !== 'lucide-react') return PACKAGES.find(([, packages]) => packages.test(name))?.[0] ?? null;
     if (name && !ICON.test(id)) return 'common';
-    // With the package that it shows, so that it is one file.
+    // In one file with the package that it shows.
     if (/[\\/]components[\\/]toast-list\.tsx$/.test(id)) return 'toasts';
     // German needs it, and is loaded before any file with a catalogue.
     if (/[\\/]texts[\\/]format\.ts$/.test(id)) return 'react';
     found ??= findScreens(context);
     const wanted = chunkFor(found.get(id));
-    // Icons of dialogs, which are loaded when they are opened, are together too.
+    // Icons of dialogs, which are loaded when opened, share a file too.
     return wanted ?? (!name ? null : found.has(id) ? 'common' : 'icons');
   };
 }
@@ -89,7 +89,7 @@ function chunkFor(screens: Set<Screen> = new Set()): string | null {
   const has = (...wanted: Screen[]) => wanted.every((screen) => screens.has(screen));
   if (screens.size === 0 || has('portal')) return null;
   if (has('decide')) return screens.size > 2 ? 'common' : null;
-  // The list of candidates opens without a form.
+  // The candidate list opens without a form.
   if (has('app') || has('auth', 'candidates')) return 'app';
   if (has('auth')) return 'forms';
   if (has('shell')) return 'shell';
@@ -116,7 +116,7 @@ function listImports(id: string, context: Context): string[] {
   const own = importedIds.filter((imported) => !imported.includes('node_modules'));
   const lucide = importedIds.find((imported) => imported.includes('lucide-react'));
   if (!lucide) return own;
-  // Icons are imported through a file that names them all, several names to each.
+  // Icons are imported through a file that exports all of them, under several names each.
   const names = /import \{([^}]+)\} from ["']lucide-react["']/.exec(code ?? '')?.[1]?.split(',') ?? [];
   const lines = context.getModuleInfo(lucide)?.code?.split('\n') ?? [];
   const files = names.map((name) => {

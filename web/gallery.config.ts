@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The gallery of screen states, built for the browser tests: served by the development server each walk took longer. */
+/** Builds the gallery of screen states for the browser tests: served by the development server, each walk took longer. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), showAtOnce()],
@@ -17,7 +17,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: join(import.meta.dirname, 'gallery.html'),
-      // In one file, no state has to wait for a part of it.
+      // One file, so that no state has to wait for a part of it.
       output: { codeSplitting: false },
     },
   },
@@ -25,7 +25,7 @@ export default defineConfig({
 
 const WAIT = 'globalMostRecentFallbackTime + 300 - now()';
 
-/** React holds back for 300 ms what took the place of something that loads, lest it flickers: once for each part of a screen. */
+/** To avoid flicker, React delays the content that replaces a loading state by 300 ms, once for each part of a screen. */
 function showAtOnce(): Plugin {
   return {
     name: 'show-at-once',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Why a message was filed as it was: what the ledger keeps is a code and its values, what people read is made from them in
- * their language. Each `{name}` is replaced by the value of that name.
+ * Why a message was filed as it was. The ledger stores a code and its values; the text is built from them in the reader's
+ * language. Each `{name}` is replaced by the value of that name.
  */
 export const INTAKE_REASONS = {
   // Signs of an application.

@@ -1,11 +1,11 @@
 interface ProviderFacts {
-  /** Its own name, the same in every language; null: it is named by what it does. */
+  /** Its own name, the same in every language; null: the screen describes it instead. */
   name: string | null;
-  /** The account that people sign in with on its page; null: the company's own, or there is no such page. */
+  /** The kind of account used on its sign-in page; null: the company's own sign-in, or there is no such page. */
   account: string | null;
-  /** Always among the choices; the others only where they are set up. */
+  /** Always offered; other providers are offered only if they are set up. */
   is_offered: boolean;
-  /** A shared mailbox is opened with the permission of a person. */
+  /** Supports shared mailboxes, which are opened with a person's permission. */
   has_shared_mailboxes: boolean;
 }
 

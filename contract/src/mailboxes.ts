@@ -81,7 +81,7 @@ export const mailboxes = {
     query: z.strictObject({
       mailbox_id: z.uuid().optional(),
       provider: z.enum(MAILBOX_PROVIDERS).default('gmail'),
-      /** A shared mailbox that the person who says yes may open; left out, it is their own. */
+      /** A shared mailbox that the consenting person may open; left out, it is their own. */
       shared_address: emailAddress.optional(),
     }),
     response: envelope(z.object({ oauth_url: z.string() })),

@@ -9,8 +9,7 @@ export const SESSION_MAX_DAYS = 90;
 
 const session = z.object({
   id: z.uuid(),
-  /** Browser and system as reported, such as "Firefox on Linux". */
-  /** The browser and the system; empty: unknown. */
+  /** Browser and system as reported, such as "Firefox on Linux"; empty: unknown. */
   device: z.string(),
   created_at: instant,
   /** Accurate to within the lifetime of an access token. */

@@ -1,10 +1,10 @@
 import { REFRESH_THRESHOLD_MINUTES } from '@hirewire/contract/token-times';
 
-/** Whether so little life is left that the token is renewed before it is used. */
+/** True if the token expires so soon that it must be renewed before use. */
 export const expiresSoon = (token: string, now = Date.now()): boolean =>
   readExpiry(token) - now <= REFRESH_THRESHOLD_MINUTES * 60_000;
 
-/** In milliseconds. A token that does not tell is left for the server to judge, with a 401. */
+/** In milliseconds. If a token has no expiry, the server decides, with a 401. */
 function readExpiry(token: string): number {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

@@ -8,7 +8,7 @@ interface Place {
   productionOrigin: string;
 }
 
-/** Where the API is. Plain http to the production host is lifted to https, so that no token travels in the clear. */
+/** The address of the API. Plain http to the production host becomes https, so that no token is sent unencrypted. */
 export function apiBase({ forceLocal, pageOrigin, productionOrigin }: Place): string {
   const base = new URL(forceLocal ? LOCAL_API : pageOrigin);
   const isProductionHost = URL.canParse(productionOrigin) && new URL(productionOrigin).host === base.host;

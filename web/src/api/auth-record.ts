@@ -52,7 +52,7 @@ export const toAuthCompany = (from: Company): AuthRecord['company'] => ({
   createdAt: from.created_at,
 });
 
-/** The stored text as a record; null when there is none or it is not one. */
+/** Parses the stored record; null if it is missing or invalid. */
 export function parseRecord(stored: string | null): AuthRecord | null {
   try {
     return authRecord.safeParse(JSON.parse(stored ?? 'null')).data ?? null;

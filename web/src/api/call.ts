@@ -5,7 +5,7 @@ import { ApiError, send } from './send.ts';
 import { accessToken, endSession, keepUser, requirePasswordChange } from './session.ts';
 import { t } from '../texts/session.ts';
 
-/** Asks the API, as the signed-in user where the route needs one. */
+/** Calls the API, as the signed-in user if the route needs one. */
 export async function call<R extends Route>(route: R, input: RouteInput<R>): Promise<RouteReply<R>> {
   if (route.access === 'public') return send(route, input);
   return signedIn((token) => send(route, input, { accessToken: token }));
@@ -34,13 +34,13 @@ function isRefusal(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** A renewal that had to wait too long for another tab decides nothing about the session; every other failure does. */
+/** Every failure ends the session, except a renewal that waited too long for another tab. */
 function failAuthentication(error: unknown): never {
   if (error instanceof ApiError && error.code === 'refresh_in_progress') throw error;
   throw new ApiError(t.authenticationFailed, 401);
 }
 
-/** A role may have changed since this page asked who is signed in: a refusal is the moment to look again. */
+/** The role may have changed since the page loaded, so a refusal reloads the current user. */
 function noticing(refusal: unknown, token: string): unknown {
   if (!isRefusal(refusal, 403)) return refusal;
   if (refusal.code === 'must_change_password') requirePasswordChange();

@@ -8,9 +8,9 @@ export interface Downloaded {
 }
 
 export interface DownloadProgress {
-  /** How many rows have arrived. */
+  /** Rows received so far. */
   rows: number;
-  /** How many there will be; null when the server does not say. */
+  /** Total rows; null if the server does not say. */
   total: number | null;
 }
 
@@ -19,7 +19,7 @@ interface DownloadOptions {
   onProgress?: (progress: DownloadProgress) => void;
 }
 
-/** A file, read while it is sent. */
+/** Downloads a file as a stream. */
 export async function download<R extends Route & { sends: 'file' }>(
   route: R,
   input: RouteInput<R>,

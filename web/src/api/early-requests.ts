@@ -1,14 +1,14 @@
 import { expiresSoon } from './access-token.ts';
 import { currentApiBase } from './api-base.ts';
 
-/** What every page of a signed-in user asks for first, whatever their role. */
+/** The first requests of every page of a signed-in user, whatever their role. */
 const ALWAYS = ['/api/auth/me'];
 const IN_THE_SHELL = ['/api/setup', '/api/approvals/stats'];
 const OF_THE_PAGE: Record<string, string[]> = {
   '/candidates': ['/api/candidates?page=1', '/api/candidates/summary'],
 };
 
-/** An answer that is not asked for by then is of no use any more. */
+/** An answer that is not used by then is discarded. */
 const GOOD_FOR_MS = 10_000;
 
 interface Begun {
@@ -19,7 +19,7 @@ interface Begun {
 
 const begun = new Map<string, Begun>();
 
-/** Asks for what the page will surely need, while its code is still on the way. */
+/** Requests the data the page will certainly need while its code is still loading. */
 export function beginRequests({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): void {
   const token = localStorage.getItem('access_token');
   if (token === null || expiresSoon(token)) return;
@@ -28,13 +28,13 @@ export function beginRequests({ pathname, search }: Pick<Location, 'pathname' | 
     const address = new URL(path, currentApiBase()).href;
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
     const answer = fetch(address, { headers });
-    // A failure is told to the code that takes the answer; if none does, it does not matter.
+    // The code that takes the answer handles a failure; if none does, it does not matter.
     answer.catch(() => {});
     begun.set(address, { token, at: Date.now(), answer });
   }
 }
 
-/** The answer to a request that was begun early with the same token: once. */
+/** Takes the answer to an early request with the same token, once. */
 export function takeEarly(address: string, token: string): Promise<Response> | undefined {
   const early = begun.get(address);
   begun.delete(address);

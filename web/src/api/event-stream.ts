@@ -2,17 +2,17 @@ import { events, EVENTS_HEARTBEAT_SECONDS, liveEvent, type LiveEvent } from '@hi
 import { signedIn } from './call.ts';
 import { request } from './send.ts';
 
-/** Nothing for so long, not even a heartbeat: the connection has died without a word. */
+/** Without even a heartbeat for this long, the connection is dead. */
 const SILENCE_MS = EVENTS_HEARTBEAT_SECONDS * 2.5 * 1000;
 
 interface Follow {
   signal: AbortSignal;
-  /** The server has answered: from now on nothing is missed. */
+  /** The server has responded: from now on no change is missed. */
   onOpen: () => void;
   onEvent: (event: LiveEvent) => void;
 }
 
-/** Reads what changes in the company until the connection ends. EventSource cannot send a token; fetch can. */
+/** Reads the company's changes until the connection ends. Uses fetch, since EventSource cannot send a token. */
 export async function followEvents({ signal, onOpen, onEvent }: Follow): Promise<void> {
   const silence = new AbortController();
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export async function followEvents({ signal, onOpen, onEvent }: Follow): Promise
   }
 }
 
-/** Lines that start with a colon are heartbeats; what is not an event of ours is from a newer server, and passed over. */
+/** Lines that start with a colon are heartbeats. Unknown events come from a newer server and are ignored. */
 function tell(message: string, onEvent: (event: LiveEvent) => void): void {
   const data = message
     .split(/\r?\n/)

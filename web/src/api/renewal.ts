@@ -9,7 +9,7 @@ const LOCK = 'hirewire-token-refresh';
 const LOCK_WAIT_MS = 10_000;
 const STORED_EVERYWHERE_MS = 250;
 const ANSWER_WAIT_MS = 15_000;
-/** Long enough in total for a server that is being restarted. */
+/** In total, long enough for a server restart. */
 const PAUSES_BETWEEN_TRIES_MS = [500, 2000, 5000];
 
 let renewal: Promise<string> | null = null;
@@ -25,13 +25,13 @@ export function renewAccessToken(stale: string | null): Promise<string> {
   return renewal;
 }
 
-/** A token good for a request. */
+/** Gets a valid token for a request. */
 export async function freshAccessToken(): Promise<string> {
   const token = accessToken();
   return token === null || expiresSoon(token) ? renewAccessToken(token) : token;
 }
 
-/** Keeps a tab that makes no requests from going stale. */
+/** Keeps the session of an idle tab alive. */
 export function renewPeriodically(): void {
   setInterval(() => {
     if (accessToken() !== null) freshAccessToken().catch(() => {});
@@ -39,14 +39,14 @@ export function renewPeriodically(): void {
 }
 
 function oneTabAtATime(work: () => Promise<string>): Promise<string> {
-  // Browsers offer locks only on https and localhost; elsewhere the server's grace for the old token has to do.
+  // Browsers offer locks only on https and localhost; elsewhere the server's grace period for the old token has to suffice.
   if (!navigator.locks) return work();
   const signal = AbortSignal.timeout(LOCK_WAIT_MS);
   return new Promise((resolve, reject) => {
     const held = navigator.locks.request(LOCK, { signal }, async () => {
       const token = await work();
       resolve(token);
-      // What is stored here reaches the other tabs a little later than the news that the lock is free.
+      // Stored values reach other tabs a little after the lock is released.
       await new Promise((released) => setTimeout(released, STORED_EVERYWHERE_MS));
     });
     held.catch((error: unknown) => {
@@ -69,13 +69,13 @@ async function renew(stale: string | null): Promise<string> {
     if (accessToken() === null) throw error;
   }
 
-  // The user may have signed out or switched accounts while the answer was on its way: what is stored now counts.
+  // The user may have signed out or switched accounts during the request: the stored state counts.
   const token = accessToken();
   if (token === null) throw new ApiError(t.noRefreshToken, 401);
   return token;
 }
 
-/** Another tab's work, or that of a request just before: nothing is left to do. */
+/** The token that another tab or an earlier request has already renewed, if any. */
 function findReplacement(stale: string | null): string | null {
   const token = accessToken();
   return token !== null && token !== stale && !expiresSoon(token) ? token : null;

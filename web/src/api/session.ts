@@ -28,13 +28,13 @@ export function keepTokens(tokens: Tokens): void {
   localStorage.setItem(KEYS.refresh, tokens.refresh_token);
 }
 
-/** After signing in or up. The record is written last: it is what tells the other tabs. */
+/** Called after signing in or up. The record is written last, because it notifies the other tabs. */
 export function startSession(reply: SignedIn): void {
   keepTokens(reply);
   keepRecord(toAuthRecord(reply.user, toAuthCompany(reply.company)));
 }
 
-/** The server's latest word on who is signed in. */
+/** Stores the current user as the server last returned it. */
 export function keepUser(user: User): void {
   keepRecord(toAuthRecord(user, storedRecord()?.company ?? null));
 }
@@ -49,7 +49,7 @@ export function endSession(because: string | null = null): void {
   change({ status: 'signed_out', because });
 }
 
-/** Signing in or out in one tab is noticed in all of them. */
+/** Applies a sign-in or sign-out from another tab. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== KEYS.access && key !== KEYS.record) return;

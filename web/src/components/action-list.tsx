@@ -14,7 +14,7 @@ export function ActionList({ menu, actions }: ActionListProps) {
   return (
     <MenuList
       menu={menu}
-      // Only now, with the focus back where it was: a dialog this opens will return it there.
+      // Runs only now, after the focus has returned: a dialog opened by it will return the focus there.
       onCloseAutoFocus={() => {
         const action = chosen.current;
         if (!action) return;
@@ -22,7 +22,7 @@ export function ActionList({ menu, actions }: ActionListProps) {
         menu.button.current?.focus();
         action.onChoose();
       }}
-      // Above the dialogs: it can be opened within one.
+      // Above dialogs, since it can be opened inside one.
       className="z-50 min-w-44"
     >
       {actions.map((action) => (

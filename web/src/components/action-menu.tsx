@@ -16,7 +16,7 @@ interface ActionMenuProps {
 
 const loadList = async () => (await import('./action-list.tsx')).ActionList;
 
-/** What can be done with one thing of many, behind three dots. */
+/** The actions for one item of a list, behind three dots. */
 export function ActionMenu({ label, actions, isDisabled = false }: ActionMenuProps) {
   const { List, menu, buttonProps } = useMenuButton(loadList);
   return (

@@ -1,4 +1,4 @@
-/** The initials of a person whose name stands beside them. */
+/** The initials of a person, shown beside their name. */
 export function Avatar({ firstName, lastName }: { firstName: string; lastName: string }) {
   return (
     <span

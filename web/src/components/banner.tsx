@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 
 interface BannerProps {
   children: string | null | undefined;
-  /** The way out, beside the sentence. */
+  /** A button beside the sentence. */
   action?: ReactNode;
-  /** The way out of what could not be loaded: to ask once more. */
+  /** Adds a button that loads again. */
   onRetry?: () => unknown;
 }
 
-/** What went wrong, above what it went wrong with. */
+/** An error message above the content it concerns. */
 export function Banner({ children, action, onRetry }: BannerProps) {
   return (
     <div role="alert" className="empty:mb-0!">

@@ -2,16 +2,16 @@ import { number } from '../texts/format.ts';
 
 interface Bar {
   key: string;
-  /** What it stands for, shown when pointed at. */
+  /** Shown on hover. */
   label: string;
   value: number;
-  /** What it opens. */
+  /** The page it links to. */
   href: string;
 }
 
 interface BarChartProps {
   bars: Bar[];
-  /** Some labels below: the first and the last bar's, and of those in between that have room. */
+  /** Labels below: those of the first and last bar, and as many between as fit. */
   tick: (bar: Bar) => string;
   /** Replaces a full page load. */
   onFollow: (bar: Bar) => void;
@@ -22,7 +22,7 @@ const HEIGHT = 140;
 const BASE = 118;
 const LEFT = 30;
 
-/** Upright bars for what is counted day by day. Nothing in it speaks: a table stands beside it. */
+/** Vertical bars for daily counts. Hidden from screen readers, which get a table instead. */
 export function BarChart({ bars, tick, onFollow }: BarChartProps) {
   const top = niceTop(Math.max(1, ...bars.map(({ value }) => value)));
   const slot = (WIDTH - LEFT) / Math.max(1, bars.length);
@@ -62,7 +62,7 @@ export function BarChart({ bars, tick, onFollow }: BarChartProps) {
         return (
           <g key={bar.key}>
             {bar.value > 0 ? (
-              // Not for keys: those who use them have the table.
+              // Not focusable: keyboard users have the table.
               <a
                 href={bar.href}
                 tabIndex={-1}

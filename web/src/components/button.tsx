@@ -26,7 +26,7 @@ const LOOKS = {
   primary: 'bg-accent text-on-accent shadow-sm hover:bg-accent-hover',
   secondary: 'border border-line bg-raised shadow-sm hover:bg-hover',
   danger: 'border border-danger-line bg-raised text-danger shadow-sm hover:bg-danger-soft',
-  /** Beside others that matter more. */
+  /** For less important actions. */
   quiet: 'text-muted hover:bg-hover hover:text-text',
 };
 

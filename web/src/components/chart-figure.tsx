@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { t } from '../texts/components.ts';
 import { Button } from './button.tsx';
 
-/** A cell of the table behind a chart: as words, and as what is shown where the table is. */
+/** A cell of the table behind a chart: as plain text, and as it is displayed. */
 interface FigureCell {
   text: string;
   shown?: ReactNode;
@@ -12,11 +12,11 @@ interface ChartFigureProps {
   title: string;
   /** What is counted, and how. */
   note?: ReactNode;
-  /** For those who see it. */
+  /** Hidden from screen readers. */
   chart: ReactNode;
   /**
-   * The same figures as a table: always there for those who listen, shown to others who ask for it. The first cell of each
-   * row is its name.
+   * The same figures as a table: always there for screen readers, shown to others on request. The first cell of each row
+   * is its name.
    */
   table: { caption: string; headers: string[]; rows: { key: string; cells: FigureCell[] }[] };
 }

@@ -5,7 +5,7 @@ interface CheckboxFieldProps extends ComponentProps<'input'> {
   hint?: string;
 }
 
-/** A choice of yes or no, with its words beside it. The words can be pressed as well. */
+/** A checkbox with a clickable label beside it. */
 export function CheckboxField({ label, hint, ...props }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';
 import { TextField } from './field.tsx';
 
-/** So many can be looked through without a search. */
+/** Longer lists have a search. */
 const MANY = 8;
 
 interface Choice {
   id: string;
   name: string;
-  /** A word or two on its other side. */
+  /** A word or two at the opposite side. */
   aside: string;
 }
 
@@ -19,7 +19,7 @@ interface ChoiceListProps {
   search: { label: string; placeholder: string; nothing: string };
 }
 
-/** Any number out of a list, with a search once it is long. Put it into a <fieldset> with its name. */
+/** Selects any number of items, with a search if the list is long. Put it into a <fieldset> with its name. */
 export function ChoiceList({ choices, chosen, onChoose, search }: ChoiceListProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();

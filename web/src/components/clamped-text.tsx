@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts/components.ts';
 
-/** Text of any length in two lines, with the rest on request. `subject` says whose text it is, for those who listen. */
+/** Shows two lines of a text, and the rest on request. `subject` names its owner for screen readers. */
 export function ClampedText({ children, subject }: { children: string; subject: string }) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
 
-  // Once opened nothing is cut, but the way back to two lines stays.
+  // Once expanded nothing is cut, but the button to collapse it stays.
   const measure = () => {
-    // The browser may still report a size after React has let go of the paragraph.
+    // The browser may still report a size after React has removed the paragraph.
     const paragraph = text.current;
     if (paragraph && !isOpen) setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
   };

@@ -8,13 +8,13 @@ interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: string;
-  /** What happens on yes, as the button says it. */
+  /** Label of the confirming button. */
   action: string;
   look?: 'danger' | 'primary';
   onConfirm: () => void;
 }
 
-/** Asks before something that is not easily undone. The focus starts on the way back. */
+/** Asks before something that is not easily undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   description,

@@ -7,10 +7,10 @@ const CONFIRMED_FOR_MS = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied: part of its name, and shown where the button does not stand beside it. */
+  /** What is copied: part of the button's name, and visible if the button is not beside it. */
   subject: string;
   subjectHidden?: true;
-  /** The browser does not let us: an unencrypted page, or a person who forbade it. */
+  /** The browser refuses: the page is unencrypted, or the user has forbidden it. */
   onRefused: () => void;
 }
 

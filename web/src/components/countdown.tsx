@@ -1,7 +1,7 @@
 import { useSecondsNow } from '../lib/now.ts';
 import { t } from '../texts/amounts.ts';
 
-/** How long it is until something happens: "in 34 seconds". `due` is said once the time has come. */
+/** The time until something happens: "in 34 seconds". Shows `due` once the time has come. */
 export function Countdown({ until, due }: { until: string; due: string }) {
   const left = Math.ceil((new Date(until).getTime() - useSecondsNow()) / 1000);
   return (

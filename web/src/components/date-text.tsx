@@ -1,6 +1,6 @@
 import { dayText, fullText, minuteText } from '../lib/time-text.ts';
 
-/** A day, with the minute for those who point at it, or for everybody. */
+/** A date, with the exact time on hover, or always. */
 export function DateText({ at, withTime }: { at: string; withTime?: true }) {
   return (
     <time dateTime={at} title={fullText(at)}>

@@ -6,17 +6,17 @@ import { useFocusReturn } from '../lib/focus-return.ts';
 import { shared } from '../texts/shared.ts';
 
 interface DialogFrameProps {
-  /** What opens it; a dialog without one is opened by `open`. */
+  /** The control that opens it; without one, `open` does. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Room for a form, for a page of its own, for two columns side by side, for a page beside another, or all there is. */
   wide?: true | 'page' | 'columns' | 'beside' | 'screen';
-  /** A click beside it does not close it: what is in it would be lost. */
+  /** A click outside does not close it, because its content would be lost. */
   guarded?: true;
-  /** Where the focus goes in the end when what had it before is gone. */
+  /** Where the focus goes on closing if the element that had it is gone. */
   returnFocusTo?: () => HTMLElement | null | undefined;
-  /** Where the focus goes in the end, whatever had it before; null for that. */
+  /** Where the focus goes on closing, whatever had it before; null: the element that had it. */
   endFocusAt?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Dialog({ title, description, children, ...frame }: DialogProps) 
   );
 }
 
-/** A dialog whose content arranges its own title, description and way out. */
+/** A dialog whose content has its own title, description and close button. */
 export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt, ...frame }: DialogFrameProps) {
   const { children, ...state } = frame;
   const focusReturn = useFocusReturn(returnFocusTo, endFocusAt);
@@ -49,7 +49,7 @@ export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt,
           className={clsx(
             'appear fixed inset-0 z-40 grid grid-cols-1 justify-items-center overflow-y-auto bg-veil',
             wide === 'screen' ? 'sm:p-4' : 'p-4',
-            // What changes its height while one looks at it stays where it is.
+            // Aligned to the top, so that it does not move when its height changes.
             wide === 'page' || wide === 'beside' || wide === 'screen' ? 'items-start' : 'items-center',
             (wide === 'page' || wide === 'beside') && 'sm:pt-12',
           )}
@@ -59,7 +59,7 @@ export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt,
             onOpenAutoFocus={(event) => {
               focusReturn.onOpenAutoFocus();
               if (wide !== 'screen') return;
-              // Its first control leads to another profile, so the focus does not start there.
+              // Its first control opens another profile, so the focus does not start there.
               event.preventDefault();
               (event.currentTarget as HTMLElement).focus();
             }}
@@ -93,7 +93,7 @@ export const DialogClose = ({ className }: { className?: string }) => (
   </Radix.Close>
 );
 
-/** What was done can be undone there, without closing what is open. */
+/** A click on a toast, for example on Undo, must not close the dialog. */
 const isOnToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
@@ -103,6 +103,6 @@ const WIDTHS = {
   page: 'max-w-3xl',
   columns: 'max-w-5xl',
   beside: 'max-w-7xl',
-  /** Where two columns fit, each scrolls on its own below a head that stays. */
+  /** If two columns fit, each scrolls separately below a fixed header. */
   screen: 'max-w-7xl max-sm:min-h-dvh xl:flex xl:h-[calc(100dvh-2rem)] xl:flex-col',
 };

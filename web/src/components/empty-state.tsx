@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What will be here, and what to do first. */
+/** Says what will be shown here, and what to do first. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <section className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-14 text-center">

@@ -5,7 +5,7 @@ import { shared } from '../texts/shared.ts';
 
 interface Described {
   label: string;
-  /** Only for those who listen: what stands in the control says enough to the others. */
+  /** The label is for screen readers only, because the control's content is clear to others. */
   labelHidden?: true;
   /** A word beside the label, such as "Optional". */
   aside?: string;
@@ -110,13 +110,13 @@ interface FieldProps {
   labelHidden: true | undefined;
   aside: string | undefined;
   hint: string | undefined;
-  /** What is accepted, but could be better. */
+  /** A hint about a value that is accepted but could be better. */
   warning?: string | null | undefined;
   error: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above, and below what is wrong or, until then, what could be better or what helps. */
+/** A label above, and below it the error, otherwise the warning or the hint. */
 function Field({ label, labelHidden, aside, hint, warning, error, children }: FieldProps) {
   const id = useId();
   const note = error ?? warning ?? hint;
@@ -147,7 +147,7 @@ function Field({ label, labelHidden, aside, hint, warning, error, children }: Fi
   );
 }
 
-/** For the pieces that are made of one control and nothing around it. */
+/** For components that consist of a single control. */
 export const controlLook = (error?: string): string =>
   clsx(
     // Sixteen pixels on small screens: below that, iOS zooms into the field.

@@ -11,7 +11,7 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
   onFile: (file: File | null) => void;
 }
 
-/** One file of this machine. */
+/** Selects one local file. */
 export function FileField({ label, aside, hint, error, onFile, ...props }: FileFieldProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);

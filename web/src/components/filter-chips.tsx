@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import { number } from '../texts/format.ts';
 
 interface FilterChipsProps<Name extends string> {
-  /** What is chosen among, for those who listen. */
+  /** Name of the group, for screen readers. */
   label: string;
-  /** The first one stands for all. `count` is left out until it is known. */
+  /** The first one means all. `count` is undefined until it is known. */
   chips: { name: Name; words: string; count: number | undefined }[];
   chosen: Name;
   onChoose: (name: Name) => void;
 }
 
-/** One of a few, with how many there are of each. */
+/** Selects one of a few filters, with the count of each. */
 export function FilterChips<Name extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Name>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">

@@ -7,7 +7,7 @@ interface KeysDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   description: string;
-  /** What each does, with the keys for it. */
+  /** Each action with its keys. */
   rows: [does: string, keys: string[]][];
   hasLetters: boolean;
   onLetters: (hasLetters: boolean) => void;

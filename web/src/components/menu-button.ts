@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-/** What the list behind a menu's button needs to know of it. */
+/** What a menu's list needs to know about its button. */
 export interface OpenMenu {
   button: RefObject<HTMLButtonElement | null>;
   buttonId: string;
@@ -22,8 +22,8 @@ export interface OpenMenu {
 const OPENING_KEYS = /^(?:Enter| |ArrowDown)$/;
 
 /**
- * The button of a menu, whose list is loaded when the pointer or the focus first comes to it: what a page shows at first
- * needs none. It behaves as the trigger of Radix does.
+ * The button of a menu. Its list is loaded on the first hover or focus, since the first view of a page needs none. Behaves
+ * like Radix's trigger.
  */
 export function useMenuButton<List extends ComponentType<never>>(load: () => Promise<List>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -32,13 +32,13 @@ export function useMenuButton<List extends ComponentType<never>>(load: () => Pro
   const [List, setList] = useState<List | null>(null);
   const isByKey = useRef(false);
 
-  // Radix moves the focus to the first choice if it has seen a key: the one that opened the first list came before it.
+  // Radix focuses the first choice only if it has seen a key, but it was not loaded yet when the first key was pressed.
   useEffect(() => {
     if (List && isByKey.current) document.dispatchEvent(new KeyboardEvent('keydown'));
   }, [List]);
 
   const prepare = () => {
-    // Without a connection the menu stays closed, and the next attempt loads it again.
+    // Without a connection the menu stays closed, and the next attempt tries again.
     if (!List)
       load().then(
         (list) => setList(() => list),
@@ -79,7 +79,7 @@ export function useMenuButton<List extends ComponentType<never>>(load: () => Pro
   };
 }
 
-/** Stands where Radix expects its trigger, and tells it of the button that is there already. */
+/** Takes the place of Radix's trigger, and passes it the existing button. */
 export function MenuAnchor({ button, ref }: { button: OpenMenu['button']; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button.current!, [button]);
   return null;

@@ -55,7 +55,7 @@ interface MenuChoicesProps {
   choices: { value: string; name: string | undefined; lang?: string }[];
 }
 
-/** Choices of which one is taken. The menu stays open. */
+/** Radio choices. The menu stays open. */
 export function MenuChoices({ title, value, onChoose, choices }: MenuChoicesProps) {
   return (
     <>

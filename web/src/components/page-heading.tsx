@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   title: string;
   children: string;
-  /** What is done most on this page. */
+  /** The main action of the page. */
   action?: ReactNode;
 }
 
-/** The focus comes here when the page changes, hence the tabindex. */
+/** Receives the focus when the page changes, hence the tabindex. */
 export function PageHeading({ title, children, action }: PageHeadingProps) {
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-3">

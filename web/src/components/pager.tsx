@@ -3,7 +3,7 @@ import { t } from '../texts/components.ts';
 import { Button } from './button.tsx';
 
 interface PagerProps {
-  /** What is paged, for those who listen: "Users". */
+  /** What is listed, for screen readers: "Users". */
   label: string;
   /** From 1. */
   page: number;

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { controlLook } from './field.tsx';
 
-/** Long enough for a word to be finished, short enough not to be waited for. */
+/** Long enough to finish a word, short enough to go unnoticed. */
 const PAUSE_MS = 250;
 
 interface SearchFieldProps {
@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onSearch, ref }: Search
   const sent = useRef(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // What comes from outside (the way back, cleared filters) replaces the text; the echo of our own search does not.
+  // A value from outside (browser back, cleared filters) replaces the text; the echo of our own search does not.
   useEffect(() => {
     if (value === sent.current) return;
     clearTimeout(pause.current);

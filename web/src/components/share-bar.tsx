@@ -3,7 +3,7 @@ interface ShareBarProps {
   parts: { share: number; look: keyof typeof LOOKS }[];
 }
 
-/** A lying bar made of parts. The figures stand beside it. */
+/** A horizontal bar made of parts. The figures are shown beside it. */
 export function ShareBar({ parts }: ShareBarProps) {
   const findStart = (index: number) => parts.slice(0, index).reduce((sum, { share }) => sum + share, 0) * 100;
   return (

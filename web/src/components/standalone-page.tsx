@@ -10,7 +10,7 @@ interface StandalonePageProps {
   footer?: ReactNode;
 }
 
-/** A page without the shell around it: one card, one thing to do. */
+/** A page without the shell: one card with one task. */
 export function StandalonePage({ title, description, wide, children, footer }: StandalonePageProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">

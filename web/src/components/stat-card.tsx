@@ -8,7 +8,7 @@ interface StatCardProps {
   /** Undefined while it is being counted. */
   value: number | undefined;
   icon: LucideIcon;
-  /** How the figure is shown when it is more than text, such as a link. */
+  /** Renders the figure as more than text, such as a link. */
   children?: (figure: string) => ReactNode;
 }
 

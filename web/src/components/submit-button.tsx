@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 interface SubmitButtonProps {
   busy: string | false;
   look?: 'primary' | 'danger';
-  /** The id of its form, when it stands outside of it. */
+  /** The id of its form, if the button is outside it. */
   form?: string;
   children: ReactNode;
 }
 
-/** While busy it keeps the focus, says so, and takes no second press. */
+/** While busy it keeps the focus, says so, and ignores clicks. */
 export function SubmitButton({ busy, look = 'primary', form, children }: SubmitButtonProps) {
   return (
     <Button

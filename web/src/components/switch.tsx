@@ -1,18 +1,18 @@
 import { Switch as Radix } from 'radix-ui';
 
 interface SwitchProps {
-  /** What it switches, for those who listen. */
+  /** What it switches, for screen readers. */
   label: string;
-  /** The state in a word, for those who see it. */
+  /** The visible state in a word. */
   state: string;
   checked: boolean;
-  /** Being switched: takes no second press and keeps the focus. */
+  /** While switching it ignores clicks and keeps the focus. */
   isBusy: boolean;
   disabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, state, checked, isBusy, disabled = false, onChange }: SwitchProps) {
   return (
     <div className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-// The roles are written out, since some browsers forget that something is a table once it is laid out as anything else.
+// Explicit roles, since some browsers drop the table semantics when CSS changes the display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
@@ -7,11 +7,11 @@ import type { MouseEvent, ReactNode } from 'react';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The name of the row, or what can be done with it. On a card the one is its heading, the other in its corner. */
+  /** `name`: the row's name, a card's heading. `actions`: the row's actions, in a card's corner. */
   part?: 'name' | 'actions';
-  /** Before the header, such as a box that chooses every row. */
+  /** A control before the header, such as a checkbox that selects every row. */
   headerControl?: ReactNode;
-  /** What the rows are sorted by when its header is pressed. */
+  /** The sort order that a click on its header selects. */
   sortKey?: string;
 }
 
@@ -22,23 +22,23 @@ export interface Sorting {
 }
 
 interface TableProps<Row> {
-  /** What it lists, for those who listen. */
+  /** What it lists, for screen readers. */
   caption: string;
   columns: Column<Row>[];
   /** Undefined while they are being loaded for the first time. */
   rows: Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** What more there is to say about a row, right below it; null for nothing. */
+  /** Additional content right below a row; null: none. */
   detail?: (row: Row) => ReactNode;
-  /** These are the rows of before, and others are on their way. */
+  /** The rows are outdated and being reloaded. */
   isStale: boolean;
   sort?: Sorting;
-  /** What a click anywhere on a row does; its name has to be a button that does the same. */
+  /** Called on a click anywhere on a row; its name has to be a button that does the same. */
   onOpen?: (row: Row) => void;
   isChosen?: (row: Row) => boolean;
 }
 
-/** A table where there is room for one, a list of cards where there is not. */
+/** A table, or a list of cards on small screens. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, isStale, sort } = props;
   return (
@@ -63,7 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Not on a button or a link in it, and not at the end of selecting some of its text. */
+/** False for a click on a button or link in the row, and after selecting text. */
 const isOnRowItself = ({ target }: MouseEvent): boolean =>
   !(target as Element).closest('button, a, input, label, [role=menu]') && window.getSelection()?.type !== 'Range';
 

@@ -3,7 +3,7 @@ import { dayText, fullText } from '../lib/time-text.ts';
 import { t } from '../texts/components.ts';
 import { pageLocale } from '../texts/language.ts';
 
-/** How long ago something was, with the minute for those who point at it. */
+/** How long ago something happened, with the exact time on hover. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useNow();
   const moment = new Date(at);
@@ -14,7 +14,7 @@ export function TimeAgo({ at }: { at: string }) {
   );
 }
 
-/** Null when it is so long ago that the day says more. */
+/** Null if it is so long ago that the date says more. */
 function agoText(passedMs: number): string | null {
   const minutes = Math.floor(passedMs / 60_000);
   if (minutes < 1) return t.justNow;

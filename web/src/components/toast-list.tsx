@@ -15,7 +15,7 @@ export function ToastList() {
         containerAriaLabel={t.notifications}
         toastOptions={{
           unstyled: true,
-          // An open dialog takes the pointer from everything else on the page; what can be undone can be undone meanwhile.
+          // An open dialog blocks the pointer on the rest of the page, but Undo must stay clickable.
           style: { pointerEvents: 'auto' },
           className:
             'flex w-full items-center gap-2 rounded-lg border border-line bg-raised px-4 py-3 font-sans text-sm font-medium shadow-lg',

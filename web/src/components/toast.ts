@@ -5,7 +5,7 @@ type Sonner = typeof sonner;
 
 const shown = Promise.withResolvers<Sonner>();
 
-/** Called where messages are shown, once they can be: what was said until then is said now, in its order. */
+/** Called once messages can be shown: those queued until then appear now, in order. */
 export const startToasts = (toasts: Sonner) => shown.resolve(toasts);
 
 const sayAs =
@@ -14,7 +14,7 @@ const sayAs =
     void shown.promise.then((toasts) => (look ? toasts[look] : toasts)(words, options));
   };
 
-/** Shows what was done for a few seconds. Its looks are loaded after the page: nothing is said before. */
+/** Confirms an action for a few seconds. Its component is loaded after the page; until then messages are queued. */
 export const toast = Object.assign(sayAs(), {
   success: sayAs('success'),
   error: sayAs('error'),

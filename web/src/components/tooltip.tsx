@@ -5,7 +5,7 @@ interface TooltipProps extends Omit<ComponentProps<'button'>, 'content'> {
   content: ReactNode;
 }
 
-/** A piece of text that says more when pointed at, focused or, where nothing can be pointed with, tapped. */
+/** Text with details on hover, on focus or, on touch screens, on tap. */
 export function Tooltip({ content, children, ...button }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   return (

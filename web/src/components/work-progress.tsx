@@ -3,22 +3,22 @@ import type { Ref } from 'react';
 import { Button } from './button.tsx';
 
 interface WorkProgressProps {
-  /** What is being done, for those who hear the bar alone: `Export`. */
+  /** Name of the progress bar, for screen readers: `Export`. */
   label: string;
-  /** How far it is, as it is shown: `Exporting 1,240 of 3,000`. */
+  /** The visible progress: `Exporting 1,240 of 3,000`. */
   words: string;
   done: number;
   /** Null while it is not known. */
   total: number | null;
-  /** It has been stopped, and stays where it is. */
+  /** Stopped at its current state. */
   isPaused?: boolean;
-  /** What the button says to those who only hear it: `Stop the export`. Without it nothing can be stopped. */
+  /** Accessible name of the stop button: `Stop the export`. Without it there is no button. */
   cancelLabel?: string;
   onCancel?: () => void;
   cancelRef?: Ref<HTMLButtonElement>;
 }
 
-/** Work that takes its time: how far it is, and a way to stop it. */
+/** Progress of a long task, with a button to stop it. */
 export function WorkProgress({ label, words, done, total, isPaused = false, ...cancel }: WorkProgressProps) {
   const { cancelLabel, onCancel, cancelRef } = cancel;
   return (

@@ -9,7 +9,7 @@ interface ZoneFieldProps {
   disabled?: boolean;
 }
 
-/** A time zone, of all those that browsers know. */
+/** Selects one of the time zones the browser knows. */
 export function ZoneField({ value, onChange, ...props }: ZoneFieldProps) {
   const known = Intl.supportedValuesOf('timeZone');
   const zones = known.includes(value) ? known : [value, ...known];
