@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { accountKeys } from './query-keys.ts';
 
-/** Whether mail waits for this administrator to confirm their address. */
+/** Whether mail is held until this administrator has confirmed their address. */
 export const useAddressConfirmation = (isAsked: boolean) =>
   useQuery({
     queryKey: accountKeys.confirmation,

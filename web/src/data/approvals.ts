@@ -6,14 +6,14 @@ import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { approvalKeys } from './query-keys.ts';
 
-/** Colleagues answer too: what waits is looked at again without being asked. */
+/** Colleagues answer too, so pending requests are reloaded regularly. */
 const LOOK_AGAIN = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
-/** What waits: one's own requests, for admins all of the company. */
+/** Pending requests: the user's own; for admins, all of the company. */
 export const usePendingApprovals = () =>
   useQuery({ queryKey: approvalKeys.pending, queryFn: () => call(approvals.pending, {}), ...LOOK_AGAIN });
 
-/** What waits about one candidate, for those who may see it. */
+/** Pending requests about one candidate, for users who may see them. */
 export const useCandidateApprovals = (candidateId: string) =>
   useQuery({
     queryKey: approvalKeys.ofCandidate(candidateId),
@@ -21,7 +21,7 @@ export const useCandidateApprovals = (candidateId: string) =>
     ...LOOK_AGAIN,
   });
 
-/** What a request rests on. It is looked at again while its score is on its way. */
+/** The evidence of a request, reloaded while its score is pending. */
 export const useApprovalEvidence = (requestId: string) =>
   useQuery({
     queryKey: approvalKeys.evidence(requestId),
@@ -29,11 +29,11 @@ export const useApprovalEvidence = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data?.summary?.no_score === 'waiting' ? 3000 : false),
   });
 
-/** The figures of the screen, and the one of the bell. */
+/** The figures of the screen and of the bell. */
 export const useApprovalStats = () =>
   useQuery({ queryKey: approvalKeys.stats, queryFn: () => call(approvals.stats, {}), ...LOOK_AGAIN });
 
-/** One page of what has been settled, from 1. The page before stays until the next one is there. */
+/** One page of settled requests, from 1. The previous page stays until the next one is loaded. */
 export const useApprovalHistory = (page: number) =>
   useQuery({
     queryKey: approvalKeys.history(page),
@@ -44,10 +44,10 @@ export const useApprovalHistory = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Answers, and shows at once what has become of the request. */
+/** Answers a request, and shows its new state at once. */
 export async function respondToApproval(body: RouteInput<typeof approvals.respond>['body']): Promise<ApprovalRequest> {
   const answered = await call(approvals.respond, { body });
-  // A list that is on its way was made before the answer.
+  // A list that is still loading does not include the answer.
   await queryClient.cancelQueries({ queryKey: approvalKeys.pending });
   queryClient.setQueryData<RouteReply<typeof approvals.pending>>(
     approvalKeys.pending,

@@ -16,7 +16,7 @@ const SIGN_OUT_WAIT_MS = 3000;
 
 export const useSession = () => useSyncExternalStore(onSessionChange, currentSession);
 
-/** Finds out, once, who is signed in when the page opens. */
+/** Loads the current user once, when the page opens. */
 export async function resumeSession(): Promise<void> {
   const token = accessToken();
   if (token === null) return endSession();
@@ -41,7 +41,7 @@ export async function signUp(body: RouteInput<typeof registration.register>['bod
   void tellLanguage();
 }
 
-/** Someone who signs up on a page in a language chosen on this device goes on reading that language. */
+/** A user who signs up keeps the language chosen on this device. */
 async function tellLanguage(): Promise<void> {
   const language = keptLanguage();
   if (language === null) return;
@@ -52,7 +52,7 @@ async function tellLanguage(): Promise<void> {
   }
 }
 
-/** Days and office hours are meant where the company is, which the browser knows. Admins can change it later. */
+/** The company's time zone, for days and office hours, starts as the browser's. Admins can change it later. */
 async function tellTimeZone(): Promise<void> {
   try {
     const { setTimeZone } = await import('./overview.ts');
@@ -66,12 +66,12 @@ export async function changePassword(body: RouteInput<typeof auth.changePassword
   keepUser(await call(auth.changePassword, { body }));
 }
 
-/** Null: as the browser says. */
+/** Null: the browser's language. */
 export async function setLanguage(language: StaffLanguage | null): Promise<void> {
   followLanguage((await call(auth.setLanguage, { body: { language } })).language);
 }
 
-/** The server is told as well as can be; here the session ends in any case, and soon. */
+/** Notifies the server if possible; the session ends here in any case, and soon. */
 export async function signOut(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
   await Promise.race([call(auth.logout, {}).catch(() => {}), patience]);

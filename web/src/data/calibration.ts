@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { candidateKeys } from './query-keys.ts';
 
-/** How the scores for a job are spread, and where a candidate stands among them. */
+/** The distribution of a job's scores, and a candidate's place in it. */
 export const useDistribution = (jobId: string, candidateId: string) =>
   useQuery({
     queryKey: candidateKeys.distribution(candidateId, jobId),
@@ -17,7 +17,7 @@ export const useComparison = (jobId: string, [one, other]: readonly [string, str
     queryFn: () => call(calibration.comparison, { params: { id: jobId }, query: { candidate_ids: `${one},${other}` } }),
   });
 
-/** What an analysis did not find in work, with the question to ask about each. */
+/** Criteria that an analysis did not find in work, each with a question to ask. */
 export const usePossibleChanges = (candidateId: string, analysisId: string) =>
   useQuery({
     queryKey: candidateKeys.possibleChanges(candidateId, analysisId),

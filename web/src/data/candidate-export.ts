@@ -8,7 +8,7 @@ interface ExportOptions {
   onProgress: (progress: DownloadProgress) => void;
 }
 
-/** Exactly the filtered rows, as a file. Answers with how many those were. */
+/** Exports exactly the filtered rows to a file. Returns their number. */
 export const exportFiltered = (query: CandidateFilter & CandidateSorting, options: ExportOptions): Promise<number> =>
   exported((counted) => download(candidateList.export, { query: inOwnTime(query) }, counted), options);
 

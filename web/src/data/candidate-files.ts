@@ -12,7 +12,7 @@ export const useCandidateFiles = (id: string) =>
     queryFn: async () => (await call(candidateFiles.list, { params: { id } })).files,
   });
 
-/** What could be read in a file. It only changes when its text has been recognised, which its status tells. */
+/** The text of a file. It changes only when the text has been recognised, which its status shows. */
 export const useFileText = (id: string, file: Pick<CandidateFile, 'id' | 'text_status'>) =>
   useQuery({
     queryKey: fileKeys.part(id, file.id, 'text', file.text_status),
@@ -20,7 +20,7 @@ export const useFileText = (id: string, file: Pick<CandidateFile, 'id' | 'text_s
     staleTime: Infinity,
   });
 
-/** A file itself, to be shown in the page. It does not change any more. */
+/** The content of a file, to be shown in the page. It never changes. */
 export const useFileContent = (id: string, fileId: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     enabled,
@@ -40,7 +40,7 @@ export async function uploadFile(id: string, file: File, kind: FileKind): Promis
   return uploaded;
 }
 
-/** Its text follows in a while; the list says so. */
+/** Its text is read later; the list says so. */
 export async function readFileAgain(id: string, fileId: string): Promise<void> {
   await call(candidateFiles.readAgain, { params: { id, file_id: fileId } });
   void refreshCandidates();

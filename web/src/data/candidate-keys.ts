@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 import { approvalKeys, candidateKeys, fileKeys } from './query-keys.ts';
 
 export const refreshCandidates = async (): Promise<void> => {
-  // Who waits for whose approval changes with them.
+  // Pending approvals change with candidates.
   void queryClient.invalidateQueries({ queryKey: approvalKeys.all });
   await queryClient.invalidateQueries({ queryKey: candidateKeys.all });
 };
@@ -21,7 +21,7 @@ export function forgetCandidate(id: string): void {
     void queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(id) });
 }
 
-/** The server's own sentence, or its status where it gave none. */
+/** The server's own sentence, otherwise its status. */
 export function candidateFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return t.somethingWrong;
   if (error.detail !== null || error.status === 0) return error.message;

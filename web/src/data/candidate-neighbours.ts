@@ -21,9 +21,9 @@ export interface Neighbours {
 }
 
 /**
- * Who stands before and after a candidate in the filtered and sorted list. The page the list shows says it; the page before
- * or after is asked for at its border only, and is then in place when the list follows. Null where the candidate is
- * not on these pages.
+ * The candidates before and after one in the filtered and sorted list. They come from the page that the list shows; the
+ * previous or next page is loaded only at its edges, and is then ready when the list follows. Null if the candidate is not
+ * on these pages.
  */
 export function useNeighbours(filter: CandidateFilter & CandidateSorting, page: number, id: string): Neighbours | null {
   const { data: here } = useQuery(candidatePageQuery(filter, page));

@@ -17,7 +17,7 @@ import { candidateKeys } from './query-keys.ts';
 import { useSteadyError } from './steady-error.ts';
 
 type ListQuery = NonNullable<RouteInput<typeof candidateList.list>['query']>;
-/** What is filtered by, as it stands in the address. */
+/** The filters in the address. */
 export type CandidateFilter = NonNullable<RouteInput<typeof candidateList.summary>['query']>;
 export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
 
@@ -31,11 +31,11 @@ export const candidatePageQuery = (filter: CandidateFilter & CandidateSorting, p
     queryFn: () => call(candidateList.list, { query: { ...inOwnTime(filter), page } }),
   });
 
-/** One page of candidates. The page before stays until the next one is there. */
+/** One page of candidates. The previous page stays until the next one is loaded. */
 export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: number, { enabled }: Enabled) =>
   useSteadyError(useQuery({ ...candidatePageQuery(filter, page), enabled, placeholderData: keepPreviousData }));
 
-/** How many the filter finds, by status, step and job. */
+/** The number of matches by status, step and job. */
 export const useCandidateSummary = (filter: CandidateFilter) =>
   useSteadyError(
     useQuery({
@@ -56,13 +56,13 @@ export const useBoard = (filter: CandidateFilter, options: { enabled: boolean })
     }),
   );
 
-/** All that has been asked for of one column, beginning with what the board shows of it. */
+/** All loaded cards of one column, starting with those the board shows. */
 export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
   useInfiniteQuery({
     queryKey: candidateKeys.board(filter, shown.step),
     initialPageParam: undefined as string | undefined,
     initialData: { pages: [shown], pageParams: [undefined] },
-    // The board has just been loaded; from now on it is loaded again with everything else, from its first card on.
+    // The board has just been loaded. From now on the column is reloaded with everything else, from its first card.
     staleTime: Infinity,
     queryFn: async ({ pageParam }): Promise<BoardColumn> => {
       const query = { ...inOwnTime(filter), workflow_step: shown.step, after: pageParam };
@@ -78,14 +78,14 @@ const candidateQuery = (id: string, applicationId?: string) =>
     queryFn: () => call(candidates.get, { params: { id }, query: { application_id: applicationId } }),
   });
 
-/** One candidate with everything, as of the given application; another application of theirs stays until it is there. */
+/** One candidate with all details of the given application; the previously shown application stays until it is loaded. */
 export const useCandidate = (id: string, applicationId?: string) =>
   useQuery({
     ...candidateQuery(id, applicationId),
     placeholderData: (before) => (before?.id === id ? before : undefined),
   });
 
-/** Loads a candidate who will probably be opened next, unless that has just been done. */
+/** Preloads a candidate who will probably be opened next, unless they have just been loaded. */
 export const prefetchCandidate = (id: string, applicationId?: string): void =>
   void queryClient.prefetchQuery({ ...candidateQuery(id, applicationId), staleTime: 60_000 });
 
@@ -121,7 +121,7 @@ export function placeOnBoard(id: string): { step: BoardColumn['step']; index: nu
   return column && { step: column.step, index: column.candidates.findIndex((card) => card.id === id) };
 }
 
-/** What happened, latest first, a portion at a time. */
+/** The audit trail, latest first, page by page. */
 export const useAudit = (id: string) =>
   useInfiniteQuery({
     queryKey: candidateKeys.audit(id),
@@ -156,7 +156,7 @@ export const moveCandidate = (id: string, body: RouteInput<typeof candidates.mov
   changing(() => call(candidates.move, { params: { id }, body }));
 
 type BulkBody = RouteInput<typeof candidates.bulk>['body'];
-/** So many at a time: each portion is done as a whole or not at all, and nothing is done after a cancel. */
+/** Size of a batch: each is done completely or not at all, and none is started after a cancel. */
 const BULK_PORTION = 20;
 
 export interface BulkProgress {
@@ -164,7 +164,7 @@ export interface BulkProgress {
   onProgress: (progress: { done: number; total: number }) => void;
 }
 
-/** Answers for those that it came to: after a cancel the others are as they were. */
+/** Returns the results so far: after a cancel, the other candidates are unchanged. */
 export const actOnMany = (body: BulkBody, { signal, onProgress }: Partial<BulkProgress> = {}): Promise<BulkReply> =>
   changing(async () => {
     const reply: BulkReply = { done: 0, results: [] };
@@ -183,7 +183,7 @@ export const actOnMany = (body: BulkBody, { signal, onProgress }: Partial<BulkPr
           }),
         },
       }).catch((error: unknown) => {
-        // What has been done is told; what has not is as it was.
+        // Reports what was done; the rest is unchanged.
         if (start === 0) throw error;
         return {
           done: 0,
@@ -201,7 +201,7 @@ export type BulkReply = RouteReply<typeof candidates.bulk>;
 
 export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];
 
-/** Starts, retries, skips or withdraws where the run stands: of the first three the step that is on screen, no other. */
+/** Starts, retries or skips the step on screen and no other, or withdraws the run. */
 export function changeRun(runId: string, action: RunAction, atStep: Candidate['currentStep']) {
   const isOfStep = action === 'start' || action === 'retry' || action === 'skip';
   const body = { action, ...(isOfStep && atStep !== 'email_reception' && { at_step: atStep }) };
@@ -211,7 +211,7 @@ export function changeRun(runId: string, action: RunAction, atStep: Candidate['c
 export const startRun = (candidateId: string, jobId: string) =>
   changing(() => call(workflows.startRun, { body: { candidate_id: candidateId, job_id: jobId } }));
 
-/** Whatever came of it, what is shown is looked at again: a refusal too means that it is no longer what is saved. */
+/** Reloads in any case: even a refusal means that the screen is outdated. */
 async function changing<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   try {
     return await change();

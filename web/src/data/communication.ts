@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 import { candidateKeys, mailKeys, mailTextKeys } from './query-keys.ts';
 
 export type Mail = Pick<RouteInput<typeof communications.send>['body'], 'subject' | 'body' | 'template_id'>;
-/** Sent again after an answer got lost, it is still one message. */
+/** Sent again after a lost response, it is still one message. */
 type Sending = Mail & { request_id: string };
 
 export const useMessages = (id: string) =>
@@ -17,7 +17,7 @@ export const useMessages = (id: string) =>
     queryFn: async () => (await call(communications.list, { params: { id } })).messages,
   });
 
-/** A message as its reader would get it; not asked for while something in it is wrong. */
+/** A preview of the message as its recipient gets it; not requested while the form has errors. */
 export const useMailPreview = (id: string, mail: Mail) =>
   useQuery({
     enabled: candidateMail.safeParse(mail).success,
@@ -41,7 +41,7 @@ export async function sendMailToMany(
   return reply;
 }
 
-/** Keeps a message from being sent, or sends it now. */
+/** Stops a message, or sends it now. */
 export async function settleMessage(id: string, action: 'stop' | 'send'): Promise<void> {
   try {
     await call(outbox[action], { params: { id } });

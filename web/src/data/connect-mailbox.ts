@@ -10,26 +10,26 @@ import { OAUTH_RETURN_PATH, oauthReturnIn, type OauthReturn, readOauthReturn } f
 
 export type ConnectOutcome = { isConnected: true; email: string | null } | { isConnected: false; message: string };
 
-/** As much of a window as it takes: the page, and the popup it opens. */
+/** The parts of a window that are needed, for the page and for its popup. */
 export type Page = Pick<
   Window,
   'addEventListener' | 'removeEventListener' | 'location' | 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'
 > & { open: (address: string, name: string, features: string) => Popup | null };
 export type Popup = Pick<Window, 'closed' | 'close' | 'location'>;
 
-/** A popup that has handed back its answer is closed at once, and the answer may still be on its way. */
+/** A popup closes as soon as it has sent its answer, which may arrive a moment later. */
 const GRACE_MS = 250;
 
-/** One that is connected again, or a new one of a provider; with an address, a shared one. */
+/** A mailbox to reconnect, or a provider to connect a new one; with an address, a shared one. */
 type Wanted = { mailbox_id: string } | { provider: MailboxProviderName; shared_address?: string | undefined };
 
 /**
- * Lets a user connect a mailbox in a popup. To be called in the click itself: a popup
- * that is opened any later is taken for an advertisement. `signal` gives up.
+ * Lets a user connect a mailbox in a popup. Must be called in the click handler: browsers block popups opened later.
+ * `signal` cancels it.
  */
 export async function connectMailbox(wanted: Wanted, signal: AbortSignal): Promise<ConnectOutcome> {
   const outcome = await connectThrough(window, () => oauthUrl(wanted), signal);
-  // Whatever the popup has said: the server knows better.
+  // Reload in any case: the server knows better than the popup.
   void refreshMail();
   return outcome;
 }
@@ -79,13 +79,13 @@ export function connectThrough(
   });
 }
 
-/** Also for a browser that was sent to Google and back without a popup. */
+/** Also used when the browser went to Google and back without a popup. */
 export function toConnectOutcome({ success, email, error }: OauthReturn): ConnectOutcome {
   if (error !== null) return failed(oauthErrorText(error));
   return success ? { isConnected: true, email } : failed(t.incomplete);
 }
 
-/** A return address carries a code of the sign-in, or of the mail server that was tried after it. */
+/** The return address has an error code of the sign-in, or of the mail server tried after it. */
 function oauthErrorText(code: string): string {
   if (Object.hasOwn(t.oauthErrors, code)) return t.oauthErrors[code as OauthErrorCode];
   if (!Object.hasOwn(MAIL_SERVER_PROBLEMS, code)) return t.unknownOauthError(code);
@@ -108,7 +108,7 @@ function isBackWithNothing(popup: Popup, page: Page): boolean {
   }
 }
 
-/** In the middle of the page it belongs to. */
+/** Centered over the page that opened it. */
 function featuresOn({ screenX, screenY, outerWidth, outerHeight }: Page): string {
   const { width, height } = OAUTH_POPUP;
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2));

@@ -5,14 +5,14 @@ import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { jobKeys } from './query-keys.ts';
 
-/** What resumes for a job are measured against. */
+/** The criteria of a job. */
 export const useCriteria = (jobId: string) =>
   useQuery({ queryKey: jobKeys.criteria(jobId), queryFn: () => call(criteria.get, { params: { id: jobId } }) });
 
 /** Refreshed while it is on screen. */
 const LOOK_AGAIN_MS = 2000;
 
-/** How many candidates of a job are scored by its present criteria; asked again while others are not yet. */
+/** How many candidates of a job are scored with its current criteria; reloaded until all are. */
 export const useRescoring = (jobId: string) =>
   useQuery({
     queryKey: jobKeys.rescoring(jobId),
@@ -37,7 +37,7 @@ export const resetCriteria = (jobId: string): Promise<JobCriteria> =>
 async function changing(jobId: string, change: Promise<JobCriteria>): Promise<JobCriteria> {
   const saved = await change;
   queryClient.setQueryData(jobKeys.criteria(jobId), saved);
-  // Scores are made again by them.
+  // Candidates are scored again with them.
   void refreshCandidates();
   return saved;
 }

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { forgetCandidate, refreshCandidates } from './candidate-keys.ts';
 import { candidateKeys } from './query-keys.ts';
 
-/** Who may be the same person as the given one. */
+/** Possible duplicates of one candidate. */
 export const useDuplicates = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     enabled,

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { fairnessKeys } from './query-keys.ts';
 
-/** How scores and decisions fall on groups of people, for one job or for all. */
+/** How scores and decisions differ between groups, for one job or all. */
 export const useFairness = (jobId: string | null) =>
   useQuery({
     queryKey: fairnessKeys.ofJob(jobId),

@@ -15,10 +15,10 @@ export interface IntakeFilter {
 type Page = RouteReply<typeof intake.list>;
 export type IntakeSummary = RouteReply<typeof intake.summary>;
 
-/** While messages are being read, their outcomes come in within seconds. */
+/** While messages are being read, outcomes arrive within seconds. */
 const SOON_MS = 3000;
 
-/** The ledger, newest first, a page at a time. The list of before stays until the next one is there. */
+/** The ledger, newest first, page by page. The previous list stays until the next one is loaded. */
 export const useIntake = (filter: IntakeFilter) =>
   useInfiniteQuery({
     queryKey: mailKeys.intake(filter),
@@ -56,7 +56,7 @@ function show(changed: IntakeMessage): IntakeMessage {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.intakes }, (list) => withMessage(list, changed));
   void queryClient.invalidateQueries({ queryKey: mailKeys.intakes, refetchType: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: mailKeys.intakeSummaries });
-  // A candidate has been made or withdrawn.
+  // A candidate has been created or withdrawn.
   void queryClient.invalidateQueries({ queryKey: candidateKeys.all });
   void queryClient.invalidateQueries({ queryKey: jobKeys.all });
   return changed;

@@ -61,7 +61,7 @@ export const bookInterview = (id: string, starts_at: string) =>
 export const cancelInterview = (id: string, reason: string | null) =>
   settled(call(interviews.cancel, { params: { id }, body: { reason } }));
 
-/** Whatever came of it, what is shown is looked at again. */
+/** Reloads in any case. */
 async function settled(work: Promise<Interview>): Promise<Interview> {
   try {
     return await work;

@@ -17,7 +17,7 @@ export interface JobFilter {
 
 type JobList = RouteReply<typeof jobs.list>;
 
-/** One page of jobs. The page before stays until the next one is there. */
+/** One page of jobs. The previous page stays until the next one is loaded. */
 export const useJobs = ({ page = 1, ...filter }: JobFilter) =>
   useQuery({
     queryKey: jobKeys.list(filter, page),
@@ -25,12 +25,12 @@ export const useJobs = ({ page = 1, ...filter }: JobFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every job there is to choose from, as many as one list gives. */
+/** All jobs to choose from, up to the limit of one list. */
 export const useAllJobs = () => useQuery({ queryKey: jobKeys.list('all'), queryFn: () => call(jobs.list, {}) });
 
 export const useJobSummary = () => useQuery({ queryKey: jobKeys.summary, queryFn: () => call(jobs.summary, {}) });
 
-/** The jobs people can apply for, to choose one from. */
+/** The active jobs, to choose one from. */
 export const useJobChoices = () =>
   useQuery({
     queryKey: jobKeys.choices,
@@ -39,7 +39,7 @@ export const useJobChoices = () =>
     staleTime: 60_000,
   });
 
-/** One job, at first as a list has shown it. */
+/** One job, at first as loaded by a list. */
 export const useJob = (jobId: string) =>
   useQuery({ queryKey: jobKeys.one(jobId), queryFn: () => fetchJob(jobId), placeholderData: () => listedJob(jobId) });
 
@@ -67,7 +67,7 @@ export async function deleteJob({ id, version }: Pick<Job, 'id' | 'version'>): P
   }
 }
 
-/** Shows the new status at once, and the old one again when the server refuses. */
+/** Shows the new status at once, and reverts it if the server refuses. */
 export async function changeStatus(job: Job, to: JobStatus, workflowId: string | null): Promise<Job> {
   await queryClient.cancelQueries({ queryKey: jobKeys.lists });
   show({ ...job, status: to });

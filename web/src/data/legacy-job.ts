@@ -42,11 +42,11 @@ interface LegacyRequirement {
 
 export type LegacyStatus = 'draft' | 'published' | 'closed';
 
-/** A server that leaves one of these out means its default. */
+/** Defaults for fields the server leaves out. */
 type Defaulted = 'remote_policy' | 'salary_currency' | 'experience_level';
 type ServerJob = Omit<Job, Defaulted> & { [Field in Defaulted]?: Job[Field] | null };
 
-/** What a job alone does not say. */
+/** Values that are not part of the job itself. */
 interface Surroundings {
   companyId: string;
   applicationEmail?: string | null;
@@ -98,12 +98,12 @@ export const requirementNames = (text: string | null): string[] => [
   ),
 ];
 
-/** What the earlier client's two actions ask of the server. */
+/** The earlier client's two actions as changes for the server. */
 export const STATUS_AFTER = { publish: 'active', close: 'closed' } as const satisfies Record<string, JobStatus>;
 
 type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** The server knows no leads: they are sent as senior. */
+/** The server has no level `lead`: it is sent as senior. */
 export const experienceToSend = (level: ExperienceLevel | 'lead'): ExperienceLevel =>
   level === 'lead' ? 'senior' : level;
 

@@ -4,15 +4,15 @@ import { followEvents } from '../api/event-stream.ts';
 import { queryClient } from './query-client.ts';
 import { approvalKeys, candidateKeys, companyKeys, jobKeys, mailKeys, workflowKeys } from './query-keys.ts';
 
-/** Without a stream everything on screen is looked at again this often. */
+/** Without a stream, everything on screen is reloaded this often. */
 const LOOK_AGAIN_MS = 30_000;
-/** A burst of events is answered with one look, at most this often. */
+/** A burst of events leads to one reload, at most this often. */
 const LOOK_GAP_MS = 1000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 const LOCK = 'hirewire-live';
 
-/** What to load again when a topic has changed. */
+/** What to reload when a topic has changed. */
 const QUERIES: Record<EventTopic, string[][]> = {
   candidates: [candidateKeys.all, jobKeys.all, companyKeys.setup],
   approvals: [approvalKeys.all, candidateKeys.all, companyKeys.setup],
@@ -25,8 +25,8 @@ const QUERIES: Record<EventTopic, string[][]> = {
 type Message = { type: 'event'; event: LiveEvent } | { type: 'state'; isLive: boolean } | { type: 'ask' };
 
 /**
- * Keeps what is on screen up to date with what others do. One tab of the browser reads the stream and tells the others:
- * a browser opens only a few connections to one place.
+ * Keeps the screen up to date with changes by others. One tab of the browser reads the stream and notifies the others:
+ * browsers open only a few connections to one origin.
  */
 export function followLive(): () => void {
   const stopped = new AbortController();
@@ -41,7 +41,7 @@ export function followLive(): () => void {
     tell({ type: 'state', isLive });
   };
   const tell = (message: Message) => {
-    // A channel has no target: only pages of this very place hear it.
+    // A channel has no target: only pages of this origin receive it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!signal.aborted) channel.postMessage(message);
   };
@@ -76,9 +76,9 @@ export function followLive(): () => void {
         },
       }).catch(() => {});
       setLive(false);
-      // A server that hangs up at once is asked less and less often.
+      // Back off if the server closes the connection at once.
       pause = Date.now() - since > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-      // Not all browsers at once, after a server was away.
+      // Spread out, so that not all browsers reconnect at once after an outage.
       await wait(pause * (0.75 + Math.random() / 2), signal);
     }
   };
@@ -95,13 +95,13 @@ export function followLive(): () => void {
   };
 }
 
-/** One tab at a time, the next one when it is closed. Where there are no locks, every tab for itself. */
+/** One tab at a time; when it closes, the next one takes over. Without locks, every tab does it. */
 async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(LOCK, { signal }, work).catch(() => {});
 }
 
-/** Collects topics and looks at all of them at once. */
+/** Collects topics and reloads them together. */
 function lookSoon(signal: AbortSignal): (topics: readonly EventTopic[]) => void {
   const wanted = new Set<EventTopic>();
   let last = 0;

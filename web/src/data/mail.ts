@@ -5,12 +5,12 @@ import { queryClient } from './query-client.ts';
 import { mailKeys } from './query-keys.ts';
 import { refreshSetup } from './setup.ts';
 
-/** Everything about mail: the accounts, what came in, what goes out. */
+/** Everything about mail: accounts, incoming and outgoing messages. */
 
 /** Mail arrives and leaves without user action. */
 export const LOOK_AGAIN = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;
 
-/** Connecting a mailbox and switching polling on or off also move the set-up. */
+/** Connecting a mailbox and switching polling on or off also change the setup status. */
 export const refreshMail = async (): Promise<void> => {
   await Promise.all([queryClient.invalidateQueries({ queryKey: mailKeys.all }), refreshSetup()]);
 };
@@ -21,7 +21,7 @@ interface Envelope<Data> {
   error: string | null;
 }
 
-/** What is in the envelope. One that says it is no success is a failure like any other. */
+/** Unwraps the envelope; one without success is a failure like any other. */
 export function unwrapEnvelope<Data>({ success, data, error }: Envelope<Data>): Data {
   if (!success) throw new ApiError(t.error, 200, error ? { detail: error } : {});
   return data;
@@ -31,7 +31,7 @@ interface MessagePage<Message> {
   messages: Message[];
 }
 
-/** A list as it was, with one of its messages as it is now. */
+/** Replaces one message in a list. */
 export const withMessage = <Message extends { id: string }, Page extends MessagePage<Message>>(
   list: InfiniteData<Page> | undefined,
   changed: Message,

@@ -47,7 +47,7 @@ export async function testMailbox(id: string): Promise<ConnectionTest> {
   return found;
 }
 
-/** Tries servers and a password; nothing is kept. */
+/** Tests servers and a password; nothing is stored. */
 export const testServers = async (body: PasswordAccount): Promise<ServersTest> =>
   unwrapEnvelope(await call(mailboxes.testServers, { body }));
 

@@ -1,4 +1,4 @@
-/** What came of a visit to the provider, as the address it came back to says it. */
+/** The outcome of a visit to the provider, read from the return address. */
 export interface OauthReturn {
   success: boolean;
   email: string | null;
@@ -9,14 +9,14 @@ export const OAUTH_RETURN_PATH = '/email-config';
 
 const MESSAGE_TYPE = 'hirewire:mailbox-oauth';
 
-/** Null for an address that says nothing about it. */
+/** Null if the address has no outcome. */
 export function readOauthReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OauthReturn | null {
   const said = new URLSearchParams(search);
   if (pathname !== OAUTH_RETURN_PATH || !(said.has('success') || said.has('error'))) return null;
   return { success: said.get('success') === 'true', email: said.get('email'), error: said.get('error') };
 }
 
-/** In the popup: tells the page that opened it, and is gone. False in any other window. */
+/** In the popup: notifies the page that opened it, and closes. False in any other window. */
 export function handBackToOpener(popup: Pick<Window, 'opener' | 'location' | 'close'>): boolean {
   const said = readOauthReturn(popup.location);
   const opener = popup.opener as Pick<Window, 'postMessage'> | null;
@@ -26,7 +26,7 @@ export function handBackToOpener(popup: Pick<Window, 'opener' | 'location' | 'cl
   return true;
 }
 
-/** In the opener: what a message of the popup says, null for a message of another shape. */
+/** In the opener: parses a message of the popup; null for any other message. */
 export function oauthReturnIn(message: unknown): OauthReturn | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, success, email, error } = message as Record<string, unknown>;

@@ -15,7 +15,7 @@ import { refreshCandidates } from './candidate-keys.ts';
 import { FOR_A_FORM, queryClient } from './query-client.ts';
 import { candidateKeys, jobKeys, offerTemplateKeys } from './query-keys.ts';
 
-/** Under the jobs, so that it is looked at again when a job changes. */
+/** Under the key of the jobs, so that it is reloaded when a job changes. */
 
 /** The offers of a candidate with all their versions, latest first. */
 export const useOffers = (candidateId: string) =>
@@ -43,7 +43,7 @@ export async function saveOfferTerms(id: string, terms: OfferTerms): Promise<voi
   await refreshCandidates();
 }
 
-/** With a reason that stays inside the company. */
+/** The reason is visible inside the company only. */
 export async function revokeOffer(id: string, reason: string): Promise<void> {
   await call(offers.revoke, { params: { id }, body: { reason } });
   await refreshCandidates();

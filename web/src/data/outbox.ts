@@ -15,7 +15,7 @@ import { mailKeys } from './query-keys.ts';
 
 type Page = RouteReply<typeof outbox.list>;
 
-/** What has been and will be sent, newest first, a page at a time. */
+/** Sent and pending messages, newest first, page by page. */
 export const useOutbox = (status: OutboxStatus | undefined) =>
   useInfiniteQuery({
     queryKey: mailKeys.outbox(status),
@@ -38,7 +38,7 @@ export async function changeMailSettings(body: MailSettingsChange): Promise<void
   queryClient.setQueryData<MailSettings>(mailKeys.settings, await call(mailSettingsRoutes.change, { body }));
 }
 
-/** In its place at once; how many wait is asked again. */
+/** Replaces the message at once, and reloads the counts. */
 function show(changed: OutboxMessage): OutboxMessage {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.outboxes }, (list) => withMessage(list, changed));
   void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes });

@@ -7,7 +7,7 @@ import { candidateKeys } from './query-keys.ts';
 
 export type OverviewFilter = NonNullable<RouteInput<typeof overviews.get>['query']>;
 
-// Under the key of the candidates: whatever happens to one of them is counted again.
+// Under the key of the candidates, so that every change to one of them reloads it.
 
 export const useOverview = (filter: OverviewFilter) =>
   useQuery({

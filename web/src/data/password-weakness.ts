@@ -3,7 +3,7 @@ import { validationText } from '../texts/validation.ts';
 
 type FindWeakness = (password: string, personalWords: readonly string[]) => string | null;
 
-/** What makes a typed password easy to guess. The words it is compared with are loaded once something is typed. */
+/** Why a typed password is easy to guess. The word list is loaded once something is typed. */
 export function usePasswordWeakness(password: string, personalWords: readonly string[]): string | null {
   const [find, setFind] = useState<{ weakness: FindWeakness }>();
   const isTyped = password !== '';

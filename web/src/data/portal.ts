@@ -4,14 +4,14 @@ import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';
 import { candidateKeys } from './query-keys.ts';
 
-/** How a candidate's own page stands. */
+/** The state of a candidate's portal access. */
 export const useCandidatePortal = (id: string) =>
   useQuery({
     queryKey: candidateKeys.portal(id),
     queryFn: () => call(portalLinks.get, { params: { id } }),
   });
 
-/** The link to a candidate's own page, to hand over. */
+/** The link to a candidate's own page, to pass on. */
 export async function getPortalLink(id: string): Promise<string> {
   const { url } = await call(portalLinks.copy, { params: { id } });
   void refreshCandidates();

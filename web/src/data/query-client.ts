@@ -7,10 +7,10 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthAnotherTry, retryDelay: 500 } },
 });
 
-/** A form begins with what is saved now: what was read for an earlier one would be saved over what others wrote since. */
+/** A form always loads the current data: with cached data it would overwrite what others saved since. */
 export const FOR_A_FORM = { gcTime: 0 } as const;
 
-// What one person was shown is nothing for the next one.
+// The next user must not see the previous user's data.
 onSessionChange((now, before) => {
   if (getUserId(now) === getUserId(before)) return;
   queryClient.clear();
@@ -22,7 +22,7 @@ export const askNothingMore = (): void => onlineManager.setOnline(false);
 
 const getUserId = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);
 
-/** A refusal is an answer; only a server that stumbled or was not reached is asked again, once, before it is said. */
+/** Retries once if the server failed or could not be reached, never after a refusal. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,6 +1,6 @@
 /**
- * The keys of every resource. Invalidating a key covers all that begin with it, so what is loaded again together begins
- * alike: `candidateKeys.one(id)` covers everything shown of one candidate.
+ * The keys of every resource. Invalidating a key covers all keys that begin with it, so data that is reloaded together
+ * shares a prefix: `candidateKeys.one(id)` covers everything shown of one candidate.
  */
 
 const one = (id: string) => ['candidates', 'one', id];
@@ -39,7 +39,7 @@ export const candidateKeys = {
   aiInterviews: (id: string) => [...one(id), 'ai-interviews'],
 };
 
-/** Apart from the candidate's own: a file never changes, so it is not loaded again with them. */
+/** Separate from the candidate's keys: a file never changes, so it is not reloaded with them. */
 export const fileKeys = {
   all: (candidateId: string) => ['candidate-file', candidateId],
   part: (candidateId: string, fileId: string, ...part: string[]) => ['candidate-file', candidateId, fileId, ...part],
@@ -87,7 +87,7 @@ export const mailKeys = {
   outbox: (status: string | undefined) => ['mail', 'outbox', status],
 };
 
-/** Not under `mailKeys`: what arrives or goes out changes neither of them. */
+/** Not under `mailKeys`: incoming and outgoing mail changes neither of them. */
 export const mailTextKeys = {
   templates: ['mail-templates'],
   preview: (...mail: string[]) => ['mail-preview', ...mail],

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys, jobKeys } from './query-keys.ts';
 
-/** What the jobs of a page still need, by their ids. */
+/** What the jobs of a page still need, by job id. */
 export const useReadiness = (ids: string[], isAllowed: boolean) =>
   useQuery({
     queryKey: jobKeys.readiness(ids.join(',')),
@@ -21,7 +21,7 @@ export const useReadinessWith = (jobId: string, workflowId: string) =>
     queryFn: async () => (await fetchReadiness([jobId], workflowId))[0] ?? null,
   });
 
-/** Of a job that is being written. The list stays while a changed title is looked at. */
+/** For a job that is being created. The list stays while a changed title is checked. */
 export const useNewJobReadiness = (workflowId: string, { title, department }: { title: string; department: string }) =>
   useQuery({
     queryKey: jobKeys.readiness('new', workflowId, title, department),
@@ -36,7 +36,7 @@ export async function fetchReadiness(ids: string[], workflowId?: string): Promis
   return (await call(jobReadiness.list, { query })).readiness;
 }
 
-/** Starts the workflow for everyone who waits, batch by batch; says after each how many have been started. */
+/** Starts the workflow for all waiting candidates in batches, and reports the count after each. */
 export async function startWaiting(jobId: string, onProgress: (started: number) => void): Promise<number> {
   let started = 0;
   try {

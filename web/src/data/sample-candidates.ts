@@ -3,7 +3,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import { CANDIDATE_STEP_NAMES, type CandidateStep, type RunStatus, type StepStatus } from '@hirewire/contract/steps';
 
 /*
- * What the list shows when the real one cannot be loaded. Always under a banner that says so and why, and with every
+ * Sample rows, shown when the list cannot be loaded. Always under a banner that says so and why, and with every
  * action disabled: none of these people exist.
  */
 
@@ -59,7 +59,7 @@ const sampleStep = (type: CandidateStep, status: StepStatus): Candidate['workflo
   output: null,
 });
 
-/** What the details show when those of the real candidate cannot be loaded. */
+/** A sample profile, shown when a candidate cannot be loaded. */
 export const SAMPLE_CANDIDATE: Candidate = {
   ...SAMPLE_CANDIDATES[0]!,
   firstName: 'Sarah',

@@ -2,8 +2,8 @@ import { MAILBOX_PROVIDERS } from '@hirewire/contract/mailbox-providers';
 import { type Mailbox, mailboxConfig } from '@hirewire/contract/mailboxes';
 
 /*
- * What the screens show when the real thing cannot be loaded. Always under a banner that says so and why, and with every
- * action disabled: nothing here exists anywhere else.
+ * Samples, shown when the real data cannot be loaded. Always under a banner that says so and why, and with every action
+ * disabled: none of this exists.
  */
 
 const aSampleMailbox = (changes: Pick<Mailbox, 'id' | 'address' | 'label'> & Partial<Mailbox>): Mailbox =>

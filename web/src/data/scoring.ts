@@ -4,10 +4,10 @@ import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';
 import { candidateKeys } from './query-keys.ts';
 
-/** What is on its way is there in a moment. */
+/** Pending analyses complete soon. */
 const LOOK_AGAIN_MS = 2000;
 
-/** The analyses of a candidate for a job, latest first, and those on their way. */
+/** The analyses of a candidate for a job, latest first, and pending ones. */
 export const useAnalyses = (id: string, jobId: string | null) =>
   useQuery({
     enabled: jobId !== null,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { searchKeys } from './query-keys.ts';
 
-/** The best few of each kind for some words. What was found before stays until the next answer. */
+/** The best few matches of each kind. The previous results stay until the next ones are loaded. */
 export const useSearch = (q: string) =>
   useQuery({
     enabled: q !== '',

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { companyKeys } from './query-keys.ts';
 
-/** How far the set-up has come. Only a convenience: without an answer the numbers stay and nothing is ticked. */
+/** Progress of the setup. Only a convenience: without a response nothing is ticked. */
 export const useSetup = () =>
   useQuery({ queryKey: companyKeys.setup, queryFn: () => call(setup.get, {}), refetchOnWindowFocus: 'always' });
 

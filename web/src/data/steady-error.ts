@@ -5,14 +5,13 @@ export interface Load<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** What was found before, while the next answer is on its way. */
+  /** The previous data, while the next is loading. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
 
 /**
- * What could not be loaded is still not there while it is tried again. Otherwise samples and banner would come and go
- * with every try.
+ * Keeps an error during a retry. Otherwise samples and banner would flicker with every attempt.
  */
 export function useSteadyError<Data>(query: UseQueryResult<Data>): Load<Data> {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;

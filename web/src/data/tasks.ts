@@ -6,7 +6,7 @@ import { saveFile } from '../lib/save-file.ts';
 import { queryClient } from './query-client.ts';
 import { jobKeys } from './query-keys.ts';
 
-/** With the jobs: they change together, and others are told of both at once. */
+/** Under the key of the jobs: they change together and are announced together. */
 
 export const useTasks = () =>
   useQuery({ queryKey: jobKeys.taskList, queryFn: async () => (await call(tasks.list, {})).tasks });
@@ -51,7 +51,7 @@ export async function chooseTask(jobId: string, task_id: string | null): Promise
 export const changeTaskSettings = (is_extension_on: boolean) =>
   refreshing(call(tasks.changeSettings, { body: { is_extension_on } }));
 
-/** Whatever came of it: a refusal means that it is no longer what is shown. */
+/** Reloads in any case: a refusal means that the screen is outdated. */
 async function refreshing<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;

@@ -13,13 +13,13 @@ import { userKeys } from './query-keys.ts';
 export interface FirstCredentials {
   email: string;
   temporary_password: string;
-  /** They are the signed-in user's own: the session that asked for them is over. */
+  /** They are the signed-in user's own, so the session that requested them has ended. */
   is_own: boolean;
 }
 
 type UserFilter = Pick<NonNullable<RouteInput<typeof users.list>['query']>, 'search' | 'role_filter' | 'status_filter'>;
 
-/** One page of users; the page before stays until the next one is there. */
+/** One page of users; the previous page stays until the next one is loaded. */
 export const useUsers = (filter: UserFilter, page: number, { enabled }: { enabled: boolean }) =>
   useQuery({
     enabled,
@@ -59,7 +59,7 @@ export async function createUser(body: RouteInput<typeof users.create>['body']):
 export async function changeUser(id: string, body: RouteInput<typeof users.change>['body']): Promise<User> {
   const changed = await call(users.change, { params: { id }, body });
   queryClient.setQueryData(userKeys.one(id), changed);
-  // The menu and the name in the top bar follow at once.
+  // Updates the menu and the name in the top bar at once.
   if (isOneself(id)) keepUser(changed);
   // A user who gave up the right to see users is leaving the screen, and would only be refused.
   if (!isOneself(id) || can(changed.role_name, 'canManageUsers')) void refreshUsers();
@@ -68,7 +68,7 @@ export async function changeUser(id: string, body: RouteInput<typeof users.chang
 
 export async function resetPassword({ id, email }: User): Promise<FirstCredentials> {
   const { temporary_password } = await call(users.resetPassword, { params: { id } });
-  // Any further request would show that the own session has ended, and take the password off the screen.
+  // Any further request would reveal that the session has ended, and remove the password from the screen.
   const is_own = isOneself(id);
   if (is_own) askNothingMore();
   else void refreshUsers();

@@ -30,7 +30,7 @@ export const useWorkflowSteps = () =>
     staleTime: Infinity,
   });
 
-/** Who can be asked to approve: active users who do not see every approval anyway. */
+/** Possible approvers: active users who do not see every approval anyway. */
 export const useApprovers = () =>
   useQuery({
     queryKey: userKeys.approvers,
@@ -71,14 +71,14 @@ export async function fetchTemplate(id: string): Promise<WorkflowTemplate | unde
 export async function deleteTemplate({ id, version }: { id: string; version: number }): Promise<void> {
   try {
     await call(workflows.remove, { params: { id }, query: { version } });
-    // Jobs that went by it have no workflow now.
+    // Jobs that used it have no workflow now.
     void queryClient.invalidateQueries({ queryKey: jobKeys.all });
   } finally {
     await refreshTemplates();
   }
 }
 
-/** At once: what was saved is there before the list has been loaded again. */
+/** Shows the saved template before the list is reloaded. */
 function show(saved: WorkflowTemplate): void {
   queryClient.setQueryData<WorkflowTemplate[]>(workflowKeys.templates, (listed) => {
     if (!listed) return listed;

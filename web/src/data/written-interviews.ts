@@ -7,7 +7,7 @@ import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys, jobKeys } from './query-keys.ts';
 
-/** The interview that a step has led to; null when there is none. */
+/** The interview of a step; null if there is none. */
 export const useAiInterview = (candidateId: string, stepId: string) =>
   useQuery({
     queryKey: candidateKeys.aiInterviews(candidateId),
@@ -47,7 +47,7 @@ export const useJobQuestions = (jobId: string) =>
     queryFn: () => call(interviewQuestions.get, { params: { id: jobId } }),
   });
 
-/** What the words of a job would lead to in a language. */
+/** The questions that a job's text would produce in a language. */
 export async function proposeQuestions(jobId: string, language: PortalLanguage): Promise<QuestionSet> {
   const { proposal } = await call(interviewQuestions.get, { params: { id: jobId }, query: { language } });
   return proposal;
@@ -55,7 +55,7 @@ export async function proposeQuestions(jobId: string, language: PortalLanguage):
 
 export async function approveQuestions(jobId: string, body: QuestionApproval) {
   const approved = await call(interviewQuestions.approve, { params: { id: jobId }, body });
-  // Candidates who were waiting for the questions go on.
+  // Candidates who were waiting for the questions continue.
   void refreshCandidates();
   await queryClient.invalidateQueries({ queryKey: jobKeys.interviewQuestions(jobId) });
   return approved;

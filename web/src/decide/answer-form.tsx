@@ -10,7 +10,7 @@ interface AnswerFormProps {
   onDone: (decision: Answer['decision']) => void;
 }
 
-/** The question, asked once: approve, perhaps with a comment, or reject with a reason. */
+/** The decision, made once: approve, optionally with a comment, or reject with a reason. */
 export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -14,7 +14,7 @@ export class DecideError extends Error {
     { detail, code, field, sentence = detail }: Omit<ErrorBody, 'code'> & Partial<ErrorBody>,
   ) {
     const translated = ERRORS && code ? (ERRORS[code] ?? t.failed) : null;
-    // An address that was cut short or made up holds no link at all.
+    // A truncated or invented address contains no link at all.
     const own = code === 'unauthorized' ? t.ended : translated;
     super(own ?? sentence);
     this.name = 'DecideError';
@@ -28,7 +28,7 @@ export interface Answer {
   comments: string;
 }
 
-/** The calls that one link is good for. */
+/** The calls that one link allows. */
 export function decideApi(token: string | null) {
   const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Response> => {
     const headers = new Headers();

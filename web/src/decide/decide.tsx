@@ -17,7 +17,7 @@ type State =
   | { type: 'done'; decision: Answer['decision'] }
   | { type: 'failed'; message: string; mayRetry: boolean };
 
-/** One decision, for an approver who came by a mail: what it rests on, and the question, asked once. */
+/** One decision, for an approver who followed a link in a mail: the evidence, and the question. */
 export function Decide({ api, hasLink }: { api: DecideApi; hasLink: boolean }) {
   const [state, setState] = useState<State>(
     hasLink ? { type: 'loading' } : { type: 'failed', message: t.ended, mayRetry: false },
@@ -131,7 +131,7 @@ function Page({ page: { request, evidence, approver_name, company_name, link_exp
   );
 }
 
-/** What the others who are asked have said so far. */
+/** The answers of the other approvers so far. */
 function Others({ answers }: { answers: DecisionPage['request']['answers'] }) {
   const given = answers.filter(({ decision }) => decision !== null);
   if (given.length === 0) return null;

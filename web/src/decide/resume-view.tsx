@@ -17,7 +17,7 @@ interface ResumeViewProps {
   onClose: () => void;
 }
 
-/** What could be read in the resume, beside the question or over it, and the file to be saved. */
+/** The text of the resume, beside the question or over it, and the file to download. */
 export function ResumeView({ api, fileName, places, place, onClose }: ResumeViewProps) {
   const [resume, setResume] = useState<ResumeText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
       )}
       {resume?.text && (
         <div
-          // It can be long, and has to be reachable for those who scroll by keys.
+          // A long text must be scrollable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="document"

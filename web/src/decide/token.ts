@@ -1,6 +1,6 @@
 const KEY = 'decision_token';
 
-/** The token of the link that was opened: taken out of the address, and kept for as long as this tab is open. */
+/** The token of the opened link: removed from the address, and kept while this tab is open. */
 export function takeToken({ location, history, sessionStorage }: Window = window): string | null {
   const given = location.hash.slice(1);
   if (!given) return sessionStorage.getItem(KEY);

@@ -1,6 +1,6 @@
 import { t } from '../texts/workflow-sentences.ts';
 
-/** What there is to know of a step to say what will happen. */
+/** The facts about a step that are needed to describe it. */
 export interface WordedStep {
   step_type: string;
   display_name: string;
@@ -13,7 +13,7 @@ export interface WordedStep {
 const HOUR_SECONDS = 3600;
 const DAY_HOURS = 24;
 
-/** Whole hours, as they are shown: a delay that began is never shorter than it says. */
+/** Whole hours as shown, rounded up, so that a delay is never longer than it says. */
 export const toWholeHours = (seconds: number): number => Math.ceil(seconds / HOUR_SECONDS);
 
 /** Hours as people say them: "1 hour", "2 days", "1 day and 6 hours". */
@@ -24,10 +24,10 @@ export function formatDuration(hours: number): string {
   return rest === 0 ? t.days(days) : t.daysAndHours(t.days(days), t.hours(rest));
 }
 
-/** Who decides, as the start of a sentence goes on. */
+/** Who decides, as the rest of a sentence. */
 export const describeApproval = (approverCount: number): string => t.approval(approverCount);
 
-/** One sentence for each step: when it comes, what happens in it, who decides. */
+/** One sentence for each step: when it starts, what happens, who decides. */
 export const describeWorkflow = (steps: readonly WordedStep[]): string[] =>
   steps.map((step, index) =>
     t.sentence({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'letter_keys';
 
-/** Whether single letters act, as chosen in this browser. */
+/** Whether single-letter shortcuts are on, as chosen in this browser. */
 export function useLetterKeys(): [boolean, (hasLetters: boolean) => void] {
   const [hasLetters, setLetters] = useState(() => localStorage.getItem(KEY) !== 'off');
   return [

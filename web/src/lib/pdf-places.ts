@@ -24,9 +24,9 @@ interface Letter {
 }
 
 /**
- * Where words of the text stand on the pages. The text was put together from the pages with blanks and lines of its own, so
- * only letters and numbers are compared; of words that occur more than once the same one is meant. What is not found that
- * way has no place.
+ * Finds words of the text on the pages. The text was extracted with its own spaces and line breaks, so only letters and
+ * digits are compared. Of words that occur more than once, the matching occurrence is used. Text that is not found has no
+ * place.
  */
 export function findPlaces(pages: PdfPage[], text: string, ranges: Range[]): Place[][] {
   const { plain, letters } = listLetters(pages);
@@ -61,7 +61,7 @@ function listLetters(pages: PdfPage[]): { plain: string; letters: Letter[] } {
     for (const [item, { text }] of texts.entries()) {
       const signs = [...text];
       for (const [at, sign] of signs.entries()) {
-        // One sign may stand for several letters, as a ligature does.
+        // One character may stand for several letters, as a ligature does.
         const own = normalizeText(sign);
         plain += own;
         for (let index = 0; index < own.length; index += 1) letters.push({ page, item, at, of: signs.length });

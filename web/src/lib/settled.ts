@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough to finish a word, short enough not to be waited for. */
+/** Long enough to finish a word, short enough to go unnoticed. */
 const PAUSE_MS = 250;
 
-/** The value once typing pauses, so that not every letter asks the server. */
+/** The value once typing pauses, so that not every letter sends a request. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

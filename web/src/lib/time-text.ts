@@ -1,20 +1,20 @@
 import { pageLocale } from '../texts/language.ts';
 
 /**
- * How staff read times: in the language of the page, in the order of day and month and on the clock (12 or 24 hours) of
- * their own browser. Every screen writes them with this.
+ * Formats times for staff: in the language of the page, with the order of day and month and the clock (12 or 24 hours) of
+ * their browser. Every screen uses this.
  */
 export const timeWriter = (
   options: Intl.DateTimeFormatOptions,
   browser = navigator.language,
   locale = pageLocale([browser]),
 ) => {
-  // Made for the first time that is written: it takes longer than the rest of a file, and the sign-in form has no times.
+  // Created on first use: it takes longer than the rest of a file, and the sign-in form shows no times.
   let format: Intl.DateTimeFormat | undefined;
   const makeFormat = () => {
     const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
     const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
-    // On a clock of 24 hours nine is 09.
+    // On a 24-hour clock, nine is 09.
     const digits = options.hour && hourCycle === 'h23' ? { hour: '2-digit' as const } : {};
     return new Intl.DateTimeFormat(locale, { ...options, ...digits, ...(hasClock && hourCycle && { hourCycle }) });
   };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The breakpoint `xl` of the style sheet: room for two columns side by side. */
 const WIDE = '(min-width: 80rem)';
 
-/** Whether two columns fit, for what is arranged in another way then and not only laid out in another way. */
+/** Whether two columns fit, for content whose structure changes then, not only its layout. */
 export const useIsWide = (): boolean => useSyncExternalStore(follow, isWide);
 
 const isWide = (): boolean => window.matchMedia?.(WIDE).matches ?? false;

@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts';
 
 const PATH = '/api/portal/declaration';
 
-/** What candidates may say of themselves, so that it can be seen whether groups are treated alike. */
+/** Voluntary declarations, which show whether groups are treated equally. */
 export function AboutYou({ api, companyName }: { api: PortalApi; companyName: string }) {
   const { language, t } = useTexts();
   const texts = ABOUT_YOU_TEXTS[language];

@@ -85,7 +85,7 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
   );
 }
 
-/** Where it stands and what happens next, in a sentence or two. */
+/** The state of the application and what happens next, in a sentence or two. */
 function describeStatus(
   { standing, timeline, todos }: PortalApplication,
   { applications }: Texts,

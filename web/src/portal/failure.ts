@@ -1,7 +1,7 @@
 import { PortalError } from './portal-api.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What went wrong, in the reader's language: the server speaks English. */
+/** The error in the reader's language, since the server's messages are in English. */
 export function failureWords(error: unknown, { trouble }: Texts): string {
   const { status, code } = error instanceof PortalError ? error : {};
   if (status === 0) return trouble.offline;

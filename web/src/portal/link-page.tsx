@@ -15,7 +15,7 @@ interface LinkPageProps {
   api: PortalApi;
 }
 
-/** In place of the page, when the link does not lead to it: what to do instead. */
+/** Shown instead of the page if the link does not work: what to do. */
 export function LinkPage({ why, token, api }: LinkPageProps) {
   const { t } = useTexts();
   const { link } = t;

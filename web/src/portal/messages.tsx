@@ -17,11 +17,11 @@ const LONGEST = 5000;
 interface MessagesProps {
   api: PortalApi;
   companyName: string;
-  /** They came here to write. */
+  /** The candidate came here to write a message. */
   isWriting: boolean;
 }
 
-/** What was written both ways, and a way to write. */
+/** The messages in both directions, and a form to write one. */
 export function Messages({ api, companyName, isWriting }: MessagesProps) {
   const { t } = useTexts();
   const [messages, setMessages] = useState<PortalMessage[] | null>(null);

@@ -27,7 +27,7 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
   const hello = useRef<HTMLHeadingElement>(null);
   const wasAway = useRef(false);
   const isAway = place !== null;
-  // What was pressed to come back is gone, so the focus starts at the top again.
+  // The control that led back is gone, so the focus starts at the top again.
   useEffect(() => {
     if (wasAway.current && !isAway && !isWriting) hello.current?.focus({ preventScroll: true });
     wasAway.current = isAway;

@@ -17,7 +17,7 @@ interface OwnDataProps {
   onChanged: () => Promise<void>;
 }
 
-/** What is the reader's own: to look at, to take along, to have erased. */
+/** The candidate's own data: to view, download or have erased. */
 export function OwnData({ me, api, onChanged }: OwnDataProps) {
   const { t, time } = useTexts();
   const [isAsking, setAsking] = useState(false);

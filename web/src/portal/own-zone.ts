@@ -1,6 +1,6 @@
 const KEY = 'portal_time_zone';
 
-/** The time zone that the reader has chosen for this tab; null while the browser's own holds. */
+/** The time zone chosen for this tab; null: the browser's. */
 const chosenZone = (): string | null => window.sessionStorage.getItem(KEY);
 
 export function chooseZone(zone: string): void {
@@ -8,7 +8,7 @@ export function chooseZone(zone: string): void {
   window.dispatchEvent(new Event(ZONE_CHANGE));
 }
 
-/** Everything that shows a time is drawn again. */
+/** Re-renders everything that shows a time. */
 export const ZONE_CHANGE = 'portal-zone-change';
 
 /** The time zone that times are shown in. */

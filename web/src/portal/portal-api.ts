@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 
-/** What the server says no with; 0: it could not be reached. */
+/** Status of the refusal; 0: the server could not be reached. */
 export class PortalError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -20,7 +20,7 @@ export class PortalError extends Error {
 /** Calls of the contract for one link. Types only: `api.ask<typeof portal.me>('GET', '/api/portal/me', {})`. */
 export interface PortalApi {
   ask: <R extends Route>(method: R['method'], path: R['path'], input: RouteInput<R>) => Promise<RouteReply<R>>;
-  /** A file of the server's, to be saved. */
+  /** Downloads a file. */
   download: (path: `/api/portal/${string}`) => Promise<Blob>;
 }
 

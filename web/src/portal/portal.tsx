@@ -22,7 +22,7 @@ export function Portal({ token, api }: { token: string | null; api: PortalApi })
     if (!token) return;
     await api.ask<typeof portal.me>('GET', '/api/portal/me', {}).then(
       (me) => setState({ status: 'ready', me }),
-      // What is on screen stays, if all that is missing is the connection.
+      // If only the connection is missing, keep what is on screen.
       (error: unknown) =>
         setState((before) => (before.status === 'ready' && !isRefusal(error) ? before : stateAfter(error))),
     );
@@ -45,7 +45,7 @@ export function Portal({ token, api }: { token: string | null; api: PortalApi })
   const isKnown = !me || (me.time_zone === zone && me.language === language);
   useEffect(() => {
     if (isKnown) return;
-    // The page is right either way; it is told so that mails are too.
+    // Needed for mails only: the page itself is right either way.
     void api
       .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone: zone, language } })
       .catch(() => undefined);

@@ -7,7 +7,7 @@ interface StandaloneProps {
   children?: ReactNode;
 }
 
-/** One thing to say, and perhaps one to do. */
+/** A page with one message and at most one action. */
 export function Standalone({ title, text, children }: StandaloneProps) {
   useEffect(() => {
     document.title = title;

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Mark } from './components/mark.tsx';
 import { useTexts } from './texts/use-texts.tsx';
 
-/** The way of an application: what is done, what is now, what comes. */
+/** The timeline of an application: past, current and future stages. */
 export function Timeline({ steps }: { steps: PortalStep[] }) {
   const { t, day } = useTexts();
   const { stages, states } = t.applications;

@@ -3,13 +3,13 @@ import type { Said } from './components/status-line.tsx';
 import { failureWords } from './failure.ts';
 import { useTexts } from './texts/use-texts.tsx';
 
-/** Does one thing at a time and says how it went. What it changed is loaded again either way. */
+/** Runs one action at a time and reports its result. Reloads the data in either case. */
 export function useAct(onChanged: () => Promise<void> = nothingElse) {
   const { t } = useTexts();
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const act = async (
-    /** What to say once it is done; null for nothing. */
+    /** The message on success; null: none. */
     words: string | null,
     work: () => Promise<unknown>,
     /** What is known better than by the kind of failure. */

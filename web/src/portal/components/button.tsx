@@ -5,13 +5,13 @@ const LOOKS = {
   primary: 'bg-accent text-on-accent shadow-sm hover:bg-accent-hover',
   secondary: 'border border-control bg-raised hover:bg-hover',
   danger: 'border border-danger-line bg-raised text-danger hover:bg-danger-soft',
-  /** Reads as a line of text, for what is seldom wanted. */
+  /** Looks like plain text, for rare actions. */
   link: 'px-0! text-accent-text underline underline-offset-4',
 };
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS;
-  /** At work: it stays where the focus is, and does nothing. */
+  /** Busy: keeps the focus and ignores clicks. */
   isBusy?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function Section({ heading, children }: CardProps) {
   );
 }
 
-/** What a page of its own is about. The focus goes there: what was pressed to come here is gone. */
+/** The heading of a separate page. Receives the focus, because the control that led here is gone. */
 export function PageHeading({ heading, aside }: { heading: string; aside?: string | null | undefined }) {
   const shown = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

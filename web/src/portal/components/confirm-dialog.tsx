@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What happens on yes, as the button says it. */
+  /** Label of the confirming button. */
   action: string;
-  /** What may be said along with it. */
+  /** An optional text that is sent with it. */
   children?: ReactNode;
-  /** `primary`: it leads on, nothing is lost. */
+  /** `primary`: for an action that loses nothing. */
   look?: 'primary' | 'danger';
-  /** What happens on no, where "cancel" could mean either. */
+  /** Label of the other button, where "cancel" would be ambiguous. */
   keep?: string;
   onConfirm: () => void;
   onClose: () => void;

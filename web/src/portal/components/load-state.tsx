@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
 interface LoadStateProps {
-  /** Why it is not there; null: it is on its way. */
+  /** Why loading failed; null: still loading. */
   failure: string | null;
   onRetry: () => void;
 }
 
-/** In place of what has not come yet, or would not come. */
+/** Shown in place of content that is loading or failed to load. */
 export function LoadState({ failure, onRetry }: LoadStateProps) {
   const { t } = useTexts();
   if (!failure) return <Loading />;

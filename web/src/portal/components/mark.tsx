@@ -5,7 +5,7 @@ const PATHS = {
   file: 'M14 3H7a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V7l-4-4Zm0 0v4h4',
 };
 
-/** The few drawings of the page: a library of them would weigh more than the page. */
+/** The few icons of the page: an icon library would be larger than the page. */
 export function Mark({ name, className }: { name: keyof typeof PATHS; className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="none" stroke="currentColor">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export interface Said {
-  /** How it went: also in words, the colour only repeats it. */
+  /** The result; the colour only repeats the words. */
   tone: 'good' | 'bad';
   text: string;
 }

@@ -17,14 +17,14 @@ interface OfferAnswerProps {
   onRefused: (error: unknown) => void;
 }
 
-/** Yes with a signature, or no. */
+/** Signs or declines the offer. */
 export function OfferAnswer(props: OfferAnswerProps) {
   const { language } = useTexts();
   const words = offerTexts(language);
   const [isDeclining, setDeclining] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const turnedTo = useRef<boolean | null>(null);
-  // The button that was pressed has gone with its form.
+  // The pressed button has disappeared with its form.
   useEffect(() => {
     if (turnedTo.current === isDeclining) form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
   }, [isDeclining]);

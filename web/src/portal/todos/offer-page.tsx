@@ -19,7 +19,7 @@ export function OfferPage({ todo, api, onWrite, onDone }: TodoProps<'offer'>) {
   return <Offer id={todo.id} api={api} onWrite={onWrite} onDone={onDone} />;
 }
 
-/** One that has been answered or can no longer be: it says so. */
+/** An offer that has been answered or can no longer be. */
 export function SettledOffer(props: SettledProps) {
   return <Offer {...props} />;
 }
@@ -97,10 +97,10 @@ function Offer({ id, api, onWrite, onDone }: SettledProps) {
           api={api}
           onDone={onDone}
           onRefused={(error) => {
-            // The only thing of theirs that the server can find wrong is how the name is written.
+            // The only input the server can refuse is the name.
             if (error instanceof PortalError && error.status === 422) setSaid({ tone: 'bad', text: words.letters });
             else tell(error);
-            // What has become of it stands at the top.
+            // Its state is shown at the top.
             void load();
             window.scrollTo(0, 0);
           }}
@@ -110,7 +110,7 @@ function Offer({ id, api, onWrite, onDone }: SettledProps) {
   );
 }
 
-/** Its last day ends at another time than the reader's. */
+/** True if its last day ends at a different time from the reader's day. */
 function isElsewhere({ expires_at, time_zone }: PortalOffer, zone: string): boolean {
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(expires_at));

@@ -14,7 +14,7 @@ interface SignaturePadProps {
   error: string | null;
 }
 
-/** A place to draw a signature with whatever points. Typing a name is the way for those who cannot. */
+/** A field to draw a signature with any pointer. Typing a name is the alternative. */
 export function SignaturePad({ lines, onLines, label, clear, error }: SignaturePadProps) {
   const id = useId();
   const area = useRef<SVGSVGElement>(null);
@@ -29,7 +29,7 @@ export function SignaturePad({ lines, onLines, label, clear, error }: SignatureP
     event.preventDefault();
     isDrawing.current = true;
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    // A dot is a line from where it is to where it is.
+    // A dot is a line that ends where it starts.
     onLines([...lines, [...toPoint(event), ...toPoint(event)]]);
   };
   const go = (event: PointerEvent) => {

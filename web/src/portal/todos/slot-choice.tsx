@@ -14,7 +14,7 @@ interface SlotChoiceProps {
 
 const DAYS_SHOWN = 4;
 
-/** The free times, day by day as the reader's clock has them. One choice over all days: arrow keys go through them. */
+/** The free times by day, in the reader's time zone. One radio group over all days, for the arrow keys. */
 export function SlotChoice({ slots, zone, locale, texts, chosen, onChoose }: SlotChoiceProps) {
   const name = useId();
   const [count, setCount] = useState(DAYS_SHOWN);

@@ -5,13 +5,13 @@ import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 
 interface TodoListProps {
-  /** None of their applications is still under way. */
+  /** All of their applications have ended. */
   hasEnded: boolean;
   todos: { todo: PortalTodo; jobTitle: string | null }[];
   onOpen: (todo: PortalTodo) => void;
 }
 
-/** What waits for the reader, what is due first at the top. */
+/** The candidate's todos, the earliest deadline first. */
 export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
   const { t, when, dayIn } = useTexts();
   const dueText = (todo: PortalTodo, at: string): string =>
@@ -52,7 +52,7 @@ export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
   );
 }
 
-/** Not what they only keep in mind: a time that they have chosen. */
+/** Leaves out chosen times, which need no action. */
 const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
 
 const describeTodo = (todo: PortalTodo, { todos }: Texts): string =>

@@ -2,18 +2,18 @@ import type { PortalApplication, PortalTodo } from '@hirewire/contract/portal';
 import type { TodoType } from '@hirewire/contract/portal-terms';
 import type { PortalApi } from '../portal-api.ts';
 
-/** What the page of a todo is given. */
+/** Props of a todo's page. */
 export interface TodoProps<Type extends TodoType> {
   todo: Extract<PortalTodo, { type: Type }>;
   application: PortalApplication;
   api: PortalApi;
   /** To the overview, where they can write to the company. */
   onWrite: () => void;
-  /** It is done, or is no longer theirs to do: back to the overview, which is loaded again. The words are shown there. */
+  /** Called when it is done or no longer open: returns to the overview, which is reloaded and shows the message. */
   onDone: (words: string) => void;
 }
 
-/** What the page of something is given that is no longer to be done. */
+/** Props of the page for something that is no longer open. */
 export interface SettledProps {
   id: string;
   api: PortalApi;

@@ -5,7 +5,7 @@ import { type PortalApi, PortalError } from '../portal-api.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import { offerTexts } from './offer-texts.ts';
 
-/** The code that confirms who signs, where mail goes out: sent once the rest is filled in, then asked for. */
+/** The code that confirms the signer, if mail is sent: mailed once the rest is filled in, then asked for. */
 export function useSigningCode(offer: PortalOffer, api: PortalApi) {
   const { language } = useTexts();
   const words = offerTexts(language);
@@ -45,7 +45,7 @@ export function useSigningCode(offer: PortalOffer, api: PortalApi) {
   const digits = code.replaceAll(/\s/g, '');
   return {
     isSent,
-    /** What is typed, without blanks; null while it is no code. */
+    /** The typed code without spaces; null until it is complete. */
     digits: /^\d{6}$/.test(digits) ? digits : null,
     code,
     setCode: (typed: string) => {

@@ -1,4 +1,4 @@
-/** What was typed last and may not have been kept yet, for the length of this tab: a reload loses not a letter. */
+/** The latest typed text, which may not be saved yet, kept for this tab, so that a reload loses nothing. */
 
 interface Draft {
   text: string;

@@ -13,7 +13,7 @@ import { QuestionPage } from './question-page.tsx';
 import { Review } from './review.tsx';
 import { type InterviewCalls, useInterview } from './use-interview.ts';
 
-/** A written interview: told about first, agreed to, tried out, answered one question at a time, looked over, handed in. */
+/** A written interview: introduction, consent, a trial question, one question at a time, review, submission. */
 export function InterviewPage({ todo, application, api, onDone }: TodoProps<'interview'>) {
   const t = INTERVIEW_TEXTS[useTexts().language];
   const calls = useInterview({ api, interviewId: todo.id, applicationId: application.id, onDone });
@@ -59,7 +59,7 @@ function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTim
   const [isAsking, setAsking] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   const hasAsked = useRef(false);
-  // The button that had the focus gives way to the words.
+  // The message replaces the button that had the focus.
   useEffect(() => {
     if (hasExtraTime && hasAsked.current) told.current?.focus();
   }, [hasExtraTime]);

@@ -43,7 +43,7 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
         {answer.prompt}
       </h3>
       {before.length > 0 && (
-        // Open: what is asked further makes no sense without it.
+        // Open, because a follow-up makes no sense without it.
         <details open className="mt-4 rounded-md bg-hover px-4 pb-3">
           <summary className="min-h-11 cursor-pointer py-2.5">{t.before}</summary>
           {before.map(({ id, prompt, text }) => (

@@ -10,16 +10,16 @@ interface Autosave {
   api: PortalApi;
   interviewId: string;
   answer: PortalAnswer;
-  /** What another device has made of the answer meanwhile. */
+  /** The answer as another device has changed it. */
   reload: () => Promise<PortalAnswer | undefined>;
-  /** It is no longer theirs to write. */
+  /** It can no longer be answered. */
   onOver: () => void;
 }
 
 /** `failed`: retried automatically. */
 type SaveState = 'saved' | 'saving' | 'failed';
 
-/** Keeps what is typed: after each pause, when the page is left, and again until it has been kept. */
+/** Saves the text after each pause and when the page is left, and retries until it is saved. */
 export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosave) {
   const [text, setText] = useState(() => {
     const draft = readDraft(answer.id);
@@ -94,7 +94,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     setState((before) => (before === 'failed' ? before : 'saving'));
     saveIn(PAUSE_MS);
   };
-  /** Which of the two texts goes on. */
+  /** Chooses which of the two texts to keep. */
   const settle = (chosen: 'this' | 'other') => {
     if (!other) return;
     kept.current = other;

@@ -18,7 +18,7 @@ export interface InterviewCalls {
   interview: PortalInterview | null;
   said: Said | null;
   isBusy: boolean;
-  /** What an answer's own saving needs. */
+  /** Used to save an answer. */
   saving: { api: PortalApi; onOver: () => void };
   /** Loads it once more, after that has failed. */
   retry: () => void;
@@ -66,7 +66,7 @@ export function useInterview({ api, interviewId, applicationId, onDone }: Given)
       await work();
       return true;
     } catch (error) {
-      // Another device was faster: what it wrote is shown, and can be changed here.
+      // Another device was faster: its text is shown, and can be changed here.
       if (error instanceof PortalError && error.code === 'changed_meanwhile') await load();
       else if (error instanceof PortalError && error.status === 409) over();
       setSaid({ tone: 'bad', text: failureWords(error, t) });
