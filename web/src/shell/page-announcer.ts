@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** A page that changes without loading says so as a loaded one would: by its title, and by where the focus is. */
+/** Announces a page change like a full load would: by the title, and by moving the focus. */
 export function announcePages(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     const title = router.state.matches.at(-1)?.staticData.title;

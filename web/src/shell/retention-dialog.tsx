@@ -62,7 +62,7 @@ function Rules({ settings, onSaved }: { settings: RetentionSettings; onSaved: ()
       hint={hint}
       inputMode="numeric"
       placeholder={t.never}
-      // What was shown is no longer what would be saved.
+      // The preview no longer matches what would be saved.
       {...form.field(name, { onChange: () => setShown(null) })}
     />
   );
@@ -90,7 +90,7 @@ function Rules({ settings, onSaved }: { settings: RetentionSettings; onSaved: ()
   );
 }
 
-/** What would go, before anything does. */
+/** Previews what would be erased. */
 function Preview({ rules, preview }: { rules: RetentionRules; preview: RetentionPreview }) {
   if (rules.rejected_months === null && rules.raw_mail_days === null) return <p role="status">{t.nothing}</p>;
   return (
@@ -108,7 +108,7 @@ function Due({ title, due }: { title: string; due: RetentionPreview['now'] }) {
       <h3 className="font-medium">{title}</h3>
       <p className="text-muted">{t.due(due.candidate_count, due.mail_count)}</p>
       {due.candidates.length > 0 && (
-        // It scrolls, so it has to be reachable by keys.
+        // A long list must be scrollable by keyboard.
         <div
           role="group"
           aria-label={t.dueCandidates(title)}

@@ -19,7 +19,7 @@ import { t } from '../texts/security.ts';
 import { shared } from '../texts/shared.ts';
 import { useAction } from '../views/action.ts';
 
-/** Where the user is signed in and, for those who run the company, what it asks of passwords. */
+/** The user's sessions and, for admins, the company's password rules. */
 export function SecurityDialog({ managesCompany, onClose }: { managesCompany: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const route = getRouteApi('/signed-in/app');
 
-/** What is around every page of a signed-in user. */
+/** The frame around every page of a signed-in user. */
 export function Shell() {
   const { auth } = route.useRouteContext();
   const { title, menuPath } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });

@@ -79,7 +79,7 @@ interface UserMenuListProps {
   /** The mouse comes to the open menu, or leaves it. */
   onEnter: PointerEventHandler;
   onLeave: PointerEventHandler;
-  /** Says where the focus goes when the menu closes, unless to the button. */
+  /** Sets where the focus goes when the menu closes, if not to the button. */
   onCloseAutoFocus: (event: Event) => void;
 }
 

@@ -47,7 +47,7 @@ export function UserMenu({ user, company }: AuthRecord) {
         onPointerEnter={enter}
         onPointerLeave={leave}
         onPointerDown={(event) => {
-          // A click on what the hover has just opened must not close it again.
+          // A click right after the hover opened the menu must not close it again.
           if (menu.isOpen) event.preventDefault();
           else buttonProps.onPointerDown(event);
         }}

@@ -9,8 +9,8 @@ export const DETAIL_TABS = ['progress', 'score', 'files', 'communication', 'note
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
 /**
- * What is shown, as it stands in the address: the filters by the names the API has for them, the sorting, the page, table
- * or board, and who is open. What makes no sense is left out: an old link still opens the list.
+ * The view in the address: the filters under the API's names, the sorting, the page, table or board, and the open
+ * candidate. Unknown values are left out, so that an old link still opens the list.
  */
 export const candidateSearch = z.object({
   search: word.pipe(z.string().trim().min(1).max(200)).optional().catch(undefined),
@@ -58,7 +58,7 @@ const FILTERS = [
 type FilterName = (typeof FILTERS)[number];
 export type Filters = Pick<CandidateSearch, FilterName>;
 
-/** Only what is filtered by: two searches that find the same are then the same. */
+/** Only the filters, so that two searches with the same result are equal. */
 export const filtersIn = (search: CandidateSearch): Filters =>
   Object.fromEntries(FILTERS.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
 

@@ -16,17 +16,17 @@ interface Progress {
 interface ExportButtonProps {
   label: string;
   size?: 'regular' | 'small';
-  /** Does it, and answers with how many rows there were. */
+  /** Runs the export and returns the number of rows. */
   onExport: (options: { signal: AbortSignal; onProgress: (progress: Progress) => void }) => Promise<number>;
 }
 
-/** Fetches the rows as a file, says how far it is, and can be stopped. */
+/** Exports the rows to a file, shows the progress, and can be stopped. */
 export function ExportButton({ label, size = 'regular', onExport }: ExportButtonProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const button = useRef<HTMLButtonElement>(null);
-  /** One button takes the place of the other, and its focus. */
+  /** One button replaces the other and takes over its focus. */
   const turnInto = (next: Progress | null) => {
     const hadFocus = document.activeElement === button.current;
     flushSync(() => setProgress(next));

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
     };
   title: string;
   description: string;
-  /** What the button says, and what while it is being done. */
+  /** Label of the button, and while it is busy. */
   action: string;
   busy: string;
   cancel?: string;
@@ -22,11 +22,11 @@ interface ReasonDialogProps {
   /** Who reads the reason. */
   hint?: string;
   onClose: () => void;
-  /** What is asked for besides. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** Asks why, before a person decides something about another. */
+/** Asks for a reason before a decision about a candidate. */
 export function ReasonDialog({ form, title, description, isOptional, hint, children, ...footer }: ReasonDialogProps) {
   const { onClose, ...buttons } = footer;
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { shownCandidate } from '../../data/candidates.ts';
 import type { Person } from './candidate-actions.ts';
 
-/** Who is chosen, over any number of pages. */
+/** The selected candidates, across pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
   return {
-    // As they are shown by now: a step may have gone on since they were chosen.
+    // In their current state: a candidate may have moved on since they were selected.
     people: [...chosen.values()].map((person) => shownCandidate(person.id) ?? person),
     count: chosen.size,
     isFull: chosen.size >= BULK_LIMIT,

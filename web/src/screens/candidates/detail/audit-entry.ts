@@ -13,7 +13,7 @@ export function eventText({ subject, action, step_name }: Happened): string {
   return (subject === 'run' ? find(t.run, action) : undefined) ?? find(t.events, action) ?? sentenceCase(action);
 }
 
-/** The plain values among the details. Ids mean nothing to a reader, nor do the states a step went through. */
+/** The readable values among the details, without ids and the internal states of a step. */
 export const eventFacts = ({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string =>
   Object.entries(detail)
     .filter(([name]) => !/(^|_)ids?$/.test(name) && !(subject === 'run' && STATES.has(name)))

@@ -14,7 +14,7 @@ interface CandidateDetailProps extends Omit<ProfileProps, 'neighbours'> {
   /** The list it was opened from, as it stands in the address. */
   address: CandidateSearch;
   onClose: () => void;
-  /** What stands for a candidate in the list. */
+  /** The element of a candidate in the list. */
   itemOf: (id: string) => HTMLElement | null | undefined;
 }
 

@@ -20,7 +20,7 @@ interface CommunicationTabProps {
   onWrite: () => void;
 }
 
-/** What was written to and by the candidate, latest first. */
+/** Messages to and from the candidate, latest first. */
 export function CommunicationTab({ id, manages, onWrite }: CommunicationTabProps) {
   const { data: messages, error, refetch } = useMessages(id);
   return (
@@ -83,7 +83,7 @@ function Message({ message, manages }: { message: Communication; manages: boolea
   );
 }
 
-/** A message that has not gone out yet can be stopped, and a stopped one can still be sent. */
+/** A message that is not sent yet can be stopped, and a stopped one can still be sent. */
 function OutboxButtons({ message: { id, status, subject } }: { message: Communication }) {
   const { run, isBusy } = useAction(candidateFailure);
   const settle = (action: 'stop' | 'send') =>

@@ -15,7 +15,7 @@ interface DetailActionsProps {
 
 const SHOWN_AT_MOST = 3;
 
-/** What will probably be done next is a button each; the rest is behind the dots. */
+/** The likeliest actions are buttons; the others are behind the dots. */
 export function DetailActions({ candidate, role, onAction }: DetailActionsProps) {
   const step = findCurrentStep(candidate);
   const now = useNow();
@@ -45,7 +45,7 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
 
 const chooseLook = (does: CandidateAction) => (does === 'start' || does === 'retry' ? 'primary' : 'secondary');
 
-/** By where they stand, the likeliest first; what is not offered is passed over. */
+/** By state, the likeliest first; actions that are not offered are skipped. */
 const likely = ({ currentStep, currentStepStatus }: Person): Offer['does'][] => [
   'start',
   'retry',

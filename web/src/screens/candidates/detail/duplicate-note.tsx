@@ -19,7 +19,7 @@ interface DuplicateNoteProps {
   onOpen: (id: string) => void;
 }
 
-/** Who may be the same person, with what matches; and who has been merged already. */
+/** Possible duplicates with what matches, and profiles already merged. */
 export function DuplicateNote({ candidate, mayMerge, onOpen }: DuplicateNoteProps) {
   const { data: duplicates = [] } = useDuplicates(candidate.id, { enabled: mayMerge });
   const { data: merges = [] } = useMerges(candidate.id);

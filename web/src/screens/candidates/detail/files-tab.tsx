@@ -25,7 +25,7 @@ interface FilesTabProps {
   manages: boolean;
 }
 
-/** What the candidate sent and what was added; the resume is open to begin with. */
+/** Files from the candidate and from staff; the resume is open at first. */
 export function FilesTab({ candidate: { id, resume }, manages }: FilesTabProps) {
   const { data: files, error, refetch } = useCandidateFiles(id);
   const [chosen, setChosen] = useState<string | null>();

@@ -18,7 +18,7 @@ interface MergeDialogProps {
   onMerged: (keptId: string) => void;
 }
 
-/** Two profiles into one, field by field, before it is done. */
+/** Previews the merge of two profiles, field by field. */
 export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogProps) {
   const [isSwapped, setSwapped] = useState(false);
   const [kept, merged] = isSwapped ? [otherId, keptId] : [keptId, otherId];

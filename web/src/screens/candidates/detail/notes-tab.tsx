@@ -14,14 +14,14 @@ import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/notes.ts';
 import { shared } from '../../../texts/shared.ts';
 
-/** What people say about a candidate among themselves. */
+/** Internal notes about a candidate. */
 export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role: RoleName }) {
   const { data: notes, error, refetch } = useNotes(id);
   const [editing, setEditing] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<Note | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  /** Back to the button that it came in place of. */
+  /** Returns the focus to the button that the form replaced. */
   const leave = (note: Note) => {
     flushSync(() => setEditing(null));
     list.current?.querySelector<HTMLElement>(`[data-edit="${note.id}"]`)?.focus();

@@ -16,7 +16,7 @@ const CandidateDecisions = lazy(async () => ({
   default: (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
 }));
 
-// Not what is open first.
+// Loaded on demand: these tabs are not open at first.
 const ScoreTab = lazy(async () => ({ default: (await import('./score-tab.tsx')).ScoreTab }));
 const AuditTab = lazy(async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }));
 const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab }));
@@ -41,7 +41,7 @@ export function ProfileBody(props: ProfileBodyProps) {
     <div className="-mx-6 mt-4 -mb-6 grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] border-t border-line">
       <section
         aria-label={t.tabs.progress}
-        // It can be long, and has to be reachable for those who scroll by keys.
+        // A long list must be scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-y-auto rounded-bl-lg border-r border-line px-6 py-5 focus-visible:-outline-offset-2"
@@ -55,10 +55,10 @@ export function ProfileBody(props: ProfileBodyProps) {
   );
 }
 
-/** The resume first: it is what is read beside the progress. */
+/** The resume comes first: it is read beside the progress. */
 const BESIDE: DetailTab[] = ['files', 'score', 'communication', 'notes', 'audit'];
 
-/** What has to be known or decided first, whichever part is open. */
+/** Notices and decisions that come first, whichever tab is open. */
 function Notices({ candidate, role, ownId, onOpen }: ProfileBodyProps) {
   return (
     <>
@@ -92,7 +92,7 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
   const manages = can(role, 'canManageCandidates');
   const panels: Record<DetailTab, ReactNode> = {
     progress,
-    // Of another application its own is shown, from its beginning.
+    // Another application starts with its own state.
     score: (
       <ScoreTab
         key={candidate.applicationId}
@@ -122,7 +122,7 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
           <Tabs.Trigger
             key={name}
             value={name}
-            // On a small screen not all of them can be seen.
+            // On a small screen not all tabs are visible.
             ref={name === shown ? comeIntoView : null}
             className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text max-sm:px-2 max-sm:py-2.5"
           >
@@ -143,7 +143,7 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
   );
 }
 
-/** Sideways only: the page stays where it is. */
+/** Scrolls sideways only: the page stays in place. */
 function comeIntoView(tab: HTMLElement | null): void {
   const strip = tab?.parentElement;
   if (strip) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;

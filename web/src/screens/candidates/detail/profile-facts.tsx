@@ -15,7 +15,7 @@ interface ProfileFactsProps {
   onScore: () => void;
 }
 
-/** The job, where they stand in its workflow, since when, and the score with its must-haves first. */
+/** The job, the current step and since when, and the score with its must-haves first. */
 export function ProfileFacts({ candidate, onJob, onApplication, onScore }: ProfileFactsProps) {
   const { jobId, jobTitle, applications, score, tier, mustHaves } = candidate;
   const found = mustHaves && mustHavesText(mustHaves);

@@ -13,7 +13,7 @@ import { shared } from '../../../texts/shared.ts';
 interface ProfileHeadProps extends ProfileProps {
   frame: Frame;
   title: string;
-  /** What is known of them so far. */
+  /** The data loaded so far. */
   person: CandidateRow | Candidate | undefined;
   candidate: Candidate | undefined;
   isSample: boolean;
@@ -21,7 +21,7 @@ interface ProfileHeadProps extends ProfileProps {
   nav: ReactNode;
 }
 
-/** Who it is, how things stand, what can be done, and where to go from here. It stays while the rest is scrolled. */
+/** Name, state, actions and navigation. Stays visible while the rest scrolls. */
 export function ProfileHead({ frame, title, person, candidate, isSample, isGone, nav, role, ...on }: ProfileHeadProps) {
   const { Title, Description, corner } = frame;
   const contact = person && [person.email, person.phone, person.location].filter(Boolean).join('\u00A0· ');

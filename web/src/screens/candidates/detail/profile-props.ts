@@ -20,12 +20,12 @@ export interface ProfileProps {
   onGoTo: (neighbour: Neighbour) => void;
 }
 
-/** What is different in a dialog and on a page. */
+/** The differences between a dialog and a page. */
 export interface Frame {
   Title: ComponentType<{ className?: string; children: ReactNode }>;
   Description: ComponentType<{ className?: string; children: ReactNode }>;
-  /** At the end of the head: the ways out. */
+  /** Buttons at the end of the header: close, open as a page. */
   corner: ReactNode;
-  /** The way back to the list, for when there is nothing to show. */
+  /** A link back to the list, shown if there is no candidate. */
   back: ReactNode;
 }

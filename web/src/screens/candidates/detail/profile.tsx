@@ -25,7 +25,7 @@ export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
   const gone = isGone(error);
   const candidate = gone ? undefined : data;
   const isSample = error !== null && !gone && !candidate;
-  // The sample never stands under the name of the real person.
+  // The sample is never shown under the real person's name.
   const person = isSample ? SAMPLE_CANDIDATE : (candidate ?? (gone ? undefined : listedCandidate(id)));
   const title = isSample ? t.sample.title(SAMPLE_CANDIDATE.name) : (person?.name ?? t.candidate);
 
@@ -60,7 +60,7 @@ function failureText(error: Error, isSample: boolean): string {
   return isSample ? t.sample.shownAfter(sentence) : sentence;
 }
 
-/** The neighbours are there before they are asked for. */
+/** Preloads the neighbours. */
 function usePrefetch(isReady: boolean, neighbours: Neighbours | null, byApplication: boolean): void {
   const { previous = null, next = null } = neighbours ?? {};
   const wanted = [next, previous].flatMap((one) => (one ? [`${one.row.id} ${one.row.applicationId}`] : [])).join();
@@ -73,7 +73,7 @@ function usePrefetch(isReady: boolean, neighbours: Neighbours | null, byApplicat
   }, [isReady, wanted, byApplication]);
 }
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** A placeholder of the same shape, so that nothing jumps when the profile is loaded. */
 const Waiting = () => (
   <div role="status" className="appear-late mt-5 grid min-h-96 animate-pulse gap-6 xl:grid-cols-[5fr_7fr]">
     <span className="sr-only">{shared.loading}</span>

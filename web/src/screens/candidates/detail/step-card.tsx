@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadState } from '../../../components/load-state.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 
-/** What stands under a step, whichever it is. With a label it can be gone to by name. */
+/** The box below a step of any type. With a label it is a landmark. */
 export function StepCard({ label, children }: { label?: string; children: ReactNode }) {
   const look = 'mt-2 space-y-2.5 rounded-md border border-line bg-canvas px-3 py-2.5 text-sm';
   return label ? (

@@ -8,7 +8,7 @@ interface StepMarkProps {
   hasStopped: boolean;
 }
 
-/** The state of a step for the eye; in words it stands beside it. */
+/** An icon for the state of a step; the text is beside it. */
 export function StepMark({ step, isCurrent, hasStopped }: StepMarkProps) {
   const [Icon, look] = hasStopped ? STOPPED : chooseMark(step);
   return (

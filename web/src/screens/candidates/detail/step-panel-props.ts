@@ -2,7 +2,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { StepDetail } from '../steps.ts';
 
-/** What the panel of a step is given. */
+/** Props of a step's panel. */
 export interface StepPanelProps {
   candidate: Candidate;
   step: StepDetail;

@@ -16,7 +16,7 @@ const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>>
 
 export const hasPanel = (type: CandidateStep): boolean => STEP_PANELS[type] !== undefined;
 
-/** What a step shows of its own, once it has begun. */
+/** The panel of a step, once it has started. */
 export function StepPanel(props: StepPanelProps) {
   const Panel = STEP_PANELS[props.step.type];
   if (!Panel || props.step.status === 'pending') return null;

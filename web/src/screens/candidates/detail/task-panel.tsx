@@ -145,7 +145,7 @@ function Submission({
     <>
       {text && (
         <p
-          // It can be long, and has to be reachable for those who scroll by keys.
+          // A long text must be scrollable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="max-h-60 overflow-y-auto rounded-md bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap"

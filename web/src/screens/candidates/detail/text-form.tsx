@@ -7,23 +7,23 @@ import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { shared } from '../../../texts/shared.ts';
 
 interface TextFormProps<Name extends string> {
-  /** What the contract asks of the text, and the name it has there. */
+  /** The contract's schema and the field's name in it. */
   schema: z.ZodType<Record<Name, string>>;
   name: Name;
   label: string;
-  /** In place of a label that is seen. */
+  /** An accessible name in place of a visible label. */
   placeholder?: string;
   hint?: string;
   rows: number;
   action: string;
   initial?: string;
-  /** It has come in place of what was pressed. */
+  /** It has replaced the pressed button, so it takes the focus. */
   takesFocus?: boolean;
   onSave: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** One text, written and kept. What was typed stays when it is refused. */
+/** A form with one text, which stays if it is refused. */
 export function TextForm<Name extends string>({ schema, name, label, placeholder, ...on }: TextFormProps<Name>) {
   const form = useSchemaForm<Record<string, string>, Record<Name, string>>({
     schema,

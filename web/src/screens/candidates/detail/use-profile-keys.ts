@@ -3,7 +3,7 @@ import type { Way } from './use-walk.ts';
 
 interface ProfileKeys {
   profile: RefObject<HTMLElement | null>;
-  /** Whether letters act; the arrows do in any case. */
+  /** Whether letter shortcuts are on; the arrow keys always work. */
   hasLetters: boolean;
   onWalk: (way: Way) => void;
   onStay: () => void;
@@ -31,6 +31,6 @@ export function useProfileKeys({ profile, hasLetters, onWalk, onStay }: ProfileK
 const ARROWS: Record<string, Way> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 const LETTERS: Record<string, Way> = { k: 'previous', j: 'next' };
 
-/** Where keys mean something else, as on the tabs and on pages that are wider than the screen. */
+/** Elements where keys mean something else, such as tabs and content wider than the screen. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role=tab], [role=group], [role=menu], [role=alertdialog], summary';

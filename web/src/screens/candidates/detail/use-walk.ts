@@ -4,9 +4,9 @@ import type { Neighbour, Neighbours } from '../../../data/candidate-neighbours.t
 export type Way = 'previous' | 'next';
 
 interface Walk {
-  /** Goes to a neighbour. One on a page of the list that is still loading is gone to as soon as it is there. */
+  /** Opens a neighbour; if its page of the list is still loading, as soon as it is loaded. */
   onWalk: (way: Way) => void;
-  /** Forgets the neighbour that is still loading: the user has gone on to something else. */
+  /** Cancels opening a neighbour that is still loading, because the user has moved on. */
   onStay: () => void;
 }
 
