@@ -71,7 +71,8 @@ export const extendTask = (
       throw conflict('The new deadline must be later than the old one.', { code: 'deadline_earlier' });
     await db
       .update(taskAssignments)
-      .set({ due_at })
+      // The new deadline has a reminder of its own.
+      .set({ due_at, reminded_at: null })
       .where(and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id)));
     await mailFromStep(
       db,

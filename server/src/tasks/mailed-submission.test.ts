@@ -37,12 +37,16 @@ it("a candidate's reply with files in the thread of an open task is stored once 
     );
   const papers = [{ name: 'cake.txt', content: '200 grams of flour' }];
   await reply('<question@x>', { text: 'Which oven may I use?' });
+  await reply('<signed@x>', {
+    text: 'And until when?',
+    attachments: ['smime.p7s', 'signature.asc', 'Me.vcf', 'winmail.dat'].map((name) => ({ name, content: 'signed' })),
+  });
   await reply('<stranger@x>', { from: 'Eve <eve@else.example>', attachments: papers });
   world.pass({ minutes: 2 });
   await poll(world);
   expect((await readRunState(world, run!)).steps).toEqual(['in_progress']);
 
-  await reply('<cake@x>', { attachments: papers });
+  await reply('<cake@x>', { attachments: [...papers, { name: 'smime.p7s', content: 'signed' }] });
   await reply('<second@x>', { attachments: [{ name: 'better.txt', content: '300 grams of flour' }] });
   world.pass({ minutes: 2 });
   await poll(world);

@@ -38,15 +38,20 @@ export const submitByMail = async (
   if (!found || !(await isFromThem(db, reply))) return null;
   const task = await lockTask(db, reply, found.id).catch(stillReply);
   if (!task) return null;
-  const papers = await db
+  const attached = await db
+    .select({ id: files.id, file_name: files.file_name })
+    .from(files)
+    .where(and(eq(files.company_id, company_id), eq(files.mail_message_id, mail_message_id)));
+  const papers = attached.filter(({ file_name }) => !ADDED_BY_MAIL_PROGRAM.test(file_name));
+  if (papers.length === 0) return null;
+  const ids = papers.map(({ id }) => id);
+  await db
     .update(files)
     .set({ kind: 'task' })
-    .where(and(eq(files.company_id, company_id), eq(files.mail_message_id, mail_message_id)))
-    .returning({ id: files.id });
-  if (papers.length === 0) return null;
+    .where(and(eq(files.company_id, company_id), inArray(files.id, ids)));
   await db
     .insert(taskSubmissionFiles)
-    .values(papers.map(({ id }) => ({ company_id, assignment_id: task.id, file_id: id })))
+    .values(ids.map((file_id) => ({ company_id, assignment_id: task.id, file_id })))
     .onConflictDoNothing();
   const text = [task.text, storable(reply.text).trim()].filter(Boolean).join('\n\n');
   const arrived = reply.received_at ? Math.min(Date.parse(reply.received_at), now.getTime()) : now.getTime();
@@ -55,6 +60,9 @@ export const submitByMail = async (
   const { is_late } = await handIn(db, task, given, { engine, now });
   return { code: is_late ? 'task_submitted_late' : 'task_submitted', values: { task: task.title } };
 };
+
+/** Signatures, contact cards, invitations and Outlook's own format: a question may come with them, too. */
+const ADDED_BY_MAIL_PROGRAM = /(?:\.(?:p7s|p7m|asc|sig|vcf|ics)|^winmail\.dat)$/i;
 
 /** If the task was settled meanwhile, the mail is filed like any other. */
 const stillReply = (error: unknown): null => {

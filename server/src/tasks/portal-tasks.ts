@@ -122,7 +122,7 @@ export const extendOwnTask = (db: Db, actor: CandidateActor, id: string, now: Da
     if (!due_at) throw noMoreTime(task, now);
     const { rowCount } = await db
       .update(taskAssignments)
-      .set({ due_at, extended_at: now.toISOString() })
+      .set({ due_at, reminded_at: null, extended_at: now.toISOString() })
       .where(and(one(actor, id), isNull(taskAssignments.extended_at)));
     if (!rowCount) throw noMoreTime(await findOwn(db, actor, id), now);
     const { company_id, candidate_id } = actor;

@@ -7,7 +7,7 @@ import { formatMoment } from '../notifications/format-moment.ts';
 import { isAsked, selectStanding, type Standing } from './assignments.ts';
 import { reminderAt } from './task-clock.ts';
 
-/** Reminds candidates once of tasks that are due soon and not handed in. */
+/** Reminds candidates, once per deadline, of tasks that are due soon and not handed in. */
 export const remindOfTasks = async (db: Db, now: Date) => {
   const soon = new Date(now.getTime() + 24 * 3_600_000).toISOString();
   const near = await selectStanding(
@@ -42,6 +42,7 @@ const remind = async (db: Db, task: Standing, now: Date) => {
         {
           kind: 'task_reminder',
           about: { id: task.id },
+          occasion: task.due_at,
           values: (language) => ({ task: task.title, deadline: formatMoment(task.due_at, task.time_zone, language) }),
         },
       );

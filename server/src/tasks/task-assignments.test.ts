@@ -116,3 +116,20 @@ describe('the candidate', () => {
     expect(await db.select().from(runSteps).where(eq(runSteps.run_id, run.id))).toHaveLength(2);
   });
 });
+
+it('a deadline that is extended after the reminder has a reminder of its own', async () => {
+  const world = await aWorld();
+  const { person, params, colleague } = await aCandidateWithATask(world);
+  const remindAfter = async (hours: number) => {
+    world.pass({ hours });
+    await remindOfTasks(world.deps.database.system, world.deps.clock());
+    return (await mailsTo(world, person)).filter(({ kind }) => kind === 'task_reminder').length;
+  };
+  expect(await remindAfter(40)).toBe(1);
+  const due_at = new Date(world.deps.clock().getTime() + 72 * 3_600_000).toISOString();
+  const staff = await colleague();
+  await staff.ask(api.taskAssignments.extend, { params: { id: person.id, task_id: params.id }, body: { due_at } });
+  expect(await remindAfter(1)).toBe(1);
+  expect(await remindAfter(70)).toBe(2);
+  expect(await remindAfter(0.5)).toBe(2);
+});
