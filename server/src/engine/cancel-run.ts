@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -51,16 +51,16 @@ export const restoreRun = (
       [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],
       now,
     );
-    // An active run continues; a pending one awaits the same person as before.
-    if (cancelled.status !== 'active' || !cancelled.current_step_id) return;
-    const due = db
-      .select({ due_at: runSteps.due_at })
+    const [step] = await db
+      .select({ due_at: runSteps.due_at, status: runSteps.status })
       .from(runSteps)
-      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, cancelled.current_step_id)));
-    const [run] = await db
-      .update(runs)
-      .set({ wake_at: sql`greatest((${due}), ${now.toISOString()})` })
-      .where(own)
-      .returning({ wake_at: runs.wake_at });
-    await wake(db, [{ company_id: actor.company_id, run_id: runId, at: new Date(run?.wake_at ?? now) }]);
+      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, cancelled.current_step_id ?? runId)));
+    // What a step in progress asked for may have been cancelled with the run, so the step is done again, as after an
+    // undone rejection. Otherwise a pending run awaits the same person as before.
+    const isUnderWay =
+      cancelled.status === 'active' || (cancelled.status === 'pending' && step?.status === 'in_progress');
+    if (!step || !isUnderWay) return;
+    const at = new Date(Math.max(step.due_at ? Date.parse(step.due_at) : 0, now.getTime()));
+    await db.update(runs).set({ status: 'active', waits_on: null, wake_at: at.toISOString() }).where(own);
+    await wake(db, [{ company_id: actor.company_id, run_id: runId, at }]);
   });

@@ -70,6 +70,7 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
   if (isSameTime) {
     const joined = slot.interviewers.filter((one) => !before.includes(one));
     await notifyInterviewers(db, { news: 'booked', circle, now }, joined);
+    await notifyInterviewers(db, { news: 'cancelled', circle, now }, left);
     await record(db, booked!, by, 'interview_handed_over', now);
     return booked!;
   }

@@ -71,6 +71,8 @@ export const runInterviewMaintenance = async (deps: Deps) => {
   const isToBook = and(
     status('to_book'),
     isNull(interviews.reminded_at),
+    // There has to be a time to choose.
+    isNull(interviews.no_times_at),
     lte(interviews.offered_at, minutesBefore(now, REMIND_TO_BOOK_HOURS * 60)),
   );
   const isSoon = and(

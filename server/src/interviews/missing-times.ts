@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
+import { setTurn } from '../engine/run-facts.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { record } from './booking.ts';
 import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
@@ -80,6 +81,9 @@ const noteTimes = (
       .update(interviews)
       .set({ no_times_at })
       .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+    const { run_id, step_id } = interview;
+    if (!isMissing && interview.no_times_at && run_id && step_id)
+      await setTurn(db, { company_id, run_id, step_id }, 'candidate');
     if (!isMissing || interview.no_times_at) return;
     const people = await readUsers(db, company_id, listPeople(interview.plan));
     await notifyOrganizers(db, interview, {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { offers } from '../db/schema/offers.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs } from '../db/schema/engine.ts';
+import { setTurn } from '../engine/run-facts.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict, notFound } from '../errors.ts';
 import { offerFacts } from './offer-facts.ts';
@@ -18,7 +19,10 @@ import { references } from '../db/references.ts';
 export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
   const where = and(eq(offers.company_id, company_id), eq(offers.step_id, step_id));
   const [latest] = await selectOffers(db, where);
-  if (latest) return buildOutput(latest, now);
+  if (latest) {
+    if (latest.offer.state === 'sent') await setTurn(db, { company_id, run_id, step_id }, 'candidate');
+    return buildOutput(latest, now);
+  }
   const [run] = await db
     .select({ candidate_id: runs.candidate_id, job_id: runs.job_id, currency: jobs.salary_currency })
     .from(runs)

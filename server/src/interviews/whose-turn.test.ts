@@ -1,0 +1,114 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { asUser } from '../testing/factories.ts';
+import {
+  aJobWithInterviews,
+  anInterviewer,
+  anInvited,
+  interviewRow,
+  planFor,
+  readRun,
+} from '../testing/interview-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
+
+const aScene = async () => {
+  const world = await aWorld();
+  const hr = await asUser(world, { role: 'hr_manager' });
+  const ada = await anInterviewer(world, hr.company, 'Ada');
+  const job = await aJobWithInterviews(world, hr.company, planFor([ada.id]));
+  return { world, hr, company: hr.company, ada, job };
+};
+
+const mailsAbout = ({ deps }: World, about_id: string) =>
+  deps.database.system.select().from(outbox).where(eq(outbox.about_id, about_id));
+
+it('without a free time it is up to staff and the candidate is not reminded; with one it is up to the candidate', async () => {
+  const { world, hr, company, ada, job } = await aScene();
+  const setHours = (days: { from: string; to: string }[][]) =>
+    hr.ask(api.scheduling.setHours, {
+      params: { id: ada.id },
+      body: { time_zone: 'UTC', days, buffer_minutes: 0, max_per_day: 4 },
+    });
+  await setHours(Array.from({ length: 7 }, () => []));
+  const visitor = await anInvited(world, company, job);
+  const goOn = async () => {
+    await runInterviewMaintenance(world.deps);
+    const { waits_on } = await readRun(world, visitor.run.id);
+    const mails = await mailsAbout(world, visitor.interview_id);
+    return { waits_on, reminders: mails.filter(({ kind }) => kind === 'interview_offer_reminder').length };
+  };
+  expect(await goOn()).toEqual({ waits_on: 'staff', reminders: 0 });
+  world.pass({ hours: 49 });
+  expect(await goOn()).toEqual({ waits_on: 'staff', reminders: 0 });
+  const back = await asUser(world, { company, role: 'hr_manager' });
+  await back.ask(api.scheduling.setHours, {
+    params: { id: ada.id },
+    body: {
+      time_zone: 'UTC',
+      days: Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]),
+      buffer_minutes: 0,
+      max_per_day: 4,
+    },
+  });
+  expect(await goOn()).toEqual({ waits_on: 'candidate', reminders: 0 });
+  expect(await goOn()).toEqual({ waits_on: 'candidate', reminders: 1 });
+});
+
+it('a merge that is undone proposes times again to the person whose interview it cancelled', async () => {
+  const { world, hr, company, job } = await aScene();
+  const one = await anInvited(world, company, job);
+  const two = await anInvited(world, company, job);
+  const params = { id: two.interview_id };
+  const { slots } = (await two.ask(api.bookings.get, { params })).body;
+  await two.ask(api.bookings.book, { params, body: { starts_at: slots[60]! } });
+  const pair = { kept_id: one.person.id, merged_id: two.person.id, take: [] };
+  const { body: merge } = await hr.ask(api.duplicates.merge, { body: pair });
+  await runInterviewMaintenance(world.deps);
+  expect(await interviewRow(world, two.interview_id)).toMatchObject({ status: 'cancelled', cancelled_by: 'workflow' });
+  await hr.ask(api.duplicates.undoMerge, { params: { id: merge.id } });
+  await wakeRuns(world.deps, company.id, [one.run.id, two.run.id]);
+  await runInterviewMaintenance(world.deps);
+  expect(await interviewRow(world, two.interview_id)).toMatchObject({ status: 'to_book', cancelled_by: null });
+  expect(await interviewRow(world, one.interview_id)).toMatchObject({ status: 'to_book' });
+  expect(await readRun(world, two.run.id)).toMatchObject({
+    status: 'pending',
+    waits_on: 'candidate',
+    deleted_at: null,
+  });
+  const told = (await mailsAbout(world, two.interview_id)).filter(({ kind }) => kind === 'interview_offer');
+  expect(told.filter(({ candidate_id }) => candidate_id === two.person.id)).toHaveLength(2);
+});
+
+it('an interviewer who is replaced at the same time is told', async () => {
+  const world = await aWorld();
+  const admin = await asUser(world);
+  const { company } = admin;
+  const [xena, ada, bob] = [
+    await anInterviewer(world, company, 'Xena'),
+    await anInterviewer(world, company, 'Ada'),
+    await anInterviewer(world, company, 'Bob'),
+  ];
+  const groups = [{ name: 'Bakers', user_ids: [ada.id, bob.id] }];
+  const job = await aJobWithInterviews(world, company, planFor([xena.id], { groups }));
+  const visitor = await anInvited(world, company, job);
+  const params = { id: visitor.interview_id };
+  const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+  await visitor.ask(api.bookings.book, { params, body: { starts_at: slots[4]! } });
+  const holding = async () => {
+    const { interviews } = (await admin.ask(api.interviews.list, { query: { candidate_id: visitor.person.id } })).body;
+    return interviews[0]!.interviewers;
+  };
+  const held = (await holding()).find((id) => id !== xena.id)!;
+  const other = await anInvited(world, company, job);
+  const second = { candidate_id: other.person.id, interviewers: [held], starts_at: slots[10]!, duration_minutes: 60 };
+  await admin.ask(api.interviews.create, { body: { ...second, location: null } });
+  await admin.ask(api.users.change, { params: { id: xena.id }, body: { is_active: false } });
+  await admin.ask(api.interviews.book, { params, body: { starts_at: slots[4]! } });
+  expect(await holding()).not.toContain(held);
+  const subjects = (await mailsAbout(world, params.id)).filter(({ user_id }) => user_id === held);
+  expect(subjects.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Canceled: interview with /));
+});
