@@ -56,6 +56,8 @@ const KINDS = {
   offer_signed_notice: { to: 'user', about: 'offer' },
   offer_declined_notice: { to: 'user', about: 'offer' },
   offer_expired_notice: { to: 'user', about: 'offer' },
+  human_asked_notice: { to: 'user', about: 'application' },
+  erasure_asked_notice: { to: 'user', about: 'candidate' },
 } as const satisfies Record<string, Kind>;
 
 export type MessageKinds = typeof KINDS;

@@ -77,6 +77,8 @@ const paramsIn = (language: PortalLanguage) => {
     offer_signed_notice: WHOM,
     offer_declined_notice: WHOM,
     offer_expired_notice: WHOM,
+    human_asked_notice: WHOM,
+    erasure_asked_notice: WHOM,
   } satisfies { [Kind in MessageKind]: MessageParams<Kind> };
 };
 

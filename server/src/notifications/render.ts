@@ -45,6 +45,7 @@ const inWords =
 
 type Nothing = Record<string, never>;
 type AboutOffer = Parameters<StaffMails['offer']['signed']>[0];
+type Asking = Parameters<StaffMails['asked']['human']>[0];
 
 /** A mail to a colleague that is the catalogue's own text. */
 const toStaff =
@@ -90,6 +91,8 @@ const RENDERERS = {
   offer_signed_notice: toStaff(({ offer }, about: AboutOffer) => offer.signed(about)),
   offer_declined_notice: toStaff(({ offer }, about: AboutOffer) => offer.declined(about)),
   offer_expired_notice: toStaff(({ offer }, about: AboutOffer) => offer.expired(about)),
+  human_asked_notice: toStaff(({ asked }, about: Asking) => asked.human(about)),
+  erasure_asked_notice: toStaff(({ asked }, about: Asking) => asked.erasure(about)),
 } satisfies { [Kind in MessageKind]: (params: never, language: StaffLanguage) => MailText };
 
 /** The parameters of a message of this kind. */

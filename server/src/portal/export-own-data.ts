@@ -11,6 +11,7 @@ import type { Features } from '../feature.ts';
 import { listMessages } from './messages.ts';
 import { readOwnData } from './own-data.ts';
 import { listApplications, listFiles, ownFiles, them } from './portal.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 /** Exports everything stored about a candidate, for the candidate. */
 export const exportOwnData = async (
@@ -77,6 +78,12 @@ export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise
         actor_id: null,
       };
       await recordEvents(db, [{ ...event, detail: {} }], now);
+      await notifyStaff(db, actor, {
+        kind: 'erasure_asked_notice',
+        about_id: candidate_id,
+        permission: 'canEraseCandidates',
+        now,
+      });
     }
     const columns = { erasure_asked_at: candidates.erasure_asked_at };
     const [asked] = await db.select(columns).from(candidates).where(them(actor));

@@ -3,10 +3,12 @@ import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
-import { runs } from '../db/schema/engine.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
+import { setTurn } from '../engine/run-facts.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 /**
  * Withdraws an application. A repeated request has the same result; one that has ended in another way stays that way.
@@ -38,12 +40,13 @@ export const askForHuman = (
 ): Promise<void> =>
   db.transaction(async (db) => {
     const { company_id, candidate_id } = actor;
-    await requireApplication(db, actor, applicationId);
+    const { run_id } = await requireApplication(db, actor, applicationId);
     const { rowCount } = await db
       .update(applications)
       .set({ wants_human })
       .where(and(own(actor, applicationId), ne(applications.wants_human, wants_human)));
     if (!rowCount) return;
+    if (run_id) await handOverInterview(db, { company_id, run_id }, wants_human);
     const event = {
       company_id,
       subject_id: candidate_id,
@@ -51,7 +54,36 @@ export const askForHuman = (
       actor_id: null,
     };
     await recordEvents(db, [{ ...event, detail: { application_id: applicationId, wants_human } }], now);
+    if (!wants_human) return;
+    await notifyStaff(db, actor, {
+      kind: 'human_asked_notice',
+      about_id: applicationId,
+      // Asked, withdrawn and asked again on one day: once is enough.
+      occasion: now.toISOString().slice(0, 10),
+      permission: 'canManageInterviewers',
+      now,
+    });
   });
+
+/** During the AI interview it is now up to staff to talk to the candidate, or again up to the candidate to answer. */
+const handOverInterview = async (
+  db: Db,
+  { company_id, run_id }: { company_id: string; run_id: string },
+  wants_human: boolean,
+) => {
+  const [step] = await db
+    .select({ step_id: runSteps.id })
+    .from(runSteps)
+    .where(
+      and(
+        eq(runSteps.company_id, company_id),
+        eq(runSteps.run_id, run_id),
+        eq(runSteps.step_type, 'ai_interview'),
+        eq(runSteps.status, 'in_progress'),
+      ),
+    );
+  if (step) await setTurn(db, { company_id, run_id, ...step }, wants_human ? 'staff' : 'candidate');
+};
 
 const own = ({ company_id, candidate_id }: CandidateActor, id: string) =>
   and(

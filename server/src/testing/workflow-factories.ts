@@ -88,6 +88,7 @@ export const readRunState = async ({ deps }: World, run: { id: string }) => {
     status: row!.status,
     ended_because: row!.ended_because,
     wake_at: row!.wake_at,
+    waits_on: row!.waits_on,
     steps: steps.map(({ status }) => status),
     rows: steps,
   };

@@ -65,8 +65,8 @@ export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Da
     const { interview, set } = await openInterview(db, actor, id);
     if (!interview.extra_time_asked_at) {
       const time_factor = Math.max(interview.time_factor, EXTRA_TIME_FACTOR);
-      const due_at = dueAfter(interview, set.days_to_answer * time_factor);
-      const change = { time_factor, due_at, extra_time_asked_at: now.toISOString() };
+      const due_at = extendedDue(interview, { days: set.days_to_answer, time_factor, now });
+      const change = { time_factor, due_at, reminded_at: null, extra_time_asked_at: now.toISOString() };
       Object.assign(interview, change);
       await db.update(aiInterviews).set(change).where(one(interview));
       await record(db, interview, 'extra_time_asked_for_by_candidate', now);
@@ -74,8 +74,17 @@ export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Da
     return present({ interview, set }, await listAnswers(db, interview));
   });
 
-export const dueAfter = ({ created_at }: Pick<Interview, 'created_at'>, days: number): string =>
-  new Date(Date.parse(created_at) + days * 86_400_000).toISOString();
+/** The deadline with more time; where it has passed, the added time begins now. */
+export const extendedDue = (
+  { created_at, time_factor: before }: Pick<Interview, 'created_at' | 'time_factor'>,
+  { days, time_factor, now }: { days: number; time_factor: number; now: Date },
+): string => {
+  const whole = Date.parse(created_at) + days * time_factor * DAY_MS;
+  const added = now.getTime() + days * (time_factor - before) * DAY_MS;
+  return new Date(time_factor > before ? Math.max(whole, added) : whole).toISOString();
+};
+
+const DAY_MS = 86_400_000;
 
 /** Saves a draft answer. A repeated request changes nothing; text from another device is not overwritten. */
 export const saveAnswer = (db: Db, actor: CandidateActor, written: Written): Promise<PortalAnswer> =>

@@ -11,7 +11,7 @@ import {
   mailsIn,
 } from '../testing/ai-interview-factories.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
-import { ask, aUser, tokensFor } from '../testing/factories.ts';
+import { ask, asUser, aUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -23,11 +23,16 @@ describe('a candidate who asks for a human interview', () => {
     const { them, params, staff, candidate, run } = invited;
     const { id } = await invited.me();
     const want = (wants_human: boolean) => them.ask(api.portal.askForHuman, { params: { id }, body: { wants_human } });
+    const waitsOn = async () => (await readRunState(world, run)).waits_on;
+    expect(await waitsOn()).toBe('candidate');
     await want(true);
+    expect(await waitsOn()).toBe('staff');
+    expect((await mailsIn(world)).at(-1)!.subject).toBe('A candidate asks for a person instead of AI');
     expect((await invited.me()).todos).toEqual([]);
     const refused = await them.ask(api.portalInterviews.consent, { params });
     expect(refused.body.detail).toBe(INTERVIEW_MESSAGES.wantsHuman);
     await want(false);
+    expect(await waitsOn()).toBe('candidate');
     expect((await invited.me()).todos).toHaveLength(1);
     await want(true);
     const which = { id: candidate.id, interview_id: params.id };
@@ -52,7 +57,10 @@ describe('a candidate who asks for a human interview', () => {
       status: 'in_progress',
       output: { status: 'left_to_people', note: expect.stringContaining('asked for a person') },
     });
-    expect(await mailsIn(world)).toEqual([]);
+    // Staff are told of the wish; the candidate gets no mail.
+    expect((await mailsIn(world)).map(({ subject }) => subject)).toEqual([
+      'A candidate asks for a person instead of AI',
+    ]);
     const seen = (await hiring.staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body.interviews;
     expect(seen).toMatchObject([{ is_open: true, wants_human: true, question_set_version: null }]);
   });
@@ -100,4 +108,16 @@ describe('the answers of a candidate', () => {
     expect(own.body.interviews).toMatchObject([{ id: params.id }]);
     expect((await list(await aUser(world))).status).toBe(404);
   });
+});
+
+it('more time after the deadline begins now', async () => {
+  const world = await aWorld();
+  const { company, candidate, params } = await anInvited(world);
+  world.pass({ days: 40 });
+  const staff = await asUser(world, { company });
+  const { body } = await staff.ask(api.writtenInterviews.grantTime, {
+    params: { id: candidate.id, interview_id: params.id },
+    body: { time_factor: 1.5 },
+  });
+  expect(Date.parse(body.due_at!)).toBeGreaterThan(world.deps.clock().getTime());
 });

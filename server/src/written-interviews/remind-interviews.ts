@@ -13,7 +13,7 @@ import { references } from '../db/references.ts';
 
 const BATCH = 200;
 
-/** Reminds candidates once, two days before the deadline, or halfway where less time was given. */
+/** Reminds candidates once per deadline, two days before the deadline, or halfway where less time was given. */
 export const remindInterviews = async (database: Database, now: Date) => {
   const at = now.toISOString();
   const waiting = await database.system
@@ -57,7 +57,7 @@ export const remindInterviews = async (database: Database, now: Date) => {
         );
       if (!rowCount) return;
       const values = interviewValues({ due_at, time_zone, language });
-      const mail = { kind: 'written_interview_reminder', about: { id }, values } as const;
+      const mail = { kind: 'written_interview_reminder', about: { id }, occasion: due_at, values } as const;
       try {
         await mailFromStep(db, { company_id, run_id, now }, mail);
       } catch (error) {

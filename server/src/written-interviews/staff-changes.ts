@@ -8,7 +8,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import { dueAfter } from './answer-interview.ts';
+import { extendedDue } from './answer-interview.ts';
 import { getInterview, scoreWith } from './staff-interviews.ts';
 
 interface Which {
@@ -62,7 +62,7 @@ export const grantTime = (
     if (!set) throw conflict('There are no questions in this interview.', { code: 'not_set_up' });
     await db
       .update(aiInterviews)
-      .set({ time_factor, due_at: dueAfter(interview, set.days * time_factor) })
+      .set({ time_factor, due_at: extendedDue(interview, { days: set.days, time_factor, now }), reminded_at: null })
       .where(one(actor, which));
     await record(db, actor, which, { action: 'grant_interview_time', time_factor }, now);
     return getInterview(db, actor, which);

@@ -95,6 +95,16 @@ export const de: StaffMails = {
       body: `Das Angebot an ${name} für die Stelle „${job_title}“ ist ohne Antwort abgelaufen. Sie können es in Hirewire erneuern.`,
     }),
   },
+  asked: {
+    human: ({ name }) => ({
+      subject: 'Statt der KI soll ein Mensch entscheiden',
+      body: `${name} bittet darum, dass statt der KI ein Mensch liest, spricht und entscheidet. Die Schritte mit KI bleiben von jetzt an Ihnen überlassen: Öffnen Sie die Person in Hirewire unter „Kandidaten“.`,
+    }),
+    erasure: ({ name }) => ({
+      subject: 'Bitte um Löschung aller Daten',
+      body: `${name} bittet darum, dass Sie alle Daten zur Person endgültig löschen. Das können Sie in Hirewire tun: Öffnen Sie die Person unter „Kandidaten“.`,
+    }),
+  },
   confirmation: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     body: `Guten Tag,

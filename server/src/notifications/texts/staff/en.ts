@@ -97,6 +97,17 @@ export const en = {
       body: `The offer to ${name} for ${job_title} has expired without an answer. You can renew it in Hirewire.`,
     }),
   },
+  /** What candidates ask for on their own page. */
+  asked: {
+    human: ({ name }: Pick<About, 'name'>) => ({
+      subject: 'A candidate asks for a person instead of AI',
+      body: `${name} asks that a person reads, talks and decides instead of the AI. The steps that use AI are left to you from now on: open the candidate in Hirewire, under Candidates.`,
+    }),
+    erasure: ({ name }: Pick<About, 'name'>) => ({
+      subject: 'A candidate asks to be erased',
+      body: `${name} asks that you erase everything you have about them. You can do this in Hirewire: open the candidate, under Candidates.`,
+    }),
+  },
   /** Contains no text from the person who signed up: it also reaches people whose address a stranger has entered. */
   confirmation: {
     subject: 'Confirm your email address',
