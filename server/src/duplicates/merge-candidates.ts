@@ -48,6 +48,9 @@ export const mergeCandidates = (
         kept: kept[field],
         merged: merged[field],
       })),
+      carried: Object.fromEntries(
+        CARRIED.flatMap((field) => (kept[field] === null && merged[field] !== null ? [[field, merged[field]]] : [])),
+      ),
       pool_application_id: pool?.id ?? null,
       moved: { applications: await moveRows(db, applications, profiles, ids(applications.id, moving)) },
       counted: [],
@@ -68,7 +71,7 @@ export const mergeCandidates = (
     await updateScores(db, company_id, [kept.id, merged.id]);
     const loser = before.fields.some(({ field }) => field === 'email') ? kept : merged;
     const lost = await findLink(db, { company_id, candidate_id: loser.id, address: loser.email }, now);
-    await hide(db, { kept, merged, fields: before.fields, now });
+    await hide(db, { kept, merged, fields: before.fields, carried: before.carried, now });
     await reanalyseMerged(db, company_id, [kept.id], before);
     before.counted = await keepCounted(db, company_id, counted);
     const [row] = await db
@@ -91,6 +94,9 @@ export const mergeCandidates = (
     if (lost) await replaceLink(db, actor, { lost_by: loser.id, candidate_id: kept.id, occasion, now });
     return getMerge(db, actor, row!.id);
   });
+
+/** What the person said on their own page holds for the kept profile, too: it is not a matter of choice. */
+const CARRIED = ['erasure_asked_at', 'time_zone', 'language'] as const;
 
 /** Ends the run that gives way, and everything else pending for that profile and job. */
 const settleRuns = async (
@@ -202,6 +208,7 @@ interface Hiding {
   kept: Person;
   merged: Person;
   fields: MergeBefore['fields'];
+  carried: MergeBefore['carried'];
   now: Date;
 }
 
@@ -209,7 +216,7 @@ interface Hiding {
  * Hides the merged profile and writes the chosen values. If its address is taken over, the two are swapped, since
  * addresses are unique.
  */
-const hide = async (db: Db, { kept, merged, fields, now }: Hiding) => {
+const hide = async (db: Db, { kept, merged, fields, carried, now }: Hiding) => {
   const at = now.toISOString();
   const takesEmail = fields.some(({ field }) => field === 'email');
   const one = ({ company_id, id }: Person) => and(eq(candidates.company_id, company_id), eq(candidates.id, id));
@@ -220,7 +227,7 @@ const hide = async (db: Db, { kept, merged, fields, now }: Hiding) => {
   const values = Object.fromEntries(fields.map(({ field, merged: value }) => [field, value]));
   await db
     .update(candidates)
-    .set({ ...values, updated_at: at })
+    .set({ ...values, ...carried, updated_at: at })
     .where(one(kept));
   if (takesEmail) await db.update(candidates).set({ email: kept.email }).where(one(merged));
 };

@@ -87,8 +87,8 @@ const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
 
 /** The values of an application that an undo restores. */
 export const asBefore = (application: Application): ApplicationBefore => {
-  const { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = application;
-  return { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because };
+  const { id, created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because } = application;
+  return { id, created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because };
 };
 
 /** Both profiles, which must exist. For a merge they are locked, always in the same order. */

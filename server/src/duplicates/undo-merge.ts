@@ -1,6 +1,6 @@
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import type { Merge } from '@hirewire/contract/duplicates';
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
@@ -42,6 +42,7 @@ export const undoMerge = (
     await lockRuns(db, { company_id, candidate_ids: [kept_id, merged_id] });
     await reveal(db, merge, await lockPair(db, merge));
     await restoreFields(db, merge);
+    await returnCarried(db, merge);
     await restoreMergedRows(db, merge, features);
     await updateScores(db, company_id, [kept_id, merged_id]);
     await forgetCounted(db, company_id, before.counted);
@@ -167,6 +168,17 @@ const restoreFields = async (db: Db, { company_id, kept_id, before }: MergeRow) 
   }
 };
 
+/** Takes back what was carried over, unless it has changed since. */
+const returnCarried = async (db: Db, { company_id, kept_id, before }: MergeRow) => {
+  for (const [field, value] of Object.entries(before.carried ?? {})) {
+    const column = candidates[field as keyof NonNullable<MergeBefore['carried']>];
+    await db
+      .update(candidates)
+      .set({ [field]: null })
+      .where(and(eq(candidates.company_id, company_id), eq(candidates.id, kept_id), sql`${column} = ${value}`));
+  }
+};
+
 type Cancelled = MergeBefore['joined'][number]['cancelled'][number];
 
 /** Resumes a run that gave way, unless another has started in its place. */
@@ -193,13 +205,16 @@ const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled
 
 const restoreApplication = async (db: Db, actor: Actor, before: ApplicationBefore) => {
   const one = and(eq(applications.company_id, actor.company_id), eq(applications.id, before.id));
-  const { created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = before;
+  const { created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because } = before;
   // With a run, the database derives the status.
   await db
     .update(applications)
     .set({ status })
     .where(and(one, isNull(applications.run_id)));
-  await db.update(applications).set({ created_at, deleted_at }).where(one);
+  await db
+    .update(applications)
+    .set({ created_at, deleted_at, ...(wants_human !== undefined && { wants_human }) })
+    .where(one);
   await db
     .update(applications)
     .set({ rejected_at, rejected_by, rejected_because })

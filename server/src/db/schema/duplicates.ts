@@ -9,7 +9,7 @@ import { users } from './users.ts';
 export type ApplicationBefore = Pick<
   typeof applications.$inferSelect,
   'id' | 'created_at' | 'deleted_at' | 'status' | 'rejected_at' | 'rejected_by' | 'rejected_because'
->;
+> & { wants_human?: boolean };
 
 /** Everything needed to undo a merge: the ids of moved rows and the overwritten values. */
 export interface MergeBefore {
@@ -21,6 +21,8 @@ export interface MergeBefore {
   /** Profiles that had been merged into the merged profile before. */
   profiles: string[];
   pool_application_id: string | null;
+  /** Values the kept profile had none of, taken over without being asked. */
+  carried?: Partial<Pick<typeof candidates.$inferSelect, 'erasure_asked_at' | 'time_zone' | 'language'>>;
   /** Jobs both had applied to: the kept profile's application continues, with the run that started first. */
   joined: {
     kept: ApplicationBefore;
