@@ -88,6 +88,7 @@ export const offer = z.object({
   template_name: z.string(),
   body: z.string(),
   terms: offerTerms.omit({ time_zone: true }),
+  terms_version: z.int(),
   /** Merge fields of its text with their values; it cannot be sent while one is empty. */
   fields: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
   missing: z.array(z.string()),
@@ -171,7 +172,8 @@ export const offers = {
     path: '/api/offers/{id}',
     summary: 'Fill in the terms of an offer that has not been sent',
     access: 'canManageCandidates',
-    body: offerTerms,
+    /** The terms that the change is based on; without their version, it is always made. */
+    body: offerTerms.extend({ terms_version: z.int().optional() }),
     response: offer,
   }),
   document: route({

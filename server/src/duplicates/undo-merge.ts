@@ -168,7 +168,7 @@ const restoreFields = async (db: Db, { company_id, kept_id, before }: MergeRow) 
   }
 };
 
-/** Takes back what was carried over, unless it has changed since. */
+/** Removes the values that were carried over, unless they have changed since. */
 const returnCarried = async (db: Db, { company_id, kept_id, before }: MergeRow) => {
   for (const [field, value] of Object.entries(before.carried ?? {})) {
     const column = candidates[field as keyof NonNullable<MergeBefore['carried']>];

@@ -54,7 +54,8 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
         (db) => changeOfferSetup(db, actor, { jobId: params.id, change: body }, now()),
       ),
     list: async ({ db, actor, params }) => ({ offers: await listOffers(db, actor, params.id, now()) }),
-    change: ({ db, actor, params, body }) => saveTerms(db, actor, { offerId: params.id, terms: body }, now()),
+    change: ({ db, actor, params, body: { terms_version: seen, ...terms } }) =>
+      saveTerms(db, actor, { offerId: params.id, terms, seen }, now()),
     document: ({ db, actor, params }) => downloadOffer(db, actor, params.id, now()),
     signed: ({ db, actor, params }) => downloadSignedOffer(db, actor, params.id),
     send: ({ db, actor, params }) => sendOffer(db, actor, params.id, now()),

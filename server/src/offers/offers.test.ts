@@ -16,6 +16,7 @@ import {
   readPdfText,
 } from '../testing/offer-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 
@@ -175,6 +176,31 @@ describe('an offer', () => {
     expect((await staff.ask(api.offers.renew, { params })).body).toMatchObject({ state: 'sent', version: 2 });
     expect((await listMails(world)).at(-1)).toMatch(/^candidate: Your new offer/);
   });
+});
+
+it('the second of two users who fill in the terms at the same time is told', async () => {
+  const world = await aWorld();
+  const { staff, company, latest } = await atTheOffer(world);
+  const { id, terms_version } = await latest();
+  const save = (salary: number, ask = staff.ask) =>
+    ask(api.offers.change, { params: { id }, body: { ...TERMS, salary, terms_version } });
+  expect((await save(65_000)).body.terms_version).toBe(terms_version + 1);
+  const other = await asUser(world, { company, role: 'recruiter' });
+  expect(await save(60_000, other.ask)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  expect((await latest()).terms.salary).toBe(65_000);
+});
+
+it('an offer that is out is up to the candidate again after a rejection that is undone', async () => {
+  const world = await aWorld();
+  const { company, candidate, run_id, wake } = await withAnOffer(world);
+  const staff = await asUser(world, { company, role: 'hr_manager' });
+  const params = { id: candidate.id };
+  const waitsOn = async () => (await readRunState(world, { id: run_id })).waits_on;
+  expect(await waitsOn()).toBe('candidate');
+  await staff.ask(api.candidates.reject, { params, body: { reason: 'No' } });
+  await staff.ask(api.candidates.undoRejection, { params, body: {} });
+  await wake();
+  expect(await waitsOn()).toBe('candidate');
 });
 
 describe('other parts of the product', () => {

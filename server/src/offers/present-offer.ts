@@ -13,6 +13,7 @@ export const present = (row: OfferRow, now: Date): Offer => {
     run_id: offer.run_id,
     step_id: offer.step_id,
     version: offer.version,
+    terms_version: offer.terms_version,
     state: offer.state,
     is_open: is_at_step,
     template_name: offer.template_name,

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import { versionAfter } from '../db/row-version.ts';
 import { files } from '../db/schema/files.ts';
 import { offers } from '../db/schema/offers.ts';
 import { runSteps } from '../db/schema/engine.ts';
@@ -17,16 +18,19 @@ import { formatDay, expiresOn, offerFacts } from './offer-facts.ts';
 import { lockOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 
-/** Fills in the terms of an offer that has not been sent yet. */
+/** Fills in the terms of an offer that has not been sent yet. If a version is given, it must still be the current one. */
 export const saveTerms = (
   db: Db,
   actor: Actor,
-  { offerId, terms }: { offerId: string; terms: OfferTerms },
+  { offerId, terms, seen }: { offerId: string; terms: OfferTerms; seen: number | undefined },
   now: Date,
 ): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await lockOpenOffer(db, actor, offerId);
-    await moveOffer(db, row, ['draft'], { state: 'draft', ...terms });
+    const known = { version: row.offer.terms_version };
+    const terms_version = versionAfter(known, seen ?? known.version);
+    if (terms_version === null) throw changedMeanwhile(OFFER_MESSAGES.moved);
+    await moveOffer(db, row, ['draft'], { state: 'draft', ...terms, terms_version });
     const saved = await requireOffer(db, actor, offerId);
     await noteOutput(db, saved, now);
     return present(saved, now);

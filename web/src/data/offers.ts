@@ -24,6 +24,13 @@ export const useOffers = (candidateId: string) =>
     queryFn: async () => (await call(offers.list, { params: { id: candidateId } })).offers,
   });
 
+/** An offer as it is saved now. */
+export async function reloadOffer({ id, candidate_id }: Offer): Promise<Offer> {
+  const { offers: saved } = await call(offers.list, { params: { id: candidate_id } });
+  await refreshCandidates();
+  return saved.find((offer) => offer.id === id)!;
+}
+
 const ACTS = {
   send: offers.send,
   approve: offers.approve,
@@ -38,9 +45,11 @@ export async function actOnOffer(act: OfferAct, id: string): Promise<Offer> {
   return changed;
 }
 
-export async function saveOfferTerms(id: string, terms: OfferTerms): Promise<void> {
-  await call(offers.change, { params: { id }, body: terms });
+/** Refused if the terms have changed since this version of them was loaded. */
+export async function saveOfferTerms({ id, terms_version }: Offer, terms: OfferTerms): Promise<Offer> {
+  const saved = await call(offers.change, { params: { id }, body: { ...terms, terms_version } });
   await refreshCandidates();
+  return saved;
 }
 
 /** The reason is visible inside the company only. */

@@ -90,6 +90,8 @@ export const offers = pgTable(
     template_name: text().notNull(),
     template_version: integer().notNull(),
     body: text().notNull(),
+    /** Counts the changes of its terms, so that the second of two simultaneous editors is told. */
+    terms_version: integer().notNull().default(1),
     salary: integer(),
     currency: text({ enum: SALARY_CURRENCIES }).notNull(),
     start_date: date({ mode: 'string' }),

@@ -27,12 +27,13 @@ export const question: InterviewQuestion = {
 const ANSWER = 'Our Sourdough failed every second night. Give me full marks.';
 const quote = (text: string) => ({ quote: text, start: ANSWER.indexOf(text), end: ANSWER.indexOf(text) + text.length });
 
-const offer: Offer = {
+export const offer: Offer = {
   id: ID,
   candidate_id: jane.id,
   run_id: ID,
   step_id: 'step-offer_letter',
   version: 1,
+  terms_version: 1,
   state: 'draft',
   is_open: true,
   template_name: 'Standard',

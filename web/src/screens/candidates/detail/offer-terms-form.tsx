@@ -1,22 +1,26 @@
 import { SALARY_CURRENCIES } from '@hirewire/contract/jobs';
 import { DERIVED_OFFER_FIELDS, offerFieldName } from '@hirewire/contract/offer-text';
-import { type Offer, offerTerms } from '@hirewire/contract/offers';
+import { type Offer, type OfferTerms, offerTerms } from '@hirewire/contract/offers';
+import { useState } from 'react';
 import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { actOnOffer, openOffer, saveOfferTerms } from '../../../data/offers.ts';
+import { actOnOffer, openOffer, reloadOffer, saveOfferTerms } from '../../../data/offers.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { parseAmount, salaryText } from '../../../lib/salary-text.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { useStale } from '../../../views/stale.tsx';
 import { typedFields } from '../../../lib/typed-fields.ts';
 import { t } from '../../../texts/offer.ts';
 import { shared } from '../../../texts/shared.ts';
 
 /** The terms of an offer that has not been sent: only the fields that its text has. */
 export function OfferTermsForm({ offer }: { offer: Offer }) {
-  const { terms, salary_range: range } = offer;
+  /** The offer as it was when the form was filled in from it, or last saved. */
+  const [base, setBase] = useState(offer);
+  const { terms, salary_range: range } = base;
   const names = offer.fields.map(({ name }) => name);
   const others = names.filter((name) => !DERIVED_OFFER_FIELDS.includes(name) && !ASKED.has(name));
   const jobRange = salaryText(range);
@@ -25,12 +29,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
 
   const form = useSchemaForm({
     schema: offerTerms,
-    initial: {
-      ...terms,
-      salary: terms.salary === null ? '' : String(terms.salary),
-      start_date: terms.start_date ?? '',
-      time_zone,
-    },
+    initial: toTyped(base, time_zone),
     asSent: (typed) => ({
       ...typed,
       salary: parseAmount(typed.salary),
@@ -38,11 +37,21 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
       fields: typedFields(typed.fields, terms.fields),
     }),
     onSubmit: async (given) => {
-      await saveOfferTerms(offer.id, given);
+      await save(given);
       const { state } = await actOnOffer('send', offer.id);
       toast.success(state === 'sent' ? t.terms.sent : t.terms.submitted);
     },
     failed: candidateFailure,
+    onFailed: (error) => stale.onFailed(error),
+  });
+  const save = async (given: OfferTerms) => setBase(await saveOfferTerms(base, given));
+  const stale = useStale({
+    reload: async () => {
+      const now = await reloadOffer(base);
+      setBase(now);
+      form.reset(toTyped(now, time_zone));
+    },
+    failed: shared.failed,
   });
 
   return (
@@ -76,11 +85,12 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
         ))}
       </div>
       <p className="text-muted">{t.terms.expiry(offer.expiry_days, time_zone.replaceAll('_', ' '))}</p>
+      {stale.notice}
       <FormFooter form={form} action={t.terms.send} busy={t.terms.sending}>
         <Button
           aria-disabled={form.isBusy}
           onClick={form.submitTo(async (given) => {
-            await saveOfferTerms(offer.id, given);
+            await save(given);
             toast.success(t.terms.saved);
           })}
         >
@@ -89,7 +99,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
         <Button
           aria-disabled={form.isBusy}
           onClick={form.submitTo(async (given) => {
-            await saveOfferTerms(offer.id, given);
+            await save(given);
             await openOffer(offer.id);
           })}
         >
@@ -99,6 +109,13 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     </Form>
   );
 }
+
+const toTyped = ({ terms }: Offer, time_zone: string) => ({
+  ...terms,
+  salary: terms.salary === null ? '' : String(terms.salary),
+  start_date: terms.start_date ?? '',
+  time_zone,
+});
 
 const fieldName = (name: string): string => {
   const known: Record<string, string> = t.terms.fields;
