@@ -46,6 +46,8 @@ export const interviewerHours = z.object({
   max_per_day: z.int(),
   /** No hours have been saved: these are the defaults. */
   is_default: z.boolean(),
+  /** Neither the user nor the company has a time zone, so the one given is a guess. */
+  is_zone_guessed: z.boolean(),
 });
 export type InterviewerHours = z.output<typeof interviewerHours>;
 

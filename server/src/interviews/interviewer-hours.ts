@@ -54,7 +54,8 @@ export const getHours = async (db: Db, actor: Pick<Actor, 'company_id'>, userId:
   if (!row) throw notFound('Interviewer');
   const { time_zone, days, buffer_minutes, max_per_day } = row.hours ?? usualHours(row.company_zone);
   const is_default = row.hours === null;
-  return { user_id: userId, name: row.name, time_zone, days, buffer_minutes, max_per_day, is_default };
+  const is_zone_guessed = is_default && row.company_zone === null;
+  return { user_id: userId, name: row.name, time_zone, days, buffer_minutes, max_per_day, is_default, is_zone_guessed };
 };
 
 /** Users set their own hours; those who manage interviewers may set them for others. */

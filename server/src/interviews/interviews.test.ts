@@ -199,12 +199,17 @@ describe('arranging manually', () => {
     const { world, company, people, hr } = await anInterviewScene();
     const colleague = await asUser(world, { company, role: 'recruiter' });
     const get = await colleague.ask(api.scheduling.hours, { params: { id: colleague.user.id } });
-    expect(get.body).toMatchObject({ is_default: true, time_zone: 'UTC' });
-    const { user_id: _, name: __, is_default: ___, ...hours } = get.body;
+    expect(get.body).toMatchObject({ is_default: true, is_zone_guessed: true, time_zone: 'UTC' });
+    const admin = await asUser(world, { company, role: 'admin' });
+    await admin.ask(api.overviews.setTimeZone, { body: { time_zone: 'Asia/Kolkata' } });
+    const usual = await colleague.ask(api.scheduling.hours, { params: { id: colleague.user.id } });
+    expect(usual.body).toMatchObject({ is_default: true, is_zone_guessed: false, time_zone: 'Asia/Kolkata' });
+    const { user_id: _, name: __, is_default: ___, is_zone_guessed: ____, ...hours } = get.body;
     const set = (asked: typeof hr.ask, id: string, body: object) =>
       asked(api.scheduling.setHours, { params: { id }, body: body as never });
     expect((await set(colleague.ask, colleague.user.id, { ...hours, time_zone: 'Europe/Berlin' })).body).toMatchObject({
       is_default: false,
+      is_zone_guessed: false,
       time_zone: 'Europe/Berlin',
     });
     expect((await set(colleague.ask, people[0]!.id, hours)).status).toBe(403);

@@ -1,9 +1,11 @@
 import { type InterviewerHours, scheduling } from '@hirewire/contract/scheduling';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { queryClient } from '../data/query-client.ts';
+import { ownZone } from '../lib/own-zone.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { aSignedIn } from '../testing/people.ts';
 import { HoursDialog } from './hours-dialog.tsx';
@@ -12,6 +14,7 @@ const hours = (max_per_day: number): InterviewerHours => ({
   user_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777',
   name: 'Ada Lovelace',
   is_default: false,
+  is_zone_guessed: false,
   time_zone: 'UTC',
   days: [[], [], [], [], [], [], []],
   buffer_minutes: 0,
@@ -36,4 +39,22 @@ test('reopening the form shows hours that another user has changed', async () =>
   answer(scheduling.hours, () => hours(2));
   open();
   expect(await screen.findByLabelText('Maximum interviews per day')).toHaveProperty('value', '2');
+});
+
+test.each([
+  ['the zone of the company', false, 'Pacific/Auckland'],
+  ['the zone of the viewer where the company has none', true, ownZone()],
+])('default hours are shown and saved in %s', async (_, is_zone_guessed, time_zone) => {
+  startSession(aSignedIn());
+  const answer = fakeApi();
+  const usual = { ...hours(3), is_default: true, is_zone_guessed, time_zone: 'Pacific/Auckland' };
+  answer(scheduling.hours, () => usual);
+  const saved = answer(scheduling.setHours, () => usual);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HoursDialog userId={usual.user_id} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Save hours' }));
+  await expect.poll(() => saved).toMatchObject([{ body: { time_zone } }]);
 });

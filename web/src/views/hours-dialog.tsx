@@ -44,7 +44,7 @@ function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () =>
   const form = useSchemaForm({
     schema: hoursChange,
     initial: {
-      time_zone: hours.is_default ? ownZone() : hours.time_zone,
+      time_zone: hours.is_zone_guessed ? ownZone() : hours.time_zone,
       days: hours.days,
       buffer_minutes: hours.buffer_minutes,
       max_per_day: hours.max_per_day,

@@ -39,6 +39,7 @@ const DIALOGS: Partial<Record<keyof typeof texts.user, { replies: Answered[]; pr
         user_id: aUser().id,
         name: 'Ada Lovelace',
         is_default: true,
+        is_zone_guessed: false,
         time_zone: 'Europe/Berlin',
         days: [[{ from: '09:00', to: '17:00' }], [{ from: '09:00', to: '17:00' }], [], [], [], [], []],
         buffer_minutes: 15,
