@@ -64,6 +64,8 @@ export const slotList = z.object({
   slots: z.array(z.object({ starts_at: instant, interviewers: z.array(z.uuid()) })),
   /** Interviewers whose calendar could not be read: they may be busy at these times. */
   unknown: z.array(person),
+  /** There are no times because no interviewer is left: others have to be chosen. */
+  is_without_interviewer: z.boolean(),
   /** Why there are no times, if the reason is known. */
   note: z.string().nullable(),
 });

@@ -12,11 +12,12 @@ export const listSlots = async (
   { plan, except, other }: { plan: InterviewSetup; except: string | null; other: OtherBusy },
   now: Date,
 ): Promise<SlotList> => {
-  const { slots, note } = await possibleSlots(db, { company_id, plan, except, other, now });
+  const { slots, is_without_interviewer, note } = await possibleSlots(db, { company_id, plan, except, other, now });
   const unknown = other.unknown.length > 0 ? await readUsers(db, company_id, other.unknown) : [];
   return {
     slots: slots.map(({ starts_at, interviewers }) => ({ starts_at: new Date(starts_at).toISOString(), interviewers })),
     unknown: unknown.map(({ id, name }) => ({ id, name })),
+    is_without_interviewer,
     note,
   };
 };

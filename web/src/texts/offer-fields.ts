@@ -1,4 +1,4 @@
-import type { OfferField } from '@hirewire/contract/offer-text';
+import { type OfferField, offerFieldName } from '@hirewire/contract/offer-text';
 import { texts } from './language.ts';
 
 /** The fields that an offer fills in. */
@@ -13,3 +13,7 @@ export const offerFields = texts<Record<OfferField, string>>('offer-fields', {
   manager: 'Manager',
   expires_on: 'Expires on',
 });
+
+/** Fields of the company's own are named after themselves. */
+export const nameOfferField = (name: string): string =>
+  Object.hasOwn(offerFields, name) ? offerFields[name as OfferField] : offerFieldName(name);

@@ -1,5 +1,6 @@
 import type { OfferState } from '@hirewire/contract/offers';
 import { expect, it } from 'vitest';
+import { pageIn } from '../../../testing/page-in.ts';
 import { expiryText, offerButtons, termFacts } from './offer-state.ts';
 
 const buttons = (state: OfferState, { is_open = true, by = 'me', mayApprove = true } = {}) =>
@@ -41,4 +42,19 @@ it.each([
   [null, '2027-03-01T23:59:59.000Z', 'the end of Mar 1, 2027 (UTC)'],
 ])('the last day of an offer is the one of its letter, in %s', (time_zone, expires_at, expected) => {
   expect(expiryText({ expires_at, time_zone })).toBe(expected);
+});
+
+it.each([
+  ['en', 'Still to fill in: Salary, Signing bonus.'],
+  ['de', 'Noch auszufüllen: Gehalt, Signing bonus.'],
+])('what is still to be filled in is named in the language of the page: %s', async (language, expected) => {
+  await pageIn(language);
+  const { offerSentence } = await import('./offer-state.ts');
+  const fields = [
+    { name: 'salary', label: 'Salary', value: '' },
+    { name: 'manager', label: 'Manager', value: 'Ada Lovelace' },
+    { name: 'signing_bonus', label: 'Signing bonus', value: ' ' },
+  ];
+  const missing = ['Salary', 'Signing bonus'];
+  expect(offerSentence({ state: 'draft', fields, missing, returned_because: null } as never)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import type { Offer, OfferState } from '@hirewire/contract/offers';
 import { salaryText } from '../../../lib/salary-text.ts';
 import { timeWriter } from '../../../lib/time-text.ts';
 import { t } from '../../../texts/offer.ts';
+import { nameOfferField } from '../../../texts/offer-fields.ts';
 import { hasReached } from './mail-state.ts';
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
@@ -75,11 +76,13 @@ export function expiryText({ expires_at, time_zone }: Pick<Offer, 'expires_at' |
 
 /** What has happened to the offer and what comes next. */
 export function offerSentence(offer: Offer): string | null {
-  const { state, missing, returned_because: returned, sent_to, ended_because: reason } = offer;
+  const { state, fields, returned_because: returned, sent_to, ended_because: reason } = offer;
+  // By their own names: those in `missing` are English.
+  const empty = fields.flatMap(({ name, value }) => (value.trim() === '' ? [nameOfferField(name)] : []));
   switch (state) {
     case 'draft':
       if (returned) return t.sentences.returned(returned);
-      return missing.length > 0 ? t.sentences.missing(missing) : t.sentences.complete;
+      return empty.length > 0 ? t.sentences.missing(empty) : t.sentences.complete;
     case 'needs_approval':
       return offer.is_sender_alone ? t.sentences.senderAlone : t.sentences.needsApproval;
     case 'sent':

@@ -58,6 +58,7 @@ test('an interview is arranged manually, at a free time', async () => {
   answer(interviews.possible, () => ({
     slots: [{ starts_at: at, interviewers: [ADA] }],
     unknown: [{ id: ADA, name: 'Ada Lovelace' }],
+    is_without_interviewer: false,
     note: null,
   }));
   const made = answer(interviews.create, () => anInterview({ status: 'booked' }));

@@ -17,7 +17,7 @@ const clock = timeWriter({ hour: 'numeric', minute: '2-digit' });
 /** A day, then one of its times; and the interviewers whose busy times are unknown. */
 export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
   const name = useId();
-  const { slots, unknown, note } = list;
+  const { slots, unknown, is_without_interviewer } = list;
   const days = Map.groupBy(slots, ({ starts_at }) => dayText(starts_at));
   const first = slots[0];
   const day = chosen ? dayText(chosen) : first && dayText(first.starts_at);
@@ -30,7 +30,7 @@ export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
         </p>
       )}
       {!first || !day ? (
-        <p role="status">{note ?? t.slots.none}</p>
+        <p role="status">{is_without_interviewer ? t.slots.noInterviewer : t.slots.none}</p>
       ) : (
         <>
           <SelectField

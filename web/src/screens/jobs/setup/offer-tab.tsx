@@ -1,4 +1,4 @@
-import { DERIVED_OFFER_FIELDS, type OfferField, offerFieldName, offerFieldsIn } from '@hirewire/contract/offer-text';
+import { DERIVED_OFFER_FIELDS, offerFieldsIn } from '@hirewire/contract/offer-text';
 import type { OfferTemplate } from '@hirewire/contract/offer-templates';
 import { type OfferSetup, offerSetupChange } from '@hirewire/contract/offers';
 import { can } from '@hirewire/contract/roles';
@@ -20,7 +20,7 @@ import { typedFields } from '../../../lib/typed-fields.ts';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
-import { offerFields } from '../../../texts/offer-fields.ts';
+import { nameOfferField } from '../../../texts/offer-fields.ts';
 import { shared } from '../../../texts/shared.ts';
 import { t } from '../../../texts/setup-offer.ts';
 
@@ -38,10 +38,6 @@ export function OfferTab(props: SetupTabProps) {
     );
   return <Setup {...props} setup={setup.data} templates={templates.data} />;
 }
-
-/** Fields of the company's own are named after themselves. */
-const fieldName = (name: string): string =>
-  Object.hasOwn(offerFields, name) ? offerFields[name as OfferField] : offerFieldName(name);
 
 /** Whether a field can be the same in every offer for a job; salary and start date never are. */
 const isShared = (name: string): boolean =>
@@ -133,7 +129,7 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
               .map((name) => (
                 <TextField
                   key={name}
-                  label={fieldName(name)}
+                  label={nameOfferField(name)}
                   aside={shared.optional}
                   disabled={!mayChange}
                   {...form.field(`values.${name}`)}
