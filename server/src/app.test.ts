@@ -44,8 +44,8 @@ describe('another origin', () => {
   });
 });
 
-describe('in production', () => {
-  it('no page on this machine may call the API, and no page of ours an API on this machine', async () => {
+describe('calls between our pages and other programs on this machine', () => {
+  it('in production no page on this machine may call the API, and no page of ours an API here', async () => {
     const { app } = await aWorld({ PUBLIC_URL: 'https://hire.example.com', NODE_ENV: 'production' });
     const ask = (origin: string) => app.inject({ url: '/api/health', headers: { origin } });
     expect((await ask('http://localhost:5173')).headers).not.toHaveProperty('access-control-allow-origin');
@@ -115,7 +115,7 @@ describe('the API pages', () => {
 });
 
 describe('the log', () => {
-  it('contains no name, address, password or token', async () => {
+  it('contains no name, email address, password or token', async () => {
     const world = await aWorld();
     const user = await aUser(world, { values: { first_name: 'Zebedee' } });
     const { access_token: token, refresh_token } = await tokensFor(world, user);

@@ -28,7 +28,7 @@ describe('housekeeping', () => {
 });
 
 describe('the queue', () => {
-  it('passes each queue job to its handler and has its schedule', async () => {
+  it('passes a queue job to its handler, and schedules the current chores only', async () => {
     const url = inject('postgresUrl');
     const errors: Error[] = [];
     const queue = await openQueue(url, (error) => void errors.push(error));

@@ -43,7 +43,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lets anyone sign up by default, at least a hundred times an hour from one address', async () => {
+  it('lets anyone sign up, at least a hundred times an hour from one address, unless set otherwise', async () => {
     const DATA_DIR = await aFolder();
     const { registration } = await readConfig({ DATA_DIR });
     expect(registration).toEqual({ isOpen: true, perHourAndAddress: 300, perHour: 1000 });

@@ -27,7 +27,7 @@ const blocksIn = (page: string, language: string): string[] =>
   [...read(page).matchAll(new RegExp(`^ *\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'gm'))].map(([, block]) => block!);
 
 describe('the pages people read', () => {
-  it('link only to existing files', () => {
+  it('link only to existing files and headings', () => {
     const broken = PAGES.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].flatMap(([, link]) => {
         const [file = '', anchor] = link!.split('#');

@@ -33,7 +33,7 @@ const aMemory = async (world: World, limits = {}) => {
 };
 
 describe('settling', () => {
-  it('guarantees that every earlier commit has been announced, thousands of times', { timeout: 60_000 }, async () => {
+  it('succeeds only once every earlier commit has been heard, in 2000 tries', { timeout: 60_000 }, async () => {
     const world = await aWorld();
     const changes = openLiveChanges(world.url, () => undefined);
     onTestFinished(() => changes.close());

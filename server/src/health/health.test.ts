@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { aWorld } from '../testing/world.ts';
 
-it('a stopping process reports it first, and serves further requests until it closes', async () => {
+it('a stopping process first fails its health check, and serves other requests until it closes', async () => {
   const { deps } = await aWorld();
   const noticed = Promise.withResolvers<void>();
   const app = await buildApp(deps, null, { giveNotice: () => noticed.promise });

@@ -86,7 +86,7 @@ describe('the answer of a GET', () => {
   });
 
   it.each([undefined, 'identity', 'br;q=0', 'zstd'])(
-    'is sent uncompressed if the client accepts %s',
+    'is sent uncompressed if Accept-Encoding is %s',
     async (accepted) => {
       const { world } = await aWorldOfLetters();
       const { token } = await asUser(world);

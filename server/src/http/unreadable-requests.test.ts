@@ -69,7 +69,7 @@ describe('a malformed request', () => {
     expect(body).toContain('Remove the control characters.');
   });
 
-  it('an id of any length answers 404', async () => {
+  it('an unknown id of any length answers 404', async () => {
     const world = await aWorld();
     const { access_token } = await tokensFor(world, await aUser(world));
     const headers = { authorization: `Bearer ${access_token}` };

@@ -114,7 +114,7 @@ test('a server restart does not end the session', async () => {
   await expect(me).resolves.toEqual(aUser());
 });
 
-test('a server that stays unreachable ends the session after three more tries', async () => {
+test('the session ends if the server stays unavailable for three more tries', async () => {
   vi.useFakeTimers();
   signInWith(STALE);
   const { answer } = serverAfterExpiry();

@@ -11,7 +11,7 @@ interface Bar {
 
 interface BarChartProps {
   bars: Bar[];
-  /** Labels below: those of the first and last bar, and as many between as fit. */
+  /** Labels below: at most six, evenly spaced, starting with the first bar. */
   tick: (bar: Bar) => string;
   /** Replaces a full page load. */
   onFollow: (bar: Bar) => void;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts/components.ts';
 
-/** Shows two lines of a text, and the rest on request. `subject` names its owner for screen readers. */
+/** Shows two lines of a text, and the rest on request. `subject` names the text for screen readers. */
 export function ClampedText({ children, subject }: { children: string; subject: string }) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   /** What is copied: part of the button's name, and visible if the button is not beside it. */
   subject: string;
   subjectHidden?: true;
-  /** The browser refuses: the page is unencrypted, or the user has forbidden it. */
+  /** Called if the browser refuses: the page is unencrypted, or the user has forbidden it. */
   onRefused: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface Column<Row> {
   part?: 'name' | 'actions';
   /** A control before the header, such as a checkbox that selects every row. */
   headerControl?: ReactNode;
-  /** The sort order that a click on its header selects. */
+  /** What a click on its header sorts the rows by. */
   sortKey?: string;
 }
 
@@ -30,7 +30,7 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string;
   /** Additional content right below a row; null: none. */
   detail?: (row: Row) => ReactNode;
-  /** The rows are outdated and being reloaded. */
+  /** These are the previous rows; the next ones are loading. */
   isStale: boolean;
   sort?: Sorting;
   /** Called on a click anywhere on a row; its name has to be a button that does the same. */
@@ -38,7 +38,7 @@ interface TableProps<Row> {
   isChosen?: (row: Row) => boolean;
 }
 
-/** A table, or a list of cards on small screens. */
+/** A table, or a list of cards if there is too little room. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, isStale, sort } = props;
   return (

@@ -14,7 +14,7 @@ const sayAs =
     void shown.promise.then((toasts) => (look ? toasts[look] : toasts)(words, options));
   };
 
-/** Confirms an action for a few seconds. Its component is loaded after the page; until then messages are queued. */
+/** Shows a message for a few seconds. Its component is loaded after the page; until then messages are queued. */
 export const toast = Object.assign(sayAs(), {
   success: sayAs('success'),
   error: sayAs('error'),

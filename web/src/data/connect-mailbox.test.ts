@@ -233,12 +233,12 @@ describe('anything but the answer', () => {
     expect(await after(5000)).toBeUndefined();
   });
 
-  test('a popup at Google, whose address cannot be read, stays awaited', async () => {
+  test('the wait goes on while the popup is at Google, where its address cannot be read', async () => {
     const { after } = await begin();
     expect(await after(60_000)).toBeUndefined();
   });
 
-  test('a popup returning with an answer stays awaited', async () => {
+  test('the wait goes on while the popup returns with an answer', async () => {
     const { popup, after } = await begin();
     popup.location.href = `${ORIGIN}/email-config?success=true`;
     expect(await after(3000)).toBeUndefined();

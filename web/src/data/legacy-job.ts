@@ -42,7 +42,7 @@ interface LegacyRequirement {
 
 export type LegacyStatus = 'draft' | 'published' | 'closed';
 
-/** Defaults for fields the server leaves out. */
+/** Fields that get a default if the server leaves them out. */
 type Defaulted = 'remote_policy' | 'salary_currency' | 'experience_level';
 type ServerJob = Omit<Job, Defaulted> & { [Field in Defaulted]?: Job[Field] | null };
 

@@ -5,8 +5,6 @@ import { queryClient } from './query-client.ts';
 import { mailKeys } from './query-keys.ts';
 import { refreshSetup } from './setup.ts';
 
-/** Everything about mail: accounts, incoming and outgoing messages. */
-
 /** Mail arrives and leaves without user action. */
 export const LOOK_AGAIN = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;
 

@@ -15,8 +15,6 @@ import { refreshCandidates } from './candidate-keys.ts';
 import { FOR_A_FORM, queryClient } from './query-client.ts';
 import { candidateKeys, jobKeys, offerTemplateKeys } from './query-keys.ts';
 
-/** Under the key of the jobs, so that it is reloaded when a job changes. */
-
 /** The offers of a candidate with all their versions, latest first. */
 export const useOffers = (candidateId: string) =>
   useQuery({

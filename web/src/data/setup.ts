@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { companyKeys } from './query-keys.ts';
 
-/** Progress of the setup. Only a convenience: without a response nothing is ticked. */
+/** Progress of the setup. Only a convenience: without a response the steps keep their numbers and none is ticked. */
 export const useSetup = () =>
   useQuery({ queryKey: companyKeys.setup, queryFn: () => call(setup.get, {}), refetchOnWindowFocus: 'always' });
 

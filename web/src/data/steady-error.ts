@@ -5,7 +5,7 @@ export interface Load<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** The previous data, while the next is loading. */
+  /** True while the previous data is shown and the next is loading. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }

@@ -14,7 +14,7 @@ export class DecideError extends Error {
     { detail, code, field, sentence = detail }: Omit<ErrorBody, 'code'> & Partial<ErrorBody>,
   ) {
     const translated = ERRORS && code ? (ERRORS[code] ?? t.failed) : null;
-    // A truncated or invented address contains no link at all.
+    // The link was truncated or made up.
     const own = code === 'unauthorized' ? t.ended : translated;
     super(own ?? sentence);
     this.name = 'DecideError';

@@ -126,7 +126,7 @@ test('the token is removed from the address and kept for the tab', () => {
   sessionStorage.clear();
 });
 
-test('an address without a link of ours says that it does not work, and where to go', async () => {
+test('an invalid link says that it no longer works, and where to go', async () => {
   const answer = fakeApi();
   answer(decisions.get, () => new Refusal(401, { detail: 'Authentication failed', code: 'unauthorized' }));
   render(<Decide api={decideApi('cut-short')} hasLink />);

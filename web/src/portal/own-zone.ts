@@ -8,7 +8,7 @@ export function chooseZone(zone: string): void {
   window.dispatchEvent(new Event(ZONE_CHANGE));
 }
 
-/** Re-renders everything that shows a time. */
+/** The event on which everything that shows a time re-renders. */
 export const ZONE_CHANGE = 'portal-zone-change';
 
 /** The time zone that times are shown in. */

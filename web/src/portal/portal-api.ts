@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 
-/** Status of the refusal; 0: the server could not be reached. */
+/** A refusal by the server; status 0: it could not be reached. */
 export class PortalError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;

@@ -122,7 +122,7 @@ test('without a response nothing is ticked and the guide still opens', async () 
   expect(marks()).toEqual(Array.from({ length: 6 }, () => 'To do'));
 });
 
-test('an address opens the dialog to connect a mailbox, and closing it resets the address', async () => {
+test('?connect=true opens the dialog to connect a mailbox, and closing it resets the address', async () => {
   const { answer, app } = await open(NEW, { path: '/email-config?connect=true' });
   answer(mailboxes.list, () => ({ success: true, data: [], error: null, message: null }));
   answer(polling.status, () => ({

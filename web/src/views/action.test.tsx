@@ -41,7 +41,7 @@ test('a failed action shows the server’s message in a toast', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('a failed action shows its message in place on request', async () => {
+test('a failed action shows its message in place if isShownHere is set', async () => {
   render(<Sample isShownHere work={() => Promise.reject(new ApiError('No.', 500))} />);
   await press();
   expect((await within(screen.getByRole('alert')).findByText('It could not be done.')).textContent).toBeTruthy();

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   text: string;
   /** Label of the confirming button. */
   action: string;
-  /** An optional text that is sent with it. */
+  /** A field for an optional text that is sent with it. */
   children?: ReactNode;
   /** `primary`: for an action that loses nothing. */
   look?: 'primary' | 'danger';

@@ -52,7 +52,7 @@ export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
   );
 }
 
-/** Leaves out chosen times, which need no action. */
+/** False for a chosen time, which needs no action. */
 const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
 
 const describeTodo = (todo: PortalTodo, { todos }: Texts): string =>

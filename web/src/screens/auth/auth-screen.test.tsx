@@ -177,7 +177,7 @@ describe('signing up', () => {
     expect(registrations).toEqual([]);
   });
 
-  test('correcting either password removes the message', async () => {
+  test('correcting the first password removes the message', async () => {
     await open();
     await fill({ password: 'secret1', confirm: 'secret' });
     await screen.findByText('Passwords do not match');

@@ -89,7 +89,7 @@ describe('workflow actions', () => {
   });
 });
 
-describe('removing', () => {
+describe('deleting and erasing', () => {
   test('a candidate is deleted after a confirmation', async () => {
     const { answer } = await openCandidates([jane]);
     answer(candidates.remove, () => {

@@ -10,7 +10,7 @@ export type DetailTab = (typeof DETAIL_TABS)[number];
 
 /**
  * The view in the address: the filters under the API's names, the sorting, the page, table or board, and the open
- * candidate. Unknown values are left out, so that an old link still opens the list.
+ * candidate. Invalid values are left out, so that an old link still opens the list.
  */
 export const candidateSearch = z.object({
   search: word.pipe(z.string().trim().min(1).max(200)).optional().catch(undefined),

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await within(await table()).findByText('74.9')).toBeTruthy();
   });
 
-  test('requests ten rows, sorts by a column header and reverses the order', async () => {
+  test('shows ten rows per page, sorts by a column header and reverses the order', async () => {
     const { lists, app, answer } = await openCandidates(people);
     answer(candidateList.list, (received) => {
       lists.push(received);
@@ -168,7 +168,7 @@ describe('a list that cannot be loaded', () => {
   });
 });
 
-test('figures that cannot be loaded are left out, and the list is still shown', async () => {
+test('figures that cannot be loaded are shown as a dash', async () => {
   const { answer } = await openCandidates([jane]);
   await findNameLink('Jane Doe');
   answer(candidateList.summary, () => new Refusal(503));

@@ -183,7 +183,7 @@ describe('many at once', () => {
     expect(offersFor(asked, 'admin').map(({ does }) => does)).toContain('skip');
   });
 
-  test('are selected all at once for the page, or cleared', async () => {
+  test('are selected for the whole page, or cleared', async () => {
     await openCandidates(people);
     await findNameLink('Jane Doe');
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all candidates on this page' });

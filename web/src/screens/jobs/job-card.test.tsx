@@ -64,7 +64,7 @@ describe('a job card', () => {
     await screen.findByText('Backend Engineer is now active');
   });
 
-  test('returns to its status when the server refuses', async () => {
+  test('returns to its previous status when the server refuses', async () => {
     const answer = await openJobs([aJob({ workflow_template_id: TEMPLATE })]);
     answer(jobs.change, () => new Refusal(500));
     await user.click(card().getByRole('button', { name: 'Publish Backend Engineer' }));

@@ -201,7 +201,7 @@ test('the fairness report shows groups, their flags, and the self-test that an a
   ]);
 });
 
-test('an HR manager cannot run the self-test, but sees its result', async () => {
+test('an HR manager cannot run the self-test, but sees whether it was run', async () => {
   const { dialog } = await openFromJob('Fairness report', 'hr_manager');
   expect(await dialog.findByText('It has not been run yet.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Run the test' })).toBeNull();

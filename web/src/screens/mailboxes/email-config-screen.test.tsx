@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(screen.queryByRole('button', { name: `Pause reading ${ADDRESS}` })).toBeNull();
   });
 
-  test('that Google refuses says why, and is reconnected', async () => {
+  test('that Google no longer accepts says why, and can be reconnected', async () => {
     const last_error = 'The permission has expired.';
     const { answer } = await openMail({ accounts: [aMailbox({ status: 'error', last_error })] });
     const asked = answer(mailboxes.oauthUrl, () => new Refusal(500));

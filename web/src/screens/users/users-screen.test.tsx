@@ -42,7 +42,7 @@ describe('adding a user', () => {
   };
   const created = () => ({ ...grace(), temporary_password: 'abcde-fghjk-mnpqr-stuvw' });
 
-  test('missing fields are named once above and marked at each field', async () => {
+  test('missing values are reported once above and marked at each field', async () => {
     const creations = (await openForm())(users.create, created);
     await submit();
     await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe('Please fill in all required fields.'));

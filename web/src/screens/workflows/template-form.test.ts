@@ -130,7 +130,7 @@ test('no approver is dropped because the list of users is incomplete', () => {
   ).toEqual([GONE]);
 });
 
-test('a deadline for the answer is kept, sent only if there is one, and refused unless it is a number of days', () => {
+test('a deadline for the answer is kept, sent only if there is one, and refused unless it is 1 to 90 days', () => {
   const typed = (answer_days: string): StepValues => ({ ...VALUES, required_human_approval: true, answer_days });
   const sent = (answer_days: string) =>
     buildTemplateBody({ name: 'X', description: '' }, [stepFrom(typed(answer_days), 'a')], KNOWN).steps[0]!;

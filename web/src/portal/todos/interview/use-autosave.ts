@@ -10,9 +10,9 @@ interface Autosave {
   api: PortalApi;
   interviewId: string;
   answer: PortalAnswer;
-  /** The answer as another device has changed it. */
+  /** Loads the answer as another device has changed it. */
   reload: () => Promise<PortalAnswer | undefined>;
-  /** It can no longer be answered. */
+  /** Called when it can no longer be answered. */
   onOver: () => void;
 }
 

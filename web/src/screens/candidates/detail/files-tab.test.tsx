@@ -35,7 +35,7 @@ describe('the files', () => {
   };
   const resume = { fileId: CV.id, fileName: 'cv.pdf', mediaType: CV.media_type, textStatus: 'read' as const };
 
-  test('open with the resume as text, and accept another one', async () => {
+  test('open with the resume as text, and files can be deleted and added', async () => {
     const { answer, app } = await openCandidates([jane], { candidate: aCandidate({ resume }) });
     const photo = {
       ...CV,

@@ -17,7 +17,7 @@ beforeEach(() => {
   toast.dismiss();
 });
 
-test('users add notes and change only their own; only an admin deletes those of others', async () => {
+test('an admin adds notes, changes only their own, and deletes those of others', async () => {
   const own: Note = {
     id: jane.id,
     text: 'Strong.',

@@ -15,7 +15,7 @@ interface ProfileFactsProps {
   onScore: () => void;
 }
 
-/** The job, the current step and since when, and the score with its must-haves first. */
+/** The job, the current step, the application date, and the score with its must-haves first. */
 export function ProfileFacts({ candidate, onJob, onApplication, onScore }: ProfileFactsProps) {
   const { jobId, jobTitle, applications, score, tier, mustHaves } = candidate;
   const found = mustHaves && mustHavesText(mustHaves);

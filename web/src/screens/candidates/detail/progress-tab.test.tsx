@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the progress', () => {
-  test('shows every step with its state, user, time and result, the arrival first', async () => {
+  test('shows every step with its state, user and result, the arrival first', async () => {
     const { dialog } = await openProfile(
       'progress',
       aCandidate({

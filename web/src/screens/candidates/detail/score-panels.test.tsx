@@ -193,7 +193,7 @@ describe('compared with others', () => {
 });
 
 describe('what would change a score', () => {
-  test('is listed by weight, each with its question and the score it could lead to', async () => {
+  test('is listed, four at first, each with its question and the score it could lead to', async () => {
     const changes = [
       aPossibleChange({ is_knock_out: true }),
       aPossibleChange({ id: 'b', label: 'Rust', gap: 'related', found_as: { term: 'Go', relation: 'related' } }),

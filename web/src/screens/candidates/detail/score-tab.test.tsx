@@ -155,7 +155,7 @@ describe('the history', () => {
 });
 
 describe('without a score', () => {
-  test('says why, and offers an analysis if there is a resume', async () => {
+  test('offers an analysis if there is a resume', async () => {
     const resume = { fileId: jane.id, fileName: 'cv.txt', mediaType: 'text/plain', textStatus: 'read' as const };
     const { answer } = await openCandidates([jane], {
       candidate: aCandidate({ resume }),

@@ -11,7 +11,7 @@ interface TextFormProps<Name extends string> {
   schema: z.ZodType<Record<Name, string>>;
   name: Name;
   label: string;
-  /** An accessible name in place of a visible label. */
+  /** Shown in the empty field in place of the label, which is then for screen readers only. */
   placeholder?: string;
   hint?: string;
   rows: number;

@@ -44,7 +44,7 @@ describe('the interview of a step', () => {
     expect(buttons).toEqual(expect.arrayContaining(expected));
   });
 
-  test('is view-only for users who do not manage candidates', async () => {
+  test('offers users who do not manage candidates no choice of a time', async () => {
     const { buttons } = await openPanel(anInterview(), 'tech_lead');
     expect(buttons).not.toContain('Choose a time');
   });

@@ -25,7 +25,7 @@ const STUCK = [
   anInterview({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0558', candidate_name: 'Moritz' }),
 ];
 
-test('stuck interviews are listed above the list, each with a link', async () => {
+test('stuck interviews are named above the list, and each opens its candidate', async () => {
   const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
   expect(screen.queryByRole('region', { name: 'Interviews that need attention' })).toBeNull();
   const asked = answer(interviews.list, () => ({ interviews: STUCK, total: 4 }));

@@ -128,7 +128,7 @@ describe('overruling', () => {
     expect(await screen.findByRole('button', { name: 'This is an application (Hello)' })).toBeTruthy();
   });
 
-  test('marks a message as not an application, and the focus stays where it can be undone', async () => {
+  test('marks a message as not an application, which can be undone', async () => {
     const { answer } = await openMail({ messages: [unsure] });
     const sent = answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
     await press('Not an application (Hello)');

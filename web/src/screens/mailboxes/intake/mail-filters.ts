@@ -8,7 +8,7 @@ const { status } = outbox.list.query.shape;
 // The router reads `?search=42` as a number.
 const word = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
 
-/** The filters in the address. Unknown values are left out, so that an old link still opens the screen. */
+/** The parameters in the address. Invalid values are left out, so that an old link still opens the screen. */
 export const mailFilters = z.object({
   // The dialog to connect a mailbox is open.
   connect: z.literal(true).optional().catch(undefined),
