@@ -102,6 +102,8 @@ const FACTORY = 'server/src/testing/planted.ts';
 const TIMED = 'server/src/offers/timed.test.ts';
 const NAMED = 'server/src/offers/named.ts';
 const LITTERING = 'server/src/offers/littering.test.ts';
+const KEPT = 'web/src/screens/auth/kept.tsx';
+const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
 const EARLY = 'web/src/texts/de/early.ts';
 const LATE = 'web/src/texts/de/late.ts';
 
@@ -126,6 +128,10 @@ beforeAll(async () => {
     "import { taskMarks } from '../db/schema/tasks.ts';\nvoid taskMarks;\n",
   );
   await writeFile(path.join(folder, LITTERING), "export { mkdtemp } from 'node:fs/promises';\n");
+  const aScreen = (condition: string) =>
+    `export const Screen = ({ data, error }) => {\n  if (${condition}) return <p />;\n  return data;\n};\n`;
+  await writeFile(path.join(folder, KEPT), aScreen('error && !data'));
+  await writeFile(path.join(folder, THROWN_AWAY), aScreen('error || !data'));
   await mkdir(path.join(folder, 'web/src/texts/de'), { recursive: true });
   await writeFile(path.join(folder, EARLY), "export { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';\n");
   await writeFile(
@@ -183,6 +189,11 @@ it.each(TEXTS_IN_PLACE)('a text on a screen belongs in a catalogue: %s', (text) 
 
 it.each(NO_TEXTS)('what people do not read may stand in a screen: %s', (text) => {
   expect(refusals(plantedScreen(text))).toEqual([]);
+});
+
+it('a failure takes the place of what was loaded only if nothing was', () => {
+  expect(refusals(THROWN_AWAY)).toEqual(['kept-data']);
+  expect(refusals(KEPT)).toEqual([]);
 });
 
 it.each(STUMBLING)('a comment is in plain English: %s', (comment) => {
