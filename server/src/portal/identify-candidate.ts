@@ -7,6 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
+import { isHolder } from './link-holder.ts';
 
 /**
  * Identifies the candidate. The token only names a link: its revocation and owner are checked each time, so that
@@ -28,16 +29,7 @@ export const identifyCandidate = async (
       expires_at: portalLinks.expires_at,
     })
     .from(portalLinks)
-    // The link of a merged profile leads to the profile it was merged into, if its address was kept.
-    .innerJoin(
-      candidates,
-      and(
-        eq(candidates.company_id, portalLinks.company_id),
-        sql`${candidates.id} = (select coalesce(c.merged_into_id, c.id) from candidates c
-          where c.company_id = ${portalLinks.company_id} and c.id = ${portalLinks.candidate_id})`,
-        sql`${candidates.deleted_at} is null`,
-      ),
-    )
+    .innerJoin(candidates, isHolder)
     .where(and(eq(portalLinks.company_id, company_id), eq(portalLinks.id, link_id)));
   if (!link || link.is_revoked) throw unauthorized(PORTAL_MESSAGES.revoked, { code: 'link_ended' });
   const now = deps.clock();

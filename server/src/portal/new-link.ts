@@ -6,6 +6,7 @@ import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { mailLink } from '../notifications/mail-link.ts';
+import { isHolder } from './link-holder.ts';
 
 /**
  * Mails a new link to the holder of an expired one. A revoked link is not renewed, since it was revoked for a reason.
@@ -36,15 +37,7 @@ const findHolder = async (db: Db, company_id: string, link_id: string) => {
       company_name: companies.name,
     })
     .from(portalLinks)
-    .innerJoin(
-      candidates,
-      and(
-        eq(candidates.company_id, portalLinks.company_id),
-        sql`${candidates.id} = (select coalesce(c.merged_into_id, c.id) from candidates c
-          where c.company_id = ${portalLinks.company_id} and c.id = ${portalLinks.candidate_id})`,
-        isNull(candidates.deleted_at),
-      ),
-    )
+    .innerJoin(candidates, isHolder)
     .innerJoin(companies, eq(companies.id, candidates.company_id))
     .where(
       and(
