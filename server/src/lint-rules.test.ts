@@ -191,7 +191,7 @@ it.each(NO_TEXTS)('what people do not read may stand in a screen: %s', (text) =>
   expect(refusals(plantedScreen(text))).toEqual([]);
 });
 
-it('a failure takes the place of what was loaded only if nothing was', () => {
+it('a failed reload does not replace data that is shown', () => {
   expect(refusals(THROWN_AWAY)).toEqual(['kept-data']);
   expect(refusals(KEPT)).toEqual([]);
 });
