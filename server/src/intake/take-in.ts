@@ -1,10 +1,8 @@
-import type { IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import { type Db, prepared } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
-import { mailboxes } from '../db/schema/mailboxes.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
@@ -21,12 +19,12 @@ import { fileMessage } from './file-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { UnreadableMail } from './read-mail.ts';
 import { Superseded } from './settle-row.ts';
+import { giveUp, MAX_TRIES, settleGone, settleRenumbered } from './settle-unread.ts';
 import { withSecondOpinion } from './second-opinion.ts';
 import { understand } from './understand.ts';
 
 const MESSAGES_AT_ONCE = 200;
 const LANES = 6;
-const MAX_TRIES = 5;
 /** A mail that crashed its reader will do so again: the second attempt is for a busy machine. */
 const MAX_UNREADABLE_TRIES = 2;
 const RETRY_SECONDS = 20;
@@ -199,14 +197,6 @@ const setTries = async (
   return Boolean(rowCount);
 };
 
-const giveUp = (db: Db, row: LedgerRow, now: Date, code?: IntakeReasonCode) =>
-  settle(db, row, {
-    outcome: 'failed',
-    reasons: [code ? { code } : { code: 'gave_up', values: { count: MAX_TRIES } }],
-    ...(row.raw && { raw: row.raw }),
-    judged_at: now.toISOString(),
-  });
-
 const keptRaw = async (
   db: Db,
   { company_id, id, provider_thread_id, received_at }: Omit<LedgerRow, 'raw'>,
@@ -220,37 +210,3 @@ const keptRaw = async (
     slices.push(slice);
   return { raw: Buffer.concat(slices), provider_thread_id, received_at: received_at ?? '' };
 };
-
-const settleGone = (db: Db, row: LedgerRow, now: Date) =>
-  settle(db, row, {
-    outcome: 'failed',
-    reasons: [{ code: 'deleted_unread' }],
-    judged_at: now.toISOString(),
-  });
-
-/**
- * The message has another id now. One that was never read leaves the ledger, and the whole mailbox is listed at the next
- * poll, which enters it under its new id: so it is there once, and is not lost.
- */
-const settleRenumbered = async (db: Db, row: LedgerRow, now: Date) => {
-  if (row.fingerprint) return settleGone(db, row, now);
-  return db.transaction(async (db) => {
-    await db
-      .update(mailboxes)
-      .set({ reconciled_at: null })
-      .where(and(eq(mailboxes.company_id, row.company_id), eq(mailboxes.id, row.mailbox_id)));
-    await db.delete(mailMessages).where(isStill(row));
-  });
-};
-
-const settle = async (db: Db, row: LedgerRow, change: Partial<LedgerRow>) => {
-  await db.update(mailMessages).set(change).where(isStill(row));
-};
-
-const isStill = ({ company_id, id, tries }: LedgerRow) =>
-  and(
-    eq(mailMessages.company_id, company_id),
-    eq(mailMessages.id, id),
-    eq(mailMessages.outcome, 'waiting'),
-    sql`${mailMessages.tries} = ${tries}`,
-  );

@@ -2,17 +2,14 @@ import type { AuditAction } from '@hirewire/contract/audit';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { EXTRA_TIME_FACTOR, INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Ask } from '../ai/ask.ts';
-import { chooseFollowUp } from './ask-follow-up.ts';
 import type { FollowUp } from './follow-ups.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { aiInterviewAnswers, aiInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
-import { candidates } from '../db/schema/candidates.ts';
-import { runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { lockCandidate } from '../portal/lock-candidate.ts';
@@ -29,6 +26,8 @@ import {
   present,
   presentAnswer,
 } from './open-interview.ts';
+import { furtherQuestion } from './further-question.ts';
+import { extendedDue } from './interview-deadline.ts';
 
 interface Written {
   interviewId: string;
@@ -73,18 +72,6 @@ export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Da
     }
     return present({ interview, set }, await listAnswers(db, interview));
   });
-
-/** The deadline with more time; where it has passed, the added time begins now. */
-export const extendedDue = (
-  { created_at, time_factor: before }: Pick<Interview, 'created_at' | 'time_factor'>,
-  { days, time_factor, now }: { days: number; time_factor: number; now: Date },
-): string => {
-  const whole = Date.parse(created_at) + days * time_factor * DAY_MS;
-  const added = now.getTime() + days * (time_factor - before) * DAY_MS;
-  return new Date(time_factor > before ? Math.max(whole, added) : whole).toISOString();
-};
-
-const DAY_MS = 86_400_000;
 
 /** Saves a draft answer. A repeated request changes nothing; text from another device is not overwritten. */
 export const saveAnswer = (db: Db, actor: CandidateActor, written: Written): Promise<PortalAnswer> =>
@@ -205,51 +192,6 @@ const askNext = async (db: Db, { interview }: OpenInterview, { question, followU
 
 const questionAfter = (questions: InterviewQuestion[], id: string): InterviewQuestion | undefined =>
   questions[questions.findIndex((question) => question.id === id) + 1];
-
-const furtherQuestion = async (
-  db: Db,
-  { interview, set, answers }: OpenInterview & { answers: Answer[] },
-  { question, answer, text }: { question: InterviewQuestion; answer: Answer; text: string },
-  ask: Ask,
-): Promise<FollowUp | null> => {
-  const { gaps, names } = await readKnownFacts(db, interview);
-  const sofar = answers.filter(({ question_id, id }) => question_id === question.id && id !== answer.id);
-  return chooseFollowUp(
-    {
-      question,
-      answers: [...sofar, { ...answer, text }].map(({ follow_up, reason, text }) => ({ follow_up, reason, text })),
-      language: set.language,
-      is_gap: question.criterion !== null && gaps.has(question.criterion.id),
-      names,
-    },
-    ask,
-  );
-};
-
-/** The gaps in their resume and their names, so that names can be hidden from the model. */
-const readKnownFacts = async (db: Db, { company_id, run_id, candidate_id }: Interview) => {
-  const [[analysed], [person]] = await Promise.all([
-    db
-      .select({ output: runSteps.output })
-      .from(runSteps)
-      .where(
-        and(
-          eq(runSteps.company_id, company_id),
-          eq(runSteps.run_id, run_id),
-          eq(runSteps.step_type, 'resume_analysis'),
-          sql`${runSteps.output} ->> 'status' = 'scored'`,
-        ),
-      )
-      .limit(1),
-    db
-      .select({ name: sql<string>`${candidates.first_name} || ' ' || ${candidates.last_name}` })
-      .from(candidates)
-      .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id))),
-  ]);
-  const criteria = (analysed?.output?.['criteria'] ?? []) as { id: string; points: number }[];
-  const gaps = new Set(criteria.filter(({ points }) => points === 0).map(({ id }) => id));
-  return { gaps, names: person ? [person.name] : [] };
-};
 
 const record = (db: Db, { company_id, candidate_id, id }: Interview, action: AuditAction, now: Date) =>
   recordEvents(

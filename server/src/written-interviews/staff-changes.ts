@@ -8,7 +8,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import { extendedDue } from './answer-interview.ts';
+import { extendedDue } from './interview-deadline.ts';
 import { getInterview, scoreWith } from './staff-interviews.ts';
 
 interface Which {

@@ -1,0 +1,52 @@
+import type { IntakeReasonCode } from '@hirewire/contract/intake-reasons';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import type { LedgerRow } from './ledger-row.ts';
+
+export const MAX_TRIES = 5;
+
+/** Settles a message that cannot be read. A user can have it read again. */
+export const giveUp = (db: Db, row: LedgerRow, now: Date, code?: IntakeReasonCode) =>
+  settle(db, row, {
+    outcome: 'failed',
+    reasons: [code ? { code } : { code: 'gave_up', values: { count: MAX_TRIES } }],
+    ...(row.raw && { raw: row.raw }),
+    judged_at: now.toISOString(),
+  });
+
+/** The message is no longer in the mailbox. */
+export const settleGone = (db: Db, row: LedgerRow, now: Date) =>
+  settle(db, row, {
+    outcome: 'failed',
+    reasons: [{ code: 'deleted_unread' }],
+    judged_at: now.toISOString(),
+  });
+
+/**
+ * The message has another id now. One that was never read leaves the ledger, and the whole mailbox is listed at the next
+ * poll, which enters it under its new id: so it is there once, and is not lost.
+ */
+export const settleRenumbered = async (db: Db, row: LedgerRow, now: Date) => {
+  if (row.fingerprint) return settleGone(db, row, now);
+  return db.transaction(async (db) => {
+    await db
+      .update(mailboxes)
+      .set({ reconciled_at: null })
+      .where(and(eq(mailboxes.company_id, row.company_id), eq(mailboxes.id, row.mailbox_id)));
+    await db.delete(mailMessages).where(isStill(row));
+  });
+};
+
+const settle = async (db: Db, row: LedgerRow, change: Partial<LedgerRow>) => {
+  await db.update(mailMessages).set(change).where(isStill(row));
+};
+
+const isStill = ({ company_id, id, tries }: LedgerRow) =>
+  and(
+    eq(mailMessages.company_id, company_id),
+    eq(mailMessages.id, id),
+    eq(mailMessages.outcome, 'waiting'),
+    sql`${mailMessages.tries} = ${tries}`,
+  );

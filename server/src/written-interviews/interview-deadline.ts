@@ -1,0 +1,15 @@
+import type { aiInterviews } from '../db/schema/written-interviews.ts';
+
+type Interview = typeof aiInterviews.$inferSelect;
+
+const DAY_MS = 86_400_000;
+
+/** The deadline with more time; where it has passed, the added time begins now. */
+export const extendedDue = (
+  { created_at, time_factor: before }: Pick<Interview, 'created_at' | 'time_factor'>,
+  { days, time_factor, now }: { days: number; time_factor: number; now: Date },
+): string => {
+  const whole = Date.parse(created_at) + days * time_factor * DAY_MS;
+  const added = now.getTime() + days * (time_factor - before) * DAY_MS;
+  return new Date(time_factor > before ? Math.max(whole, added) : whole).toISOString();
+};
