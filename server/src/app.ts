@@ -23,7 +23,14 @@ import { AppError, buildErrorBody } from './errors.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { fairnessRoutes } from './scoring/fairness.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseExpectation, refuseRequest } from './http/refusals.ts';
+import {
+  buildStatusBody,
+  isDatabaseAway,
+  REFUSED_BODIES,
+  refuseAddress,
+  refuseExpectation,
+  refuseRequest,
+} from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
 import { isTooDeep } from './http/json-depth.ts';
 import { describeError } from './lib/describe-error.ts';
@@ -80,13 +87,13 @@ export const buildApp = async (
 
   // Before any plugin adds a route of its own.
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refuse = (status: number, sentence: string) => reply.status(status).send(buildErrorBody(status, sentence));
+    const refuse = (status: number, sentence: string) => reply.status(status).send(buildStatusBody(status, sentence));
     if (error instanceof AppError) return reply.status(error.status).headers(error.headers).send(error.body);
     if (error instanceof TooManyPasswords) {
       return reply
         .status(429)
         .header('retry-after', '5')
-        .send(buildErrorBody(429, error.message, { code: 'busy' }));
+        .send(buildErrorBody(error.message, { code: 'busy' }));
     }
     const refused = REFUSED_BODIES[error.code];
     if (refused) return refuse(refused.status, refused.detail);
@@ -111,7 +118,7 @@ export const buildApp = async (
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null);
-    if (isTooDeep(text)) return done(new AppError(400, 'The body is nested too deeply.'));
+    if (isTooDeep(text)) return done(new AppError(400, 'The body is nested too deeply.', { code: 'bad_request' }));
     return parseJson(request, text, done);
   });
 

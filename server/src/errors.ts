@@ -15,8 +15,8 @@ export class AppError extends Error {
   readonly body: ErrorBody;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, sentence: string, about: Partial<About> = {}, headers: Record<string, string> = {}) {
-    const body = buildErrorBody(status, sentence, about);
+  constructor(status: number, sentence: string, about: About, headers: Record<string, string> = {}) {
+    const body = buildErrorBody(sentence, about);
     super(body.detail);
     this.name = 'AppError';
     this.status = status;
@@ -25,16 +25,8 @@ export class AppError extends Error {
   }
 }
 
-/** The body of a refusal; without a code it has the one of its status. The sentence about a field begins with its name. */
-export const buildErrorBody = (
-  status: number,
-  sentence: string,
-  {
-    code = CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error'),
-    field,
-    name = field,
-  }: Partial<About> = {},
-): ErrorBody => {
+/** The body of a refusal. The sentence about a field begins with its name. */
+export const buildErrorBody = (sentence: string, { code, field, name = field }: About): ErrorBody => {
   if (field === undefined || name === undefined) return { detail: sentence, code };
   const detail = `${name}: ${sentence}`;
   return { detail, code, field, sentence: isInList(name) ? detail : sentence };
@@ -42,30 +34,15 @@ export const buildErrorBody = (
 
 const isInList = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));
 
-const CODES: Partial<Record<number, ErrorCode>> = {
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not_found',
-  408: 'request_timeout',
-  409: 'conflict',
-  413: 'too_large',
-  415: 'unsupported_media_type',
-  417: 'expectation_failed',
-  422: 'invalid',
-  429: 'too_many_requests',
-  431: 'headers_too_large',
-  503: 'unavailable',
-};
-
-export const unauthorized = (sentence: string, about?: Partial<About>) =>
+export const unauthorized = (sentence: string, about: About) =>
   new AppError(401, sentence, about, { 'www-authenticate': 'Bearer' });
 export const forbidden = (sentence: string, about: About) => new AppError(403, sentence, about);
-export const notFound = (what: string) => new AppError(404, `${what} not found`);
+export const notFound = (what: string) => new AppError(404, `${what} not found`, { code: 'not_found' });
 export const conflict = (sentence: string, about: About) => new AppError(409, sentence, about);
 /** Another user has changed the same row since this one read it. */
 export const changedMeanwhile = (sentence: string) => conflict(sentence, { code: 'changed_meanwhile' });
 export const invalid = (sentence: string, about: About) => new AppError(422, sentence, about);
-export const tooMany = (sentence: string, retryAfterSeconds: number, about?: Partial<About>) =>
+export const tooMany = (sentence: string, retryAfterSeconds: number, about: About) =>
   new AppError(429, sentence, about, { 'retry-after': String(retryAfterSeconds) });
 
 /** An answer of ours that breaks the contract: our fault, never the caller's, so it is a 500. */

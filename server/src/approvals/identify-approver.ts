@@ -24,7 +24,7 @@ export const identifyApprover = async (
   token: string,
 ): Promise<ApproverActor> => {
   const claims = readPortalToken(token, deps.config.jwtSecret, 'decision');
-  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
   const { company_id, link_id } = claims;
   const now = deps.clock();
   const at = now.toISOString();

@@ -78,7 +78,7 @@ export const prepareUpload = async (
 ): Promise<PreparedUpload> => {
   const media_type = sniffMediaType(file.content);
   if (!TAKEN.has(media_type) && !media_type.startsWith('image/'))
-    throw new AppError(415, FILE_MESSAGES.wrongType, { field: 'file' });
+    throw new AppError(415, FILE_MESSAGES.wrongType, { code: 'unsupported_media_type', field: 'file' });
   const turn = { company: whose.company_id, candidate: whose.candidate_id, isAwaited: true };
   // Text recognition is slow: the file is stored first, and `readFiles` recognises the text later.
   const { document, links } = await readIncoming(file.content, jwtSecret, { ...turn, mayRecognise: () => false });

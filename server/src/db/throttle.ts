@@ -61,7 +61,7 @@ export const countUse = async (
 ) => {
   const [row] = await count(db, [hashParts(use.key)], use.minutes * 60, use.now);
   if (row!.failures <= use.allowed) return;
-  throw tooMany(use.refusal, secondsUntil(row!.window_ends_at, use.now));
+  throw tooMany(use.refusal, secondsUntil(row!.window_ends_at, use.now), { code: 'too_many_requests' });
 };
 
 /** Counts one use if any is left, and returns a function to uncount it; null: none is left, and nothing was counted. */
@@ -118,7 +118,8 @@ const refuseWhenExhausted = async (db: Db, who: Guesser, limits: Limit[], counte
 
 const refusal = (seconds: number) => {
   const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return tooMany(`Too many failed attempts. Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`, seconds);
+  const sentence = `Too many failed attempts. Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`;
+  return tooMany(sentence, seconds, { code: 'too_many_requests' });
 };
 
 const secondsUntil = (time: string, now: Date): number =>

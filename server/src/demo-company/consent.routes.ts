@@ -43,7 +43,7 @@ export const demoConsentRoutes = async (app: FastifyInstance, deps: Deps, door: 
         redirect: 'manual',
       });
       const location = answer.headers.get('location');
-      if (!location) throw new AppError(400, UNKNOWN);
+      if (!location) throw new AppError(400, UNKNOWN, { code: 'bad_request' });
       return reply.redirect(location);
     });
   });
@@ -61,7 +61,7 @@ const refuseUnknownState = async ({ database, clock }: Deps, given: URLSearchPar
         gt(oauthStates.expires_at, clock().toISOString()),
       ),
     );
-  if (!known) throw new AppError(400, UNKNOWN);
+  if (!known) throw new AppError(400, UNKNOWN, { code: 'bad_request' });
 };
 
 /** The form of the page is proxied too; its icon and fonts are not. */

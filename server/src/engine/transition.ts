@@ -87,7 +87,7 @@ export const transitionOrRefuse = async (db: Db, engine: Moving, { company_id, n
   if (refusal) throw refusal;
 };
 
-const gone = () => new AppError(404, 'This workflow no longer exists.');
+const gone = () => new AppError(404, 'This workflow no longer exists.', { code: 'not_found' });
 
 interface Happened {
   change: Change;

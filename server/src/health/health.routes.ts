@@ -17,13 +17,13 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps, giveNotice: () =>
   });
   serve(app, deps, api.health, {
     check: async ({ db }) => {
-      if (isStopping) throw new AppError(503, 'This process is stopping.');
+      if (isStopping) throw new AppError(503, 'This process is stopping.', { code: 'unavailable' });
       // A database that hangs counts as down, and the caller needs a quick answer.
       const tooLate = AbortSignal.timeout(ANSWER_WAIT_MS);
       try {
         await Promise.race([db.execute(sql`select 1`), once(tooLate, 'abort').then(() => tooLate.throwIfAborted())]);
       } catch {
-        throw new AppError(503, 'The database does not answer.');
+        throw new AppError(503, 'The database does not answer.', { code: 'unavailable' });
       }
       return { status: 'ok' as const };
     },

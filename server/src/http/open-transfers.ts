@@ -52,6 +52,6 @@ export const openUpload = (actor: AnyActor, reply: FastifyReply) => {
   const declared = Number(reply.request.headers['content-length'] ?? Number.NaN);
   const most = MAX_FILE_MEGABYTES * MEGABYTE;
   // Multipart overhead is far smaller than this.
-  if (declared > most + MEGABYTE) throw new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
+  if (declared > most + MEGABYTE) throw new AppError(413, FILE_MESSAGES.tooLarge, { code: 'too_large', field: 'file' });
   takeUpload(actor, Number.isFinite(declared) ? Math.min(declared, most) : most, reply);
 };

@@ -32,7 +32,10 @@ export const withForms = (app: FastifyInstance, routes: (app: FastifyInstance) =
 export const readForm = async (
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: FormFile }> => {
-  if (!request.isMultipart()) throw new AppError(415, 'Send it as a form (content-type multipart/form-data).');
+  if (!request.isMultipart())
+    throw new AppError(415, 'Send it as a form (content-type multipart/form-data).', {
+      code: 'unsupported_media_type',
+    });
   const fields: Record<string, unknown> = {};
   let file: FormFile | undefined;
   try {
@@ -50,9 +53,11 @@ export const readForm = async (
 
 const toRefusal = (error: unknown): unknown => {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
-  if (code === 'FST_FILES_LIMIT') return new AppError(413, FILE_MESSAGES.oneAtATime, { field: 'file' });
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError(413, FILE_MESSAGES.tooLarge, { code: 'too_large', field: 'file' });
+  if (code === 'FST_FILES_LIMIT')
+    return new AppError(413, FILE_MESSAGES.oneAtATime, { code: 'too_large', field: 'file' });
   // Replace the form parser's own messages, which are for programmers.
   const isCallersFault = statusCode === undefined ? error instanceof Error : statusCode < 500;
-  return isCallersFault ? new AppError(400, 'The form cannot be read.') : error;
+  return isCallersFault ? new AppError(400, 'The form cannot be read.', { code: 'bad_request' }) : error;
 };

@@ -1,7 +1,27 @@
+import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { buildErrorBody } from '../errors.ts';
+
+/** The body for what HTTP or Fastify refuses, which has a status and no code of ours. */
+export const buildStatusBody = (status: number, sentence: string): ErrorBody =>
+  buildErrorBody(sentence, { code: CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error') });
+
+const CODES: Partial<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'request_timeout',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  417: 'expectation_failed',
+  422: 'invalid',
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+  503: 'unavailable',
+};
 
 /** Errors for bodies that could not be parsed, by Fastify's code. */
 export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: string }>> = {
@@ -13,14 +33,14 @@ export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: st
 
 /** An invalid URL never reaches a route or the hooks that set headers. */
 export const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-  void reply.status(400).headers(BARE_HEADERS).send(buildErrorBody(400, 'The address is not valid.'));
+  void reply.status(400).headers(BARE_HEADERS).send(buildStatusBody(400, 'The address is not valid.'));
 };
 
 /** Input that is not HTTP gets the usual response shape too, written to the socket directly. */
 export const refuseRequest = (error: Error & { code?: string }, socket: Socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') return;
   const { status, phrase, detail } = REFUSED_REQUESTS[error.code ?? ''] ?? NOT_HTTP;
-  const body = JSON.stringify(buildErrorBody(status, detail));
+  const body = JSON.stringify(buildStatusBody(status, detail));
   const headers = Object.entries({ ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines}content-length: ${body.length}\r\n\r\n${body}`);
@@ -39,7 +59,7 @@ const REFUSED_REQUESTS: Partial<Record<string, typeof NOT_HTTP>> = {
 /** For an `Expect` header other than `100-continue`; Node would answer without a body and headers. */
 export const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(417, { ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify(buildErrorBody(417, 'The expectation in the Expect header cannot be met.')));
+  response.end(JSON.stringify(buildStatusBody(417, 'The expectation in the Expect header cannot be met.')));
 };
 
 /** Headers that a route's hooks would have set. */

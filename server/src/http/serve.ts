@@ -135,7 +135,7 @@ const admit = async (
 
 const getBearer = (request: FastifyRequest): string => {
   const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
   return token;
 };
 

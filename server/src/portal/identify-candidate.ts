@@ -18,7 +18,7 @@ export const identifyCandidate = async (
   token: string,
 ): Promise<CandidateActor> => {
   const claims = readPortalToken(token, deps.config.jwtSecret);
-  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
   const { company_id, link_id, expires_at } = claims;
   const [link] = await deps.database
     .forCompany(company_id)

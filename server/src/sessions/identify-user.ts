@@ -18,7 +18,7 @@ type Identifying = Pick<Deps, 'config' | 'database' | 'remembered' | 'clock'>;
 export const identifyUser = async (deps: Identifying, token: string): Promise<Actor> => {
   const now = deps.clock();
   const claims = await verifyAccessToken(token, deps.config.jwtSecret, now);
-  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
 
   const { company_id, session_id } = claims;
   const load = () => findSession(deps, claims);
@@ -27,7 +27,7 @@ export const identifyUser = async (deps: Identifying, token: string): Promise<Ac
   // The session may have been renewed since it was remembered.
   if (session.expires_at <= now.toISOString()) session = await load();
   if (session.expires_at <= now.toISOString() || session.actor.user_id !== claims.user_id)
-    throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+    throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
   return session.actor;
 };
 
@@ -52,7 +52,7 @@ const findSession = async ({ database }: Identifying, { company_id, session_id }
         eq(users.is_active, true),
       ),
     );
-  if (!row) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  if (!row) throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
   const { expires_at, ...actor } = row;
   return { expires_at, actor };
 };

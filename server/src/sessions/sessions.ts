@@ -84,7 +84,7 @@ export const refreshSession = async (deps: Deps, db: Db, token: string): Promise
 /** Ends the current session; refused if another request has ended it first. */
 export const endSession = async (db: Db, { company_id, session_id }: AccessClaims, now: Date) => {
   const ended = await revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.id, session_id)), now);
-  if (ended === 0) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  if (ended === 0) throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
 };
 
 /** Ends every session of a user, optionally except the current one. */
