@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { checkChain, type NotedHead } from './audit/check-chain.ts';
-import { HEAD_LOGGED } from './audit/log-heads.ts';
+import { readLoggedHeads } from './audit/log-heads.ts';
 import { readConfig } from './config.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,7 +20,7 @@ const main = async (): Promise<number> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await readConfig(process.env);
   const noted = (values.head ?? []).map(readHead);
-  for (const file of values.log ?? []) noted.push(...headsIn(await readFile(file, 'utf8')));
+  for (const file of values.log ?? []) noted.push(...readLoggedHeads(await readFile(file, 'utf8')));
   return withDatabase(config, 'its audit trail is being verified', (url) => verify(url, config.auditKey, noted));
 };
 
@@ -57,12 +57,5 @@ const readHead = (text: string): NotedHead => {
   if (!company_id || !/^\d+$/.test(sequence ?? '') || !hash) throw new Error('--head is company:sequence:hash.');
   return { company_id, sequence: Number(sequence), hash };
 };
-
-const headsIn = (log: string): NotedHead[] =>
-  log.split('\n').flatMap((line) => {
-    if (!line.includes(HEAD_LOGGED)) return [];
-    const { company_id, sequence, hash } = JSON.parse(line.slice(line.indexOf('{'))) as NotedHead;
-    return [{ company_id, sequence, hash }];
-  });
 
 process.exit(await main());
