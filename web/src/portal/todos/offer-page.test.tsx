@@ -110,3 +110,21 @@ test('no code is asked for where no mail is sent', async () => {
   await expect.poll(() => done).toHaveLength(1);
   expect(signed(signatures)).toEqual([undefined]);
 });
+
+test.each([
+  [422, { code: 'unprintable' }, /^Ihr Name enthält Zeichen/],
+  [422, { code: 'required', field: 'name' }, /^Bitte geben Sie Ihren vollen Namen ein/],
+  [422, { code: 'invalid', field: 'name' }, /^Ihr Name enthält Zeichen/],
+  [422, { code: 'required', field: 'lines' }, /^Bitte zeichnen Sie Ihre Unterschrift/],
+  [422, { code: 'invalid', field: 'has_consented' }, /^Bitte stimmen Sie zuerst/],
+  [422, { code: 'too_long', field: 'lines.0' }, de.trouble.error],
+  [409, { code: 'offer_revoked' }, /^Das Unternehmen hat dieses Angebot zurückgezogen/],
+  [409, { code: 'offer_voided' }, /^Dieses Angebot wurde ersetzt/],
+  [409, { code: 'not_your_turn' }, /^Dieses Angebot kann nicht mehr beantwortet werden/],
+] as const)('a refusal of the signature (%i, %o) says what it is about', async (status, refusal, words) => {
+  const { answer } = open(anOffer({ needs_code: false }), 'de-DE');
+  answer(portalOffers.sign, () => new Refusal(status, { detail: 'No.', ...refusal }));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Angebot unterschreiben' }));
+  expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
+});

@@ -7,9 +7,9 @@ import { Card, PageHeading, Section } from '../components/card.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
-import { PortalError } from '../portal-api.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
+import { describeRefusal } from './offer-refusal.ts';
 import { OfferText } from './offer-text.tsx';
 import { offerTexts } from './offer-texts.ts';
 import type { SettledProps, TodoProps } from './todo-props.ts';
@@ -97,9 +97,9 @@ function Offer({ id, api, onWrite, onDone }: SettledProps) {
           api={api}
           onDone={onDone}
           onRefused={(error) => {
-            // The only input the server can refuse is the name.
-            if (error instanceof PortalError && error.status === 422) setSaid({ tone: 'bad', text: words.letters });
-            else tell(error);
+            const text = describeRefusal(error, words);
+            if (text === null) tell(error);
+            else setSaid({ tone: 'bad', text });
             // Its state is shown at the top.
             void load();
             window.scrollTo(0, 0);

@@ -55,7 +55,9 @@ const en = {
   },
 };
 
-const de: typeof en = {
+export type OfferTexts = typeof en;
+
+const de: OfferTexts = {
   title: (job) => `Ihr Angebot: ${job}`,
   until: (day, zone) => `Sie können bis einschließlich ${day} antworten (${zone}).`,
   onYourClock: (when) => `Nach Ihrer Uhr ist das ${when}.`,
@@ -112,7 +114,7 @@ const de: typeof en = {
   },
 };
 
-const fr: typeof en = {
+const fr: OfferTexts = {
   title: (job) => `Votre offre : ${job}`,
   until: (day, zone) => `Vous pouvez répondre jusqu’au ${day} inclus (${zone}).`,
   onYourClock: (when) => `Chez vous, ce sera le ${when}.`,
@@ -169,4 +171,4 @@ const fr: typeof en = {
 
 const TABLE = translated({ en, de, fr });
 
-export const offerTexts = (language: PortalLanguage): typeof en => TABLE[language];
+export const offerTexts = (language: PortalLanguage): OfferTexts => TABLE[language];
