@@ -83,6 +83,18 @@ describe('a delegate', () => {
     expect((await admin.ask(api.approvalSettings.get, {})).status).toBe(401);
   });
 
+  it('is named as the author of a comment, in no words of a language', async () => {
+    const { world, ben, ana, more, ask: askFor } = await aScene(1);
+    const { request_id: approval_request_id } = await askFor();
+    await away(world, ben, ana.user);
+    const approve = (person: Person, comments: string) =>
+      person.ask(api.approvals.respond, { body: { approval_request_id, decision: 'approved', comments } });
+    await approve(more[0]!, 'Good.');
+    const { body } = await approve(ana, 'Very good.');
+    expect(body.comments?.split('\n').toSorted()).toEqual(['Ana X: Very good.', 'Other0 X: Good.']);
+    expect(body.answers).toContainEqual(expect.objectContaining({ name: 'Ben X', answered_by_name: 'Ana X' }));
+  });
+
   it('who is asked as well has two seats and answers separately for each', async () => {
     const { world, ben, ana, ask: askFor, pending, approve } = await aScene();
     const { request_id, run } = await askFor([ben, ana]);

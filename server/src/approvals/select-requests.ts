@@ -106,17 +106,13 @@ export const selectRequests = async (
   });
 };
 
-/** The approvers' comments: a single one as it is, several under their authors' names. */
+/** The comments: a single one as it is, several under the names of those who wrote them. `answers` says for whom. */
 const joinComments = (
   answers: { name: string; answered_by_name: string | null; comments: string | null }[],
 ): string | null => {
   const written = answers.filter(({ comments }) => comments);
   if (written.length < 2) return written[0]?.comments ?? null;
-  return written
-    .map(({ name, answered_by_name, comments }) =>
-      answered_by_name ? `${answered_by_name} for ${name}: ${comments}` : `${name}: ${comments}`,
-    )
-    .join('\n');
+  return written.map(({ name, answered_by_name, comments }) => `${answered_by_name ?? name}: ${comments}`).join('\n');
 };
 
 const deputies = alias(users, 'deputies');
