@@ -6,16 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { files } from '../db/schema/files.ts';
 import { outboxFiles } from '../db/schema/outbox.ts';
 import { asUser } from '../testing/factories.ts';
-import { offerFile, TERMS, withAnOffer, readPdfText } from '../testing/offer-factories.ts';
+import { getOutput, offerFile, TERMS, withAnOffer, readPdfText } from '../testing/offer-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('an answer', () => {
   it('by signature completes the step, and both sides get the document with matching digests', async () => {
     const world = await aWorld();
-    const { staff, them, id, params, typed, run, latest } = await withAnOffer(world);
+    const { staff, them, id, params, typed, run, run_id, latest } = await withAnOffer(world);
     const signed = await them.ask(api.portalOffers.sign, { params, body: typed });
     expect(signed.body).toMatchObject({ state: 'signed' });
     expect(await run()).toEqual({ status: 'completed', ended_because: null });
+    expect((await getOutput(world, run_id)).output).toMatchObject({ offer: 'signed', version: 1 });
     const offer = await latest();
     expect(offer).toMatchObject({ state: 'signed', signature: { kind: 'typed', name: 'Łucja Őri' } });
     const { content } = await offerFile(world, id, 'signed_file_id');
@@ -64,9 +65,10 @@ describe('an answer', () => {
 
   it('that declines ends the application as declined; after an undo another offer can be made', async () => {
     const world = await aWorld();
-    const { staff, company, candidate, them, params, run, latest, wake } = await withAnOffer(world);
+    const { staff, company, candidate, them, params, run, run_id, latest, wake } = await withAnOffer(world);
     await them.ask(api.portalOffers.decline, { params, body: { reason: 'Too far away.' } });
     expect(await run()).toEqual({ status: 'rejected', ended_because: 'declined' });
+    expect((await getOutput(world, run_id)).output).toEqual({ offer: 'declined', version: 1 });
     expect(await latest()).toMatchObject({ state: 'declined', ended_because: 'Too far away.' });
     expect((await staff.ask(api.offers.revise, { params })).body.detail).toBe(OFFER_MESSAGES.notWaiting);
     const manager = await asUser(world, { company, role: 'hr_manager' });

@@ -70,7 +70,7 @@ export const signOffer = (
     });
     await removeSigningCode(db, actor, offerId);
     await record(db, row, 'offer_signed', null, now);
-    const output = { offer: 'Signed by the candidate', version: offer.version, signed_sha256: signed.sha256 };
+    const output = { offer: 'signed', version: offer.version, signed_sha256: signed.sha256 };
     const { company_id, run_id } = offer;
     await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'done' }, output });
     await mailSigned(db, row, signed.content, now);
@@ -90,7 +90,7 @@ export const declineOffer = (
     const end = { ended_at: now.toISOString(), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'declined', ...end });
     await record(db, row, 'offer_declined', null, now);
-    const output = { offer: 'Declined by the candidate', version };
+    const output = { offer: 'declined', version };
     await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'decline' }, output });
     await notifyStaff(db, row, 'offer_declined_notice', [], now);
     return getOwnOffer(db, actor, offerId, now);

@@ -75,7 +75,7 @@ describe('an offer is valid until the end of its last day in its own time zone',
   ])('made at %s for %i days in %s: %s', (now, days, zone, day, expected) => {
     const end = endOfDay(new Date(now), days, zone).toISOString();
     expect(end).toBe(expected);
-    expect(formatDay(end, zone)).toBe(day);
+    expect(formatDay(end, zone, 'en')).toBe(day);
   });
 
   it.each([

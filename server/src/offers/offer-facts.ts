@@ -20,13 +20,15 @@ export const offerFacts = (row: OfferRow, now: Date) => {
   const language = letterLanguage(offer.body);
   const values = getFieldValues(row, expires_at, language);
   const names = offerFieldsIn(offer.body);
+  const missing_fields = names.filter((name) => !values[name]?.trim());
   return {
     values,
     language,
     expires_at,
     text: fillOffer(offer.body, values),
     fields: names.map((name) => ({ name, label: offerFieldName(name), value: values[name] ?? '' })),
-    missing: names.filter((name) => !values[name]?.trim()).map(offerFieldName),
+    missing_fields,
+    missing: missing_fields.map(offerFieldName),
     is_outside_range: isOutsideRange(offer, job),
     salary_range: { min: job.salary_min || null, max: job.salary_max || null, currency: job.salary_currency },
   } satisfies Partial<Offer> & Record<string, unknown>;
@@ -68,8 +70,12 @@ const getFieldValues = (
 const REMOTE: Record<PortalLanguage, string> = { en: 'Remote', de: 'Remote', fr: 'À distance' };
 
 /** `1 March 2027`. */
-export const formatDay = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string =>
+export const formatDay = (at: string, timeZone: string | null, language: PortalLanguage): string =>
   dayIn(at, { time_zone: timeZone ?? USUAL_ZONE, locale: LOCALES[language] });
+
+/** The last day of a sent offer, as a date: `2026-03-01`. */
+export const lastDay = ({ expires_at, time_zone }: { expires_at: string; time_zone: string | null }) =>
+  DateTime.fromISO(expires_at, { zone: time_zone ?? USUAL_ZONE }).toISODate();
 
 /** Names the last day of the offer and its time zone, in the language of the mail. */
 export const expiresOn =

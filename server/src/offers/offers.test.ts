@@ -29,7 +29,7 @@ describe('an offer', () => {
     expect((await getOutput(world, run_id)).output).toEqual({
       offer: 'draft',
       version: 1,
-      missing: draft.missing,
+      missing_fields: ['salary', 'start_date', 'signing_bonus'],
     });
     const params = { id: draft.id };
     const refused = await staff.ask(api.offers.send, { params });
@@ -87,7 +87,10 @@ describe('an offer', () => {
     expect(saved).toEqual({ ...body, is_starter: false });
     await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'retry' } });
     await wake();
-    expect(await getOutput(world, run_id)).toMatchObject({ status: 'in_progress', output: { missing: ['Salary'] } });
+    expect(await getOutput(world, run_id)).toMatchObject({
+      status: 'in_progress',
+      output: { missing_fields: ['salary'] },
+    });
   });
 
   it('with a salary outside the range needs the approval of another user', async () => {

@@ -14,7 +14,7 @@ import { notify } from '../notifications/notify.ts';
 import { mailFromStep, type StepMail } from '../notifications/mail-from-step.ts';
 import { listApprovers } from './offer-approvers.ts';
 import { renderOffer } from './render-offer.ts';
-import { formatDay, expiresOn, offerFacts } from './offer-facts.ts';
+import { expiresOn, lastDay, offerFacts } from './offer-facts.ts';
 import { lockOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 
@@ -157,7 +157,7 @@ export const keepOfferFile = async (
   return file!.id;
 };
 
-/** The step's output, visible to everyone who follows the candidate: no figures of the offer. */
+/** The step's output, visible to everyone who follows the candidate: no figures of the offer, and no words of a language. */
 export const noteOutput = async (db: Db, row: OfferRow, now: Date) => {
   await db
     .update(runSteps)
@@ -167,10 +167,10 @@ export const noteOutput = async (db: Db, row: OfferRow, now: Date) => {
 
 export const buildOutput = (row: OfferRow, now: Date): Record<string, unknown> => {
   const { offer } = row;
-  const { missing } = offerFacts(row, now);
+  const { missing_fields } = offerFacts(row, now);
   const output = { offer: offer.state, version: offer.version };
-  if (offer.state === 'draft' && missing.length > 0) return { ...output, missing };
-  if (offer.state === 'sent') return { ...output, expires_on: formatDay(offer.expires_at!, offer.time_zone) };
+  if (offer.state === 'draft' && missing_fields.length > 0) return { ...output, missing_fields };
+  if (offer.state === 'sent') return { ...output, expires_on: lastDay({ ...offer, expires_at: offer.expires_at! }) };
   return output;
 };
 

@@ -22,6 +22,7 @@ const NAMES: Record<string, string> = {
   offer: 'Offer',
   version: 'Version',
   missing: 'Missing',
+  missing_fields: 'Missing',
   expires_on: 'Expires on',
   file_name: 'File',
 };

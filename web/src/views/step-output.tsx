@@ -1,7 +1,8 @@
 import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { ReactNode } from 'react';
-import { minuteText } from '../lib/time-text.ts';
+import { minuteText, timeWriter } from '../lib/time-text.ts';
 import { number } from '../texts/format.ts';
+import { nameOfferField } from '../texts/offer-fields.ts';
 import { shared } from '../texts/shared.ts';
 import { t } from '../texts/step-output.ts';
 import { sayNote } from '../texts/stored-notes.ts';
@@ -65,14 +66,17 @@ function inReadingOrder(value: object): [string, unknown][] {
     return text.length > 60 ? 1 : 0;
   };
   return Object.entries(value)
-    .map(([name, entry]): [string, unknown] =>
-      typeof entry === 'string' ? [name, translateNote(value, name, entry)] : [name, entry],
-    )
+    .map(([name, entry]): [string, unknown] => [name, translate(value, name, entry)])
     .filter(([name, entry]) => !isBlank(entry) && !isForMachines(name, entry))
     .sort((one, other) => length(one) - length(other));
 }
 
-/** A note that the product wrote, in the language of the page. */
+/** A note or a list that the product wrote, in the language of the page. */
+function translate(output: object, name: string, entry: unknown): unknown {
+  if (name === 'missing_fields' && Array.isArray(entry)) return entry.map((field) => nameOfferField(String(field)));
+  return typeof entry === 'string' ? translateNote(output, name, entry) : entry;
+}
+
 function translateNote(output: object, name: string, text: string): string {
   const { status, note_code = null, fallback_code = null } = output as Notes;
   if (name === 'fallback') return sayNote(fallback_code, text) ?? text;
@@ -93,6 +97,9 @@ const isForMachines = (name: string, value: unknown): boolean =>
   (typeof value === 'string' && UUID.test(value));
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A date without a time is the same in every time zone. */
+const sameDay = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' });
 
 const isBlank = (value: unknown): boolean =>
   value === null ||
@@ -110,6 +117,7 @@ function plainText(value: unknown): string | null {
 /** A moment and a value of a list of ours are said as people say them; everything else stays as it is. */
 function wordsIn(text: string): string {
   if (INSTANT.test(text)) return minuteText(text);
+  if (DAY.test(text)) return sameDay(`${text}T00:00:00Z`);
   return t.values[text] ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? separateWords(text) : text);
 }
 

@@ -30,6 +30,7 @@ export const stepOutput: typeof t = {
     offer: 'Angebot',
     version: 'Version',
     missing: 'Fehlt noch',
+    missing_fields: 'Fehlt noch',
     expires_on: 'Gültig bis',
     file_name: 'Datei',
   },
