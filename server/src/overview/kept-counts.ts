@@ -10,8 +10,8 @@ export interface Which {
   from: Date | null;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-const toDay = (at: Date): string => at.toISOString().slice(0, 10);
+export const DAY_MS = 24 * 3600 * 1000;
+export const toDay = (at: Date): string => at.toISOString().slice(0, 10);
 const isMidnight = (at: Date): boolean => at.getTime() % DAY_MS === 0;
 
 /**

@@ -181,6 +181,25 @@ describe('the overview', () => {
     expect(days.slice(0, -1).map(({ before }) => before)).toEqual(days.slice(1).map(({ from }) => from));
   });
 
+  it('counts each arrival on its day, in zones on either side of UTC', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const admin = await asUser(world, { role: 'admin', company });
+    const { see } = await asManager(world, company);
+    const now = world.deps.clock().getTime();
+    const times = Array.from({ length: 40 }, (_, index) => new Date(now - index * 3.25 * 3600 * 1000));
+    for (const applied_at of times) await aPerson(world, company, { applied_at });
+    const zones = ['UTC', 'Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Kiritimati'];
+    for (const zone of zones) {
+      await admin.ask(api.overviews.setTimeZone, { body: { time_zone: zone } });
+      const { arrivals } = await see({ period: 'month' });
+      const counts = arrivals.map(
+        ({ from }) => times.filter((at) => startOfDay(at, zone).getTime() === new Date(from).getTime()).length,
+      );
+      expect([zone, arrivals.map(({ listed }) => listed)]).toEqual([zone, counts]);
+    }
+  });
+
   it(
     'shows whose turn it is: staff write an offer, the candidate answers it, and signing is the hire',
     { timeout: 300_000 },
