@@ -18,3 +18,8 @@ it('every change of the schema has its migration: npm run migration -- --name=wh
   });
   expect(await readdir(folder)).toEqual(await readdir(migrations));
 });
+
+it('only the latest snapshot is kept: the next migration is compared with it, and no other is read', async () => {
+  const files = await readdir(path.join(SERVER, 'migrations/meta'));
+  expect(files.filter((name) => name.endsWith('_snapshot.json'))).toHaveLength(1);
+});
