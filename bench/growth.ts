@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
+import type { Database } from '../server/src/db/client.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { benchDeps } from './bench-deps.ts';
@@ -54,6 +55,13 @@ const cases = (count: number, candidateId: string): Record<string, string> => {
   };
 };
 
+/** What a user sees who is asked to approve a few of all candidates. */
+const APPROVER_CASES: Record<string, string> = {
+  'own approvals, pending': '/api/approvals/pending',
+  'own approvals, history': '/api/approvals/history',
+  'own bell': '/api/approvals/stats',
+};
+
 type Figure = Awaited<ReturnType<typeof measureRequests>>;
 type Figures = Record<string, { unchanged: Figure; changed: Figure }>;
 
@@ -80,7 +88,9 @@ async function measureSize({ config, url, postmaster }: Place, count: number): P
   const app = await buildApp(deps);
   const figures: Figures = {};
   try {
-    const { access_token } = await openSession(deps, database.system, admin);
+    const [admins, approvers] = await Promise.all(
+      [admin, await findApprover(database, admin.company_id)].map((user) => openSession(deps, database.system, user)),
+    );
     const { rows } = await database.system.execute<{ id: string }>(
       sql`select id from candidates where company_id = ${admin.company_id} limit 1`,
     );
@@ -89,9 +99,13 @@ async function measureSize({ config, url, postmaster }: Place, count: number): P
       database.system.execute(
         sql`select pg_notify('hirewire_changes', topic || ' ' || ${admin.company_id}) from unnest(${sql.param(TOPICS)}::text[]) topic`,
       );
-    for (const [name, path] of Object.entries(cases(count, rows[0]!.id))) {
+    const asked = [
+      ...Object.entries(cases(count, rows[0]!.id)).map(([name, path]) => ({ name, path, session: admins! })),
+      ...Object.entries(APPROVER_CASES).map(([name, path]) => ({ name, path, session: approvers! })),
+    ];
+    for (const { name, path, session } of asked) {
       const ask = async () => {
-        const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${access_token}` } });
+        const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${session.access_token}` } });
         if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
         return answer.json<{ total?: number }>();
       };
@@ -111,4 +125,11 @@ async function measureSize({ config, url, postmaster }: Place, count: number): P
     await database.close();
   }
   return figures;
+}
+
+async function findApprover({ system }: Database, company_id: string): Promise<{ id: string; company_id: string }> {
+  const { rows } = await system.execute<{ id: string; company_id: string }>(
+    sql`select id, company_id from users where company_id = ${company_id} and first_name = 'Lead' limit 1`,
+  );
+  return rows[0]!;
 }

@@ -80,6 +80,10 @@ export const approvalAnswers = pgTable(
     }),
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
     unique('approval_answers_once').on(table.request_id, table.user_id),
+    index('approval_answers_asked').on(table.company_id, table.user_id, table.request_id),
+    index('approval_answers_answered_by')
+      .on(table.company_id, table.answered_by, table.request_id)
+      .where(sql`answered_by is not null`),
     index('approval_answers_user')
       .on(table.company_id, table.user_id)
       .where(sql`decision is null`),

@@ -1,0 +1,2 @@
+CREATE INDEX "approval_answers_asked" ON "approval_answers" USING btree ("company_id","user_id","request_id");--> statement-breakpoint
+CREATE INDEX "approval_answers_answered_by" ON "approval_answers" USING btree ("company_id","answered_by","request_id") WHERE answered_by is not null;
