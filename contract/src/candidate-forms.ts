@@ -76,9 +76,14 @@ export const candidateIds = z
   .min(1, 'Choose at least one candidate.')
   .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} candidates.`);
 
+/** The application shown for each candidate, by the candidate's id. Defaults to the latest of several applications. */
+export const whichApplications = { application_ids: z.partialRecord(z.uuid(), z.uuid()).optional() };
+export type WhichApplications = z.output<z.ZodObject<typeof whichApplications>>;
+
 export const bulkAction = z
   .strictObject({
     ids: candidateIds,
+    ...whichApplications,
     action: z.enum(BULK_ACTIONS, 'Choose what to do.'),
     reason: paragraph(2_000).optional(),
     /** The step type each candidate was at when selected: candidates who have moved on since are not moved again. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { candidateIds } from './candidate-forms.ts';
+import { candidateIds, whichApplications } from './candidate-forms.ts';
 import { route } from './route.ts';
 import { CANDIDATE_SORTS, DATE_RANGES } from './candidate-filters.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
@@ -75,6 +75,9 @@ export type CandidateQuery = z.output<typeof candidateQuery>;
 
 export const exportQuery = z.strictObject({ ...filterFields, ...sortFields });
 export type ExportQuery = z.output<typeof exportQuery>;
+
+export const chosenCandidates = z.strictObject({ ids: candidateIds, ...whichApplications });
+export type ChosenCandidates = z.output<typeof chosenCandidates>;
 
 /** One step in the list and the progress view. The arrival comes first and is always completed. */
 export const progressStep = z.object({
@@ -231,7 +234,7 @@ export const candidateList = {
     path: '/api/candidates/export',
     summary: 'The chosen candidates as CSV',
     access: 'canExportCandidates',
-    body: z.strictObject({ ids: candidateIds }),
+    body: chosenCandidates,
     sends: 'file',
     response: z.unknown(),
   }),

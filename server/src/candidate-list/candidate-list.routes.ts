@@ -30,7 +30,7 @@ export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     board: async ({ db, actor, query }) => ({ columns: await showBoard({ db, actor, remembered }, query, now()) }),
     export: ({ db, actor, query }) => exportCandidates({ db, actor, remembered }, query, now()),
-    exportChosen: ({ db, actor, body }) => exportChosen(db, actor, body.ids, now()),
+    exportChosen: ({ db, actor, body }) => exportChosen(db, actor, body, now()),
   });
   serve(app, deps, api.search, { all: ({ db, actor, query }) => searchAll({ db, actor, remembered }, query.q) });
 };

@@ -1,18 +1,16 @@
-import type { ExportQuery } from '@hirewire/contract/candidate-list';
+import type { ChosenCandidates, ExportQuery } from '@hirewire/contract/candidate-list';
 import { can, type Permission } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema/applications.ts';
 import { csvLine } from '../lib/csv.ts';
-import { among, selectApplications } from '../candidates/application-rows.ts';
+import { among, oneOfEach, selectApplications } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, sum, toCondition } from './count-candidates.ts';
 import type { Reader } from './reader.ts';
 import { searchWithFallback } from './find-candidates.ts';
-import { LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
@@ -45,12 +43,14 @@ export const exportCandidates = async (reader: Reader, query: ExportQuery, now: 
   return { ...csvFile(now), row_count: total, content: lines(actor, walk(db, actor, query, groups)) };
 };
 
-/** The selected candidates with their latest applications; those no longer there are left out. */
-export const exportChosen = async (db: Db, actor: Actor, ids: string[], now: Date): Promise<Download> => {
-  const rows = await selectApplications(
-    db,
-    and(eq(applications.company_id, actor.company_id), inArray(applications.candidate_id, ids), LISTED),
-  );
+/** The selected candidates with the given or their latest applications; those no longer there are left out. */
+export const exportChosen = async (
+  db: Db,
+  actor: Actor,
+  { ids, ...which }: ChosenCandidates,
+  now: Date,
+): Promise<Download> => {
+  const rows = await selectApplications(db, oneOfEach(actor, ids, which));
   await recordExport(db, actor, rows.length, now);
   return { ...csvFile(now), row_count: rows.length, content: lines(actor, oneChunk(rows)) };
 };

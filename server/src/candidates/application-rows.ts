@@ -1,8 +1,9 @@
+import type { WhichApplications } from '@hirewire/contract/candidate-forms';
 import { type BoardCard, type CandidateRow, LIST_EXCERPT, type ProgressStep } from '@hirewire/contract/candidate-list';
 import type { Communication } from '@hirewire/contract/communication';
 import type { Note } from '@hirewire/contract/notes';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -55,6 +56,27 @@ export const among = (actor: Actor, applicationIds: string[]): SQL =>
     eq(applications.company_id, actor.company_id),
     sql`${applications.id} = any(${sql.param(applicationIds)}::uuid[])`,
   )!;
+
+/** One live application of each candidate: the given one or, without one, the latest. */
+export const oneOfEach = (
+  { company_id }: Actor,
+  candidateIds: string[],
+  { application_ids: given = {} }: WhichApplications,
+): SQL => {
+  const latest = candidateIds.filter((id) => !given[id]);
+  const pairs = candidateIds.flatMap((id) => (given[id] ? [{ id, application: given[id] }] : []));
+  const [who, which] = [pairs.map(({ id }) => id), pairs.map(({ application }) => application)];
+  return and(
+    eq(applications.company_id, company_id),
+    inArray(applications.candidate_id, candidateIds),
+    eq(applications.is_live, true),
+    or(
+      and(inArray(applications.candidate_id, latest), eq(applications.is_listed, true)),
+      sql`(${applications.candidate_id}, ${applications.id}) in
+        (select * from unnest(${sql.param(who)}::uuid[], ${sql.param(which)}::uuid[]))`,
+    ),
+  )!;
+};
 
 /** Applications with their candidates, under the field names of the list, latest first; with more parts if given. */
 export const selectApplications = async <Parts = null>(

@@ -7,12 +7,13 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { transitionAll } from '../engine/transition.ts';
-import { type AppError, conflict, forbidden } from '../errors.ts';
+import { type AppError, conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { skipBy } from '../engine/skip-event.ts';
 import { applyFor } from '../applications/apply-for.ts';
+import { oneOfEach } from './application-rows.ts';
 import { getCandidate, pickApplication } from './get-candidate.ts';
 import { lockCandidate } from './lock-candidate.ts';
 
@@ -27,7 +28,7 @@ interface Which {
 }
 
 type Action = BulkAction['action'];
-type What = Omit<BulkAction, 'ids'>;
+type What = Omit<BulkAction, 'ids' | 'application_ids'>;
 
 export const rejectCandidate = (
   db: Db,
@@ -40,11 +41,11 @@ export const rejectCandidate = (
 export const undoRejection = (db: Db, actor: Actor, which: Which, means: Means): Promise<Candidate> =>
   actOnOne(db, actor, which, { action: 'undo_rejection' }, means);
 
-/** The same for many at once, each by their latest application; returns the reason for each failure. */
+/** The same for many at once, each by the given or their latest application; returns the reason for each failure. */
 export const actOnMany = async (
   db: Db,
   actor: Actor,
-  { ids, ...what }: BulkAction,
+  { ids, application_ids, ...what }: BulkAction,
   means: Means,
 ): Promise<BulkResult> => {
   const { action } = what;
@@ -56,17 +57,12 @@ export const actOnMany = async (
     const listed = await db
       .select(targetColumns)
       .from(applications)
-      .where(
-        and(
-          eq(applications.company_id, actor.company_id),
-          inArray(applications.candidate_id, wanted),
-          eq(applications.is_listed, true),
-        ),
-      );
+      .where(oneOfEach(actor, wanted, { application_ids }));
     const refusals = await act(db, actor, listed, what, means);
     const results = wanted.map((id) => {
       const place = listed.findIndex(({ candidate_id }) => candidate_id === id);
-      return { id, refusal: place < 0 ? 'Candidate not found' : (refusals[place]?.message ?? null) };
+      const missing = application_ids?.[id] ? 'Application' : 'Candidate';
+      return { id, refusal: place < 0 ? notFound(missing).message : (refusals[place]?.message ?? null) };
     });
     return { done: results.filter(({ refusal }) => refusal === null).length, results };
   });

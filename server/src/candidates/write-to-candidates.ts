@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { WhichApplications } from '@hirewire/contract/candidate-forms';
 import {
   type BulkMail,
   type CandidateMail,
@@ -5,9 +7,8 @@ import {
   MAIL_MESSAGES,
   type MailPreview,
 } from '@hirewire/contract/communication';
-import { randomUUID } from 'node:crypto';
 import { fillTemplate, PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { mailTemplates } from '../db/schema/notifications.ts';
@@ -17,10 +18,12 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { references } from '../db/references.ts';
 import { type AppError, conflict, invalid, notFound } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';
 import { buildDedupeKey, notify } from '../notifications/notify.ts';
+import { oneOfEach } from './application-rows.ts';
 import { requireCandidate } from './candidates.ts';
 import { loadCommunication } from './list-communication.ts';
 
@@ -36,7 +39,7 @@ export const previewMail = async (
   candidateId: string,
   mail: CandidateMail,
 ): Promise<MailPreview> => {
-  const [person] = await selectRecipients(db, actor, [candidateId]);
+  const [person] = await selectRecipients(db, actor, [candidateId], forOne(candidateId, mail));
   if (!person) throw notFound('Candidate');
   const refusal = whyNot(person, mail);
   if (refusal) throw refusal;
@@ -54,7 +57,7 @@ export const writeToCandidate = async (
   { candidateId, mail }: { candidateId: string; mail: CandidateMail },
   now: Date,
 ): Promise<Communication> => {
-  const [result] = await writeToAll(db, actor, [candidateId], mail, now);
+  const [result] = await writeToAll(db, actor, { ...mail, ids: [candidateId], ...forOne(candidateId, mail) }, now);
   if (result === undefined) throw notFound('Candidate');
   if (result.refusal !== null) throw result.refusal;
   const messages = await loadCommunication(db, actor, candidateId);
@@ -64,9 +67,8 @@ export const writeToCandidate = async (
 };
 
 /** Writes to many, each their own message, and returns the reason for each failure. */
-export const writeToMany = async (db: Db, actor: Actor, { ids, ...mail }: BulkMail, now: Date) => {
-  const wanted = [...new Set(ids)];
-  const results = await writeToAll(db, actor, wanted, mail, now);
+export const writeToMany = async (db: Db, actor: Actor, mail: BulkMail, now: Date) => {
+  const results = await writeToAll(db, actor, { ...mail, ids: [...new Set(mail.ids)] }, now);
   return {
     done: results.filter(({ refusal }) => refusal === null).length,
     results: results.map(({ id, refusal }) => ({ id, refusal: refusal?.message ?? null })),
@@ -75,12 +77,15 @@ export const writeToMany = async (db: Db, actor: Actor, { ids, ...mail }: BulkMa
 
 type Result = { id: string; refusal: AppError; message_id?: never } | { id: string; refusal: null; message_id: string };
 
-const writeToAll = (db: Db, actor: Actor, ids: string[], mail: CandidateMail, now: Date): Promise<Result[]> =>
+const forOne = (candidateId: string, { application_id }: CandidateMail): WhichApplications =>
+  application_id ? { application_ids: { [candidateId]: application_id } } : {};
+
+const writeToAll = (db: Db, actor: Actor, { ids, ...mail }: BulkMail, now: Date): Promise<Result[]> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { template_id, request_id = randomUUID() } = mail;
     if (template_id) await requireTemplate(db, actor, template_id);
-    const people = new Map((await selectRecipients(db, actor, ids)).map((person) => [person.id, person]));
+    const people = new Map((await selectRecipients(db, actor, ids, mail)).map((person) => [person.id, person]));
     const results: Result[] = [];
     for (const id of ids) {
       const person = people.get(id);
@@ -131,30 +136,37 @@ const requireTemplate = async (db: Db, actor: Actor, id: string) => {
 };
 
 /**
- * Existing candidates among them, with the job of their latest application; locked, so that an erasure cannot run
- * meanwhile.
+ * Existing candidates among them, with the job of the given or their latest application; locked, so that an erasure
+ * cannot run meanwhile.
  */
-const selectRecipients = (db: Db, actor: Actor, ids: string[]) =>
-  db
+const selectRecipients = async (db: Db, actor: Actor, ids: string[], which: WhichApplications) => {
+  const people = await db
     .select({
       id: candidates.id,
       first_name: candidates.first_name,
       last_name: candidates.last_name,
       email: candidates.email,
-      job_title: sql<string | null>`(select ${jobs.title} from ${applications} join ${jobs}
-        on ${jobs.company_id} = ${applications.company_id} and ${jobs.id} = ${applications.job_id}
-        where ${applications.company_id} = ${candidates.company_id} and ${applications.candidate_id} = ${candidates.id}
-          and ${applications.is_listed})`,
+      application_id: applications.id,
+      job_title: jobs.title,
       company_name: companies.name,
     })
     .from(candidates)
     .innerJoin(companies, eq(companies.id, candidates.company_id))
+    .leftJoin(applications, and(eq(applications.candidate_id, candidates.id), oneOfEach(actor, ids, which)))
+    .leftJoin(jobs, references(applications.job_id, jobs))
     .where(and(eq(candidates.company_id, actor.company_id), inArray(candidates.id, ids), isNull(candidates.deleted_at)))
     .for('share', { of: candidates });
+  return people.map(({ application_id, ...person }) => ({
+    ...person,
+    is_application_gone: Boolean(which.application_ids?.[person.id]) && application_id === null,
+  }));
+};
 
 type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number];
+type Text = Pick<CandidateMail, 'subject' | 'body'>;
 
-const whyNot = ({ email, job_title }: Recipient, { subject, body }: CandidateMail): AppError | null => {
+const whyNot = ({ email, job_title, is_application_gone }: Recipient, { subject, body }: Text): AppError | null => {
+  if (is_application_gone) return notFound('Application');
   if (!isOneAddress(email)) return conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
   if (job_title === null && usesVariable(`${subject}\n${body}`, 'job_title'))
     return conflict(MAIL_MESSAGES.noJob, { code: 'no_job' });
@@ -166,7 +178,7 @@ const shown = ({ subject, body }: { subject: string; body: string }) => ({
   body: body.replaceAll(PORTAL_LINK_MARK, PORTAL_LINK_SHOWN),
 });
 
-const filled = (person: Recipient, { subject, body }: CandidateMail) => {
+const filled = (person: Recipient, { subject, body }: Text) => {
   const values = mailValues(person);
   // A link pasted or copied from a sent message becomes the recipient's own.
   const own = body.replaceAll(PORTAL_LINK_SHOWN, PORTAL_LINK_MARK);

@@ -1,7 +1,7 @@
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { download, type Downloaded, type DownloadProgress } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { type CandidateFilter, type CandidateSorting, inOwnTime } from './candidates.ts';
+import { type CandidateFilter, type CandidateSorting, chosen, inOwnTime, type Shown } from './candidates.ts';
 
 interface ExportOptions {
   signal: AbortSignal;
@@ -12,8 +12,8 @@ interface ExportOptions {
 export const exportFiltered = (query: CandidateFilter & CandidateSorting, options: ExportOptions): Promise<number> =>
   exported((counted) => download(candidateList.export, { query: inOwnTime(query) }, counted), options);
 
-export const exportChosen = (ids: string[], options: ExportOptions): Promise<number> =>
-  exported((counted) => download(candidateList.exportChosen, { body: { ids } }, counted), options);
+export const exportChosen = (people: Shown[], options: ExportOptions): Promise<number> =>
+  exported((counted) => download(candidateList.exportChosen, { body: chosen(people) }, counted), options);
 
 async function exported(fetchFile: (options: ExportOptions) => Promise<Downloaded>, options: ExportOptions) {
   let rows = 0;

@@ -155,7 +155,16 @@ export const undoRejection = (id: string, applicationId: string): Promise<Candid
 export const moveCandidate = (id: string, body: RouteInput<typeof candidates.move>['body']): Promise<Candidate> =>
   changing(() => call(candidates.move, { params: { id }, body }));
 
-type BulkBody = RouteInput<typeof candidates.bulk>['body'];
+/** A candidate in the list, which shows one of their applications: with a filter by job not always the latest. */
+export type Shown = Pick<BoardCard, 'id' | 'applicationId'>;
+
+/** Names the applications shown, so that nothing is done to another one. */
+export const chosen = (people: Shown[]) => ({
+  ids: people.map(({ id }) => id),
+  application_ids: Object.fromEntries(people.map(({ id, applicationId }) => [id, applicationId])),
+});
+
+type BulkWhat = Pick<RouteInput<typeof candidates.bulk>['body'], 'action' | 'reason'>;
 /** Size of a batch: each is done completely or not at all, and none is started after a cancel. */
 const BULK_PORTION = 20;
 
@@ -165,29 +174,29 @@ export interface BulkProgress {
 }
 
 /** Returns the results so far: after a cancel, the other candidates are unchanged. */
-export const actOnMany = (body: BulkBody, { signal, onProgress }: Partial<BulkProgress> = {}): Promise<BulkReply> =>
+export const actOnMany = (
+  people: (Shown & Pick<BoardCard, 'currentStep'>)[],
+  what: BulkWhat,
+  { signal, onProgress }: Partial<BulkProgress> = {},
+): Promise<BulkReply> =>
   changing(async () => {
     const reply: BulkReply = { done: 0, results: [] };
-    const total = body.ids.length;
+    const total = people.length;
     for (let start = 0; start < total; start += BULK_PORTION) {
       if (signal?.aborted) break;
       onProgress?.({ done: start, total });
-      const ids = body.ids.slice(start, start + BULK_PORTION);
-      const { at_steps } = body;
-      const portion = await call(candidates.bulk, {
-        body: {
-          ...body,
-          ids,
-          ...(at_steps && {
-            at_steps: Object.fromEntries(ids.flatMap((id) => (at_steps[id] ? [[id, at_steps[id]]] : []))),
-          }),
-        },
-      }).catch((error: unknown) => {
+      const those = people.slice(start, start + BULK_PORTION);
+      // A request repeated because its answer got lost moves no candidate twice.
+      const at_steps = Object.fromEntries(
+        those.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
+      );
+      const body = { ...what, ...chosen(those), ...(isOfStep(what.action) && { at_steps }) };
+      const portion = await call(candidates.bulk, { body }).catch((error: unknown) => {
         // Reports what was done; the rest is unchanged.
         if (start === 0) throw error;
         return {
           done: 0,
-          results: body.ids.slice(start).map((id) => ({ id, refusal: candidateFailure(error) })),
+          results: people.slice(start).map(({ id }) => ({ id, refusal: candidateFailure(error) })),
           isLast: true,
         };
       });
@@ -201,10 +210,11 @@ export type BulkReply = RouteReply<typeof candidates.bulk>;
 
 export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];
 
+const isOfStep = (action: string): boolean => action === 'start' || action === 'retry' || action === 'skip';
+
 /** Starts, retries or skips the step on screen and no other, or withdraws the run. */
 export function changeRun(runId: string, action: RunAction, atStep: Candidate['currentStep']) {
-  const isOfStep = action === 'start' || action === 'retry' || action === 'skip';
-  const body = { action, ...(isOfStep && atStep !== 'email_reception' && { at_step: atStep }) };
+  const body = { action, ...(isOfStep(action) && atStep !== 'email_reception' && { at_step: atStep }) };
   return changing(() => call(workflows.changeRun, { params: { id: runId }, body }));
 }
 

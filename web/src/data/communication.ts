@@ -4,6 +4,7 @@ import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';
+import { chosen, type Shown } from './candidates.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys, mailKeys, mailTextKeys } from './query-keys.ts';
 
@@ -18,25 +19,25 @@ export const useMessages = (id: string) =>
   });
 
 /** A preview of the message as its recipient gets it; not requested while the form has errors. */
-export const useMailPreview = (id: string, mail: Mail) =>
+export const useMailPreview = ({ id, applicationId }: Shown, mail: Mail) =>
   useQuery({
     enabled: candidateMail.safeParse(mail).success,
-    queryKey: mailTextKeys.preview(id, mail.subject, mail.body),
-    queryFn: () => call(communications.preview, { params: { id }, body: mail }),
+    queryKey: mailTextKeys.preview(id, applicationId, mail.subject, mail.body),
+    queryFn: () => call(communications.preview, { params: { id }, body: { ...mail, application_id: applicationId } }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
 
-export async function sendMail(id: string, body: Sending): Promise<void> {
-  await call(communications.send, { params: { id }, body });
+export async function sendMail({ id, applicationId }: Shown, mail: Sending): Promise<void> {
+  await call(communications.send, { params: { id }, body: { ...mail, application_id: applicationId } });
   refreshMail();
 }
 
 export async function sendMailToMany(
-  ids: string[],
+  people: Shown[],
   mail: Sending,
 ): Promise<RouteReply<typeof communications.sendMany>> {
-  const reply = await call(communications.sendMany, { body: { ...mail, ids } });
+  const reply = await call(communications.sendMany, { body: { ...mail, ...chosen(people) } });
   refreshMail();
   return reply;
 }

@@ -58,16 +58,7 @@ export function BulkBar({ selection, role, onAsk, onCompare, onClear }: BulkBarP
         </Button>
       )}
       {can(role, 'canExportCandidates') && (
-        <ExportButton
-          size="small"
-          label={t.selection.export}
-          onExport={(options) =>
-            exportChosen(
-              people.map(({ id }) => id),
-              options,
-            )
-          }
-        />
+        <ExportButton size="small" label={t.selection.export} onExport={(options) => exportChosen(people, options)} />
       )}
       {moves.length > 0 && <ActionMenu label={t.selection.more} actions={moves} />}
       <Button size="small" look="quiet" onClick={onClear}>

@@ -59,7 +59,12 @@ describe('writing', () => {
     await screen.findByText('Your message to Jane Doe is in the outbox');
     // The first one may have arrived: both are the same message.
     const [first, second] = bodies(sent) as { request_id: string }[];
-    expect(first).toMatchObject({ subject: 'Hello', template_id: TEMPLATE.id, request_id: expect.any(String) });
+    expect(first).toMatchObject({
+      subject: 'Hello',
+      template_id: TEMPLATE.id,
+      application_id: aRow().applicationId,
+      request_id: expect.any(String),
+    });
     expect(second).toEqual(first);
   });
 

@@ -45,11 +45,10 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
     onSubmit: async (written) => {
       const sending = { ...written, body: readPlaceholders(written.body), request_id: requestId(written) };
       if (isOne) {
-        await sendMail(first!.id, sending);
+        await sendMail(first!, sending);
         toast.success(t.sent(first!.name));
       } else {
-        const ids = people.map(({ id }) => id);
-        showOutcome(await sendMailToMany(ids, sending), people, actions.doneToMany.mail);
+        showOutcome(await sendMailToMany(people, sending), people, actions.doneToMany.mail);
       }
       onDone();
     },

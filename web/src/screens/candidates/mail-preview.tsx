@@ -21,7 +21,7 @@ interface MailPreviewProps {
 export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
   const typed = useSettled(mail);
   const settled = { ...typed, body: readPlaceholders(typed.body) };
-  const { data, error, isPlaceholderData } = useMailPreview(person.id, settled);
+  const { data, error, isPlaceholderData } = useMailPreview(person, settled);
   const wrong = error ? candidateFailure(error) : problemWith(settled);
   return (
     <section aria-label={t.preview.title} className="flex min-w-0 flex-col rounded-lg border border-line bg-canvas">

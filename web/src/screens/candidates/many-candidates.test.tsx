@@ -1,4 +1,4 @@
-import { candidateList } from '@hirewire/contract/candidate-list';
+import { candidateList, type CandidateRow } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -83,6 +83,12 @@ const withAbort =
     return new Response(piped, response);
   };
 
+/** The candidates with the applications that the list shows. */
+const shown = (...rows: CandidateRow[]) => ({
+  ids: rows.map(({ id }) => id),
+  application_ids: Object.fromEntries(rows.map(({ id, applicationId }) => [id, applicationId])),
+});
+
 describe('many at once', () => {
   test('show progress, and stopping leaves the rest unchanged', async () => {
     const rows = Array.from({ length: 45 }, (_, index) => anotherRow(index));
@@ -135,8 +141,8 @@ describe('many at once', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(bulk).toHaveLength(2));
     expect(bulk.map(({ body }) => body)).toEqual([
-      { action: 'reject', ids: [jane.id, tom.id], reason: 'Filled.' },
-      { action: 'undo_rejection', ids: [jane.id] },
+      { action: 'reject', ...shown(jane, tom), reason: 'Filled.' },
+      { action: 'undo_rejection', ...shown(jane) },
     ]);
   });
 
@@ -162,10 +168,11 @@ describe('many at once', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Skip the current step of 2 candidates?' }));
     await user.click(question.getByRole('button', { name: 'Skip steps' }));
     await screen.findByText('Step skipped for 2 candidates');
-    const both = { ids: [jane.id, tom.id], at_steps: { [jane.id]: jane.currentStep, [tom.id]: tom.currentStep } };
+    const at_steps = { [jane.id]: jane.currentStep, [tom.id]: tom.currentStep };
+    const both = { ...shown(jane, tom), at_steps };
     expect(bulk.map(({ body }) => body)).toEqual([
       { action: 'start', ...both },
-      { action: 'undo_rejection', ids: [bea.id] },
+      { action: 'undo_rejection', ...shown(bea) },
       { action: 'skip', ...both },
     ]);
     expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
@@ -202,6 +209,6 @@ describe('many at once', () => {
     const bar = await chooseTwo();
     await user.click(bar.getByRole('button', { name: 'Export' }));
     await screen.findByText('2 candidates exported');
-    expect(exports.map(({ body }) => body)).toEqual([{ ids: [jane.id, tom.id] }]);
+    expect(exports.map(({ body }) => body)).toEqual([shown(jane, tom)]);
   });
 });

@@ -30,13 +30,7 @@ export type BulkMove = Exclude<BulkAction['action'], 'reject'>;
 
 /** Moves the runs of several candidates and shows what came of it. False if the request failed. */
 export function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
-  const ids = people.map(({ id }) => id);
-  // A request repeated because its answer got lost moves no candidate twice.
-  const at_steps = Object.fromEntries(
-    people.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
-  );
-  const body = action === 'undo_rejection' ? { action, ids } : { action, ids, at_steps };
-  return runAction(() => withProgress(t.doing[action], (progress) => actOnMany(body, progress)), {
+  return runAction(() => withProgress(t.doing[action], (progress) => actOnMany(people, { action }, progress)), {
     onDone: (reply) => showOutcome(reply, people, t.doneToMany[action]),
     failed: candidateFailure,
   });

@@ -58,17 +58,17 @@ async function rejectOne(person: Person, reason: string, role: RoleName): Promis
 }
 
 async function rejectMany(people: Person[], reason: string, role: RoleName): Promise<void> {
-  const ids = people.map(({ id }) => id);
   const reply = await withProgress(actions.doing.reject, (progress) =>
-    actOnMany({ action: 'reject', ids, reason }, progress),
+    actOnMany(people, { action: 'reject', reason }, progress),
   );
-  const done = reply.results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  const rejected = reply.results.filter(({ refusal }) => refusal === null);
+  const done = people.filter(({ id }) => rejected.some((result) => result.id === id));
   const undo = async () =>
     showOutcome(
       await withProgress(actions.doing.undo_rejection, (progress) =>
-        actOnMany({ action: 'undo_rejection', ids: done }, progress),
+        actOnMany(done, { action: 'undo_rejection' }, progress),
       ),
-      people.filter(({ id }) => done.includes(id)),
+      done,
       actions.doneToMany.undo_rejection,
     );
   showOutcome(reply, people, actions.doneToMany.reject, undoAction(role, undo));
