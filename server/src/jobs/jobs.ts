@@ -13,7 +13,7 @@ import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { newShortId } from '../lib/short-id.ts';
-import { findDefaultTemplateId } from '../workflows/template-rows.ts';
+import { findDefaultTemplateId, requireTemplate } from '../workflows/template-rows.ts';
 
 type StatusCounts = Record<JobStatus | 'all', number>;
 
@@ -86,6 +86,7 @@ const areApplications = ({ company_id }: Actor) =>
 export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date): Promise<Job> => {
   const createdAt = now.toISOString();
   const { workflow_template_id = await findDefaultTemplateId(db, actor), ...fields } = input;
+  if (input.workflow_template_id) await requireTemplate(db, actor, input.workflow_template_id);
   for (let attempt = 0; attempt < SHORT_ID_ATTEMPTS; attempt += 1) {
     const [created] = await explainConflict(
       db
@@ -117,6 +118,8 @@ export const changeJob = async (
   if (Object.keys(fields).length > 0 && !can(actor.role, 'canEditJobs')) {
     throw forbidden('Your role may change the status of a job, but not its other fields.', { code: 'forbidden' });
   }
+  // Before the job: a deletion of the workflow locks the two in this order.
+  if (fields.workflow_template_id) await requireTemplate(db, actor, fields.workflow_template_id);
   const [before] = await db
     .select(scoredColumns)
     .from(jobs)
@@ -227,8 +230,6 @@ const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
         code: 'maximum_below_minimum',
         field: 'salary_max',
       });
-    if (isViolation(error, 'jobs_workflow_template'))
-      throw invalid('This workflow does not exist.', { code: 'does_not_exist', field: 'workflow_template_id' });
     throw error;
   }
 };

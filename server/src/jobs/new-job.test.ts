@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobs } from '../db/schema/jobs.ts';
 import { workflowTemplates } from '../db/schema/workflows.ts';
 import { asUser } from '../testing/factories.ts';
+import { aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 const minimal = { title: 'Engineer', description: 'Builds things.' };
@@ -108,24 +109,46 @@ describe('a new job', () => {
     expect(await made({})).toBeNull();
   });
 
-  it('accepts a workflow of its own company and no other', async () => {
+  it('accepts a workflow of its own company and no other, nor a deleted one', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
-    const aTemplate = async (companyId: string) => {
+    const addTemplate = async (companyId: string) => {
       const values = { company_id: companyId, name: 'Standard', description: '', category: 'custom' };
       const [template] = await world.deps.database.system.insert(workflowTemplates).values(values).returning();
       return template!.id;
     };
-    const [own, foreign] = [await aTemplate(admin.company.id), await aTemplate((await asUser(world)).company.id)];
+    const [own, foreign] = [await addTemplate(admin.company.id), await addTemplate((await asUser(world)).company.id)];
     const listed = await admin.ask(api.workflows.templates, {});
     expect(listed.body.map(({ id }) => id)).toEqual([own]);
 
     const kept = await admin.ask(api.jobs.create, { body: { ...minimal, workflow_template_id: own } });
     expect(kept.body.workflow_template_id).toBe(own);
-    const refused = await admin.ask(api.jobs.create, { body: { ...minimal, workflow_template_id: foreign } });
-    expect(refused).toMatchObject({
-      status: 422,
-      body: { detail: 'workflow_template_id: This workflow does not exist.' },
-    });
+    const refuse = async (workflow_template_id: string) => {
+      const made = await admin.ask(api.jobs.create, { body: { ...minimal, workflow_template_id } });
+      const changed = await admin.ask(api.jobs.change, {
+        params: { id: kept.body.id },
+        body: { workflow_template_id },
+      });
+      const body = { code: 'does_not_exist', detail: 'workflow_template_id: This workflow does not exist.' };
+      for (const refused of [made, changed]) expect(refused).toMatchObject({ status: 422, body });
+    };
+    await refuse(foreign);
+    await admin.ask(api.workflows.remove, { params: { id: own }, query: {} });
+    await refuse(own);
+  });
+
+  it('never keeps a workflow that is deleted at the same moment', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { id: workflow_template_id } = await aTemplate(world, admin.company, [{}]);
+    const job = (await admin.ask(api.jobs.create, { body: minimal })).body;
+    const [changed] = await Promise.all([
+      admin.ask(api.jobs.change, { params: { id: job.id }, body: { workflow_template_id } }),
+      admin.ask(api.jobs.create, { body: { ...minimal, workflow_template_id } }),
+      admin.ask(api.workflows.remove, { params: { id: workflow_template_id }, query: {} }),
+    ]);
+    expect([200, 422]).toContain(changed.status);
+    const rows = await world.deps.database.system.select({ id: jobs.workflow_template_id }).from(jobs);
+    expect(rows.filter(({ id }) => id === workflow_template_id)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { workflowTemplates } from '../db/schema/workflows.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
-import { changedMeanwhile, notFound } from '../errors.ts';
+import { changedMeanwhile, invalid, notFound } from '../errors.ts';
 
 export type Company = Pick<Actor, 'company_id'>;
 
@@ -19,15 +19,27 @@ export const getStep = (stepId: string): WorkflowStep => {
 export const own = (actor: Company) =>
   and(eq(workflowTemplates.company_id, actor.company_id), isNull(workflowTemplates.deleted_at));
 
-/** Finds the workflow that new jobs get; null once it has been deleted. */
+/** Finds the workflow that new jobs get and locks it as below; null once it has been deleted. */
 export const findDefaultTemplateId = async (db: Db, actor: Company): Promise<string | null> => {
   const [template] = await db
     .select({ id: workflowTemplates.id })
     .from(workflowTemplates)
     .where(and(own(actor), eq(workflowTemplates.is_default, true)))
     .orderBy(asc(workflowTemplates.created_at), asc(workflowTemplates.id))
-    .limit(1);
+    .limit(1)
+    .for('share');
   return template?.id ?? null;
+};
+
+/** Locks a workflow that a job is about to get: once it is deleted, no job may have it. */
+export const requireTemplate = async (db: Db, actor: Company, templateId: string) => {
+  const [template] = await db
+    .select({ id: workflowTemplates.id })
+    .from(workflowTemplates)
+    .where(and(own(actor), eq(workflowTemplates.id, templateId)))
+    .for('share');
+  if (!template)
+    throw invalid('This workflow does not exist.', { code: 'does_not_exist', field: 'workflow_template_id' });
 };
 
 export const listDetails = (actor: Company, templateId: string) =>
