@@ -100,6 +100,22 @@ describe('an applicant with a score is analysed again', () => {
     expect(await due()).toEqual([]);
   });
 
+  it('for a new resume or a request even if the re-scoring with new criteria is canceled', async () => {
+    const { ask, job, params, person, user, due } = scene;
+    const [of, job_id] = [{ params: { id: job.id } }, job.id];
+    const rescoreAndCancel = async (title: string) => {
+      await ask(api.jobs.change, { ...of, body: { title } });
+      expect((await ask(api.criteria.cancelRescoring, of)).body).toEqual({ cancelled: 0 });
+    };
+    await aResume(world, scene.company, person, 'Ann flies.');
+    await rescoreAndCancel('Pilot');
+    expect(await due()).toEqual(resumeChanged());
+    await ask(api.analyses.again, { params, body: { job_id } });
+    await rescoreAndCancel('Captain');
+    const [asked] = await world.deps.database.system.select().from(dueAnalyses);
+    expect(asked).toMatchObject({ reason: 'asked_for', asked_by: user.id });
+  });
+
   it('when a merge brings another resume or name, and when the merge is undone', async () => {
     const { ask, company, person, due } = scene;
     const merge = async (other: { id: string }, take: ('first_name' | 'location')[]) => {

@@ -27,11 +27,18 @@ export const reanalyseApplicants = (db: Db, company_id: string, jobId: string) =
 const hasScore = sql`exists (select from ${analyses} s where s.company_id = a.company_id
   and s.candidate_id = a.candidate_id and s.job_id = a.job_id)`;
 
-/** An analysis that is already pending, in progress or failed starts over. */
+/**
+ * An analysis that is already pending, in progress or failed starts over. New criteria leave it the reason of a new
+ * resume or a user's request: the re-scoring can be canceled, those cannot.
+ */
 const enqueue = (db: Db, company_id: string, reason: AnalysisReason, which: SQL) =>
   db.execute(sql`
     insert into ${dueAnalyses} (company_id, candidate_id, job_id, reason)
     select a.company_id, a.candidate_id, a.job_id, ${reason} from ${applications} a
     where a.company_id = ${company_id} and a.is_live and a.status in ('active', 'pending') and ${which}
-    on conflict (company_id, candidate_id, job_id)
-      do update set reason = excluded.reason, asked_by = null, due_at = excluded.due_at, tries = 0, failure = null`);
+    on conflict (company_id, candidate_id, job_id) do update set
+      reason = case when ${isKept} then due_analyses.reason else excluded.reason end,
+      asked_by = case when ${isKept} then due_analyses.asked_by end,
+      due_at = excluded.due_at, tries = 0, failure = null, failure_code = null`);
+
+const isKept = sql`excluded.reason = 'criteria_changed' and due_analyses.reason in ('resume_changed', 'asked_for')`;
