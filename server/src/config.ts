@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/ai';
 import { ConfigError } from './config-error.ts';
+import type { GoogleConfig } from './integrations/google-transport.ts';
 import type { ModelConfig } from './integrations/model-config.ts';
 import type { AllowedMailServers } from './integrations/mail-server-address.ts';
 import { type MailProviderSettings, readMailProviders } from './integrations/mail-provider-settings.ts';
@@ -34,7 +35,7 @@ export interface Config {
   /** Seals the events of the audit trail. Stored outside the database. */
   auditKey: string;
   /** Null: this installation has no Google credentials. */
-  google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
+  google: GoogleConfig | null;
   /** The other providers of mailboxes that this installation is registered with. */
   mailProviders: MailProviderSettings;
   /** Which mail servers companies may connect to. */

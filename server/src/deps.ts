@@ -1,4 +1,5 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
+import type { CalendarProviderName } from '@hirewire/contract/mailboxes';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskFor } from './ai/ask.ts';
@@ -8,7 +9,7 @@ import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
 import type { Remembered } from './db/remembered.ts';
 import type { Callers } from './http/http-deps.ts';
-import type { Google } from './integrations/google.ts';
+import type { CalendarProvider } from './integrations/calendar-provider.ts';
 import type { MailboxProvider } from './integrations/mailbox-provider.ts';
 import type { Model } from './integrations/model.ts';
 import type { Smtp } from './integrations/smtp.ts';
@@ -27,10 +28,9 @@ export interface Deps {
   needlessMessages: SQL[];
   /** Who is calling, by the token of a request. */
   callers: Callers;
-  /** Mailboxes and calendars at Google; null if Google is not configured. */
-  google: Google | null;
-  /** The other mailbox providers that this installation is configured for. */
-  mailboxProviders: Partial<Record<MailboxProviderName, MailboxProvider | null>>;
+  /** Null for a provider that this installation is not configured for. */
+  mailboxProviders: Record<MailboxProviderName, MailboxProvider | null>;
+  calendarProviders: Record<CalendarProviderName, CalendarProvider | null>;
   /** True if the built-in demo replaces Google. */
   isDemo: boolean;
   /** Address of the demo's consent page on this machine. */

@@ -12,7 +12,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { backUp, restore, runCommand } from '../testing/backup-commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
-import { TEST_PROVIDER, startGoogle } from '../testing/google.ts';
+import { TEST_PROVIDER, startGoogle, useGoogle } from '../testing/google.ts';
 import { aHiringCompany, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aMessage, aPerson, messageRow } from '../testing/outbox-factories.ts';
@@ -106,7 +106,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     const google = await startGoogle({ silenceMs: 500 });
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
-    world.deps.google = google.google;
+    useGoogle(world, google.google);
     const { company, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application('Ann'));
     await google.deliver(application('Ben'));
@@ -130,7 +130,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     const restoredDir = path.join(await aFolder(), 'data');
     await restore(file, restoredDir);
     const restored = await aWorldAt(restoredDir);
-    restored.deps.google = google.google;
+    useGoogle(restored, google.google);
     restored.pass({ hours: 24 });
     expect(await readLedger(restored, company)).toHaveLength(2);
     expect(await poll(restored)).toBe(1);

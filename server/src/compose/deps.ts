@@ -7,12 +7,11 @@ import type { LiveChanges } from '../db/live-changes.ts';
 import { openRemembered } from '../db/remembered.ts';
 import type { Deps } from '../deps.ts';
 import type { GoogleConfig } from '../integrations/google-transport.ts';
-import { openGoogle } from '../integrations/google.ts';
 import { openModel } from '../integrations/model.ts';
 import { openSmtp } from '../integrations/smtp.ts';
 import { identifyCandidate } from '../portal/identify-candidate.ts';
 import { identifyUser } from '../sessions/identify-user.ts';
-import { openMailboxProviders } from '../mailboxes/providers.ts';
+import { openProviders } from '../mailboxes/providers.ts';
 import type { Wake } from '../queue/queue.ts';
 import { type Embed, noEmbeddings } from '../resume-analysis/embed.ts';
 import { openEngine } from './engine.ts';
@@ -34,7 +33,6 @@ interface Opened {
 /** Builds the `Deps` of the product, tests and benchmarks from the configuration. */
 export const openDeps = ({ demo, ...opened }: Opened): Deps => {
   const { config, database, changes, wake, log, clock = () => new Date(), embed = noEmbeddings } = opened;
-  const google = config.google ?? demo?.google;
   const model = config.model && openModel(config.model);
   return {
     config,
@@ -44,8 +42,7 @@ export const openDeps = ({ demo, ...opened }: Opened): Deps => {
     engine: openEngine(wake),
     needlessMessages: features.all.flatMap((feature) => feature.needlessMessages),
     callers: { user: identifyUser, candidate: identifyCandidate, approver: identifyApprover },
-    google: google ? openGoogle(google) : null,
-    mailboxProviders: openMailboxProviders(config),
+    ...openProviders({ ...config, google: config.google ?? demo?.google ?? null }),
     isDemo: Boolean(demo),
     ...(demo && { demoGoogleUrl: demo.url }),
     smtp: config.smtp && openSmtp(config.smtp),

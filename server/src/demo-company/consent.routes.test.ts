@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { startGoogleEmulator } from '../integrations/google-emulator.ts';
 import { openGoogle } from '../integrations/google.ts';
 import { asUser } from '../testing/factories.ts';
-import { giveConsent } from '../testing/google.ts';
+import { giveConsent, useGoogle } from '../testing/google.ts';
 import { aWorld } from '../testing/world.ts';
 import { CONSENT_PATH } from './consent.routes.ts';
 import { DEMO_ACCOUNT } from '../demo/demo-mailbox.ts';
@@ -20,8 +20,8 @@ const elsewhere = async () => {
   const publicUrl = `http://127.0.0.1:${(tunnel.address() as AddressInfo).port}`;
   const emulator = await startGoogleEmulator({ publicUrl, secret: 's', accounts: [DEMO_ACCOUNT], messages: [] });
   const world = await aWorld({ PUBLIC_URL: publicUrl });
-  const google = openGoogle({ ...emulator.config, consentUrl: publicUrl + CONSENT_PATH });
-  const app = await buildApp({ ...world.deps, google, isDemo: true, demoGoogleUrl: emulator.baseUrl });
+  useGoogle(world, openGoogle({ ...emulator.config, consentUrl: publicUrl + CONSENT_PATH }));
+  const app = await buildApp({ ...world.deps, isDemo: true, demoGoogleUrl: emulator.baseUrl });
   await app.ready();
   tunnel.on('request', (request, response) => app.routing(request, response));
   onTestFinished(async () => {

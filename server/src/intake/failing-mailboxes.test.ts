@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { asUser } from '../testing/factories.ts';
-import { MAIL_REQUEST } from '../testing/google.ts';
+import { MAIL_REQUEST, useGoogle } from '../testing/google.ts';
 import { aHiringCompany, aMailbox, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { anApplicationBy, getMailbox, listOutcomes } from '../testing/polled-mailbox.ts';
 import { claimDue } from './poll-mailbox.ts';
@@ -115,7 +115,7 @@ describe('polling a mailbox', () => {
       };
       return { ...remote, raw };
     };
-    world.deps.google = { ...real, openMailbox };
+    useGoogle(world, { ...real, openMailbox });
     await poll(world);
     const ledger = await readLedger(world, company);
     expect(ledger.map(({ outcome }) => outcome)).toEqual(['failed', 'application']);

@@ -147,9 +147,8 @@ describe('polling a mailbox', () => {
     await poll(world);
     await google.deliver(anApplicationBy('Ben'));
     // As if the history had ended after Ben without mentioning him.
-    const { google: client } = world.deps;
     const tokens = await google.authorise();
-    const position = await client!.openMailbox(tokens, (known, ask) => ask(known)).cursor();
+    const position = await google.google.openMailbox(tokens, (known, ask) => ask(known)).cursor();
     await world.deps.database.system.update(mailboxes).set({ cursor: position }).where(eq(mailboxes.id, mailbox.id));
     world.pass({ hours: 5 });
     expect(await poll(world)).toBe(0);

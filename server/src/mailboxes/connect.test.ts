@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarConnections, mailboxes, oauthStates } from '../db/schema/mailboxes.ts';
 import { users } from '../db/schema/users.ts';
 import { asUser } from '../testing/factories.ts';
-import { giveConsent, type TestGoogle } from '../testing/google.ts';
+import { giveConsent, type TestGoogle, useGoogle } from '../testing/google.ts';
 import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import type { World } from '../testing/world.ts';
@@ -188,7 +188,7 @@ describe('connecting a mailbox', () => {
 
   it('responds with a sentence when no Google is set up', async () => {
     const { world } = await aWorldWithGoogle();
-    world.deps.google = null;
+    useGoogle(world, null);
     const { status, body } = await (await asUser(world)).ask(api.mailboxes.oauthUrl, {});
     expect(status).toBe(409);
     expect(body.detail).toMatch(/GOOGLE_CLIENT_ID/);

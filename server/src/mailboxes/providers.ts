@@ -3,60 +3,72 @@ import { MAILBOX_PROVIDERS, type MailboxProviderName } from '@hirewire/contract/
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { CalendarProvider } from '../integrations/calendar-provider.ts';
+import { type Google, openGoogle } from '../integrations/google.ts';
 import { openImap } from '../integrations/imap.ts';
 import type { MailboxProvider } from '../integrations/mailbox-provider.ts';
 import { openOauthMail } from '../integrations/oauth-mail.ts';
 
-interface Known {
+interface Known<T> {
   /** Null: this installation is not set up for it, which `missing` explains in a sentence. */
-  open: (config: Config) => MailboxProvider | null;
+  open: (config: Config) => T | null;
   missing: string;
 }
 
-const NO_GOOGLE = 'This installation is not set up for Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
-const NO_OPENID = 'This installation is not set up for mailboxes of your own sign-in: set MAIL_OPENID_ISSUER.';
-const NO_MICROSOFT =
-  'This installation is not set up for Microsoft 365: set MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET.';
-const NO_IMAP = 'The demonstration has a mailbox of its own, and no other.';
+/** Its accounts have calendars too. */
+const GOOGLE: Known<Google> = {
+  open: ({ google }) => google && openGoogle(google),
+  missing: 'This installation is not set up for Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+};
 
-/** The providers of mailboxes besides Google. A new one needs its adapter in `integrations` and a line here. */
-const MAILBOXES: Record<Exclude<MailboxProviderName, typeof GOOGLE>, Known> = {
+/** The providers of mailboxes. A new one needs its adapter in `integrations` and a line here. */
+const MAILBOXES: Record<MailboxProviderName, Known<MailboxProvider>> = {
+  gmail: GOOGLE,
   microsoft: {
     open: ({ mailProviders: { microsoft } }) => microsoft && openOauthMail(microsoft),
-    missing: NO_MICROSOFT,
+    missing: 'This installation is not set up for Microsoft 365: set MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET.',
   },
-  openid: { open: ({ mailProviders: { openid } }) => openid && openOauthMail(openid), missing: NO_OPENID },
+  openid: {
+    open: ({ mailProviders: { openid } }) => openid && openOauthMail(openid),
+    missing: 'This installation is not set up for mailboxes of your own sign-in: set MAIL_OPENID_ISSUER.',
+  },
   imap: {
     open: ({ isDemoCompany, mailServers }) => (isDemoCompany ? null : openImap(mailServers)),
-    missing: NO_IMAP,
+    missing: 'The demonstration has a mailbox of its own, and no other.',
   },
 };
 
-/** Its account also has calendars, and the demonstration can take its place: `Deps` knows it by name. */
-const GOOGLE = 'gmail' satisfies MailboxProviderName;
+const CALENDARS: Record<CalendarProviderName, Known<CalendarProvider>> = { google: GOOGLE };
 
-export const openMailboxProviders = (config: Config): Deps['mailboxProviders'] =>
-  Object.fromEntries(Object.entries(MAILBOXES).map(([name, { open }]) => [name, open(config)]));
+export const openProviders = (config: Config): Pick<Deps, 'mailboxProviders' | 'calendarProviders'> => ({
+  mailboxProviders: openAll(MAILBOXES, config),
+  calendarProviders: openAll(CALENDARS, config),
+});
+
+const openAll = <Name extends string, T>(known: Record<Name, Known<T>>, config: Config): Record<Name, T | null> =>
+  Object.fromEntries(Object.entries<Known<T>>(known).map(([name, { open }]) => [name, open(config)])) as Record<
+    Name,
+    T | null
+  >;
 
 interface AtHand<T> {
   provider: T | null;
   missing: string;
 }
 
-export const mailboxProvider = (deps: Deps, name: MailboxProviderName): AtHand<MailboxProvider> =>
-  name === GOOGLE
-    ? { provider: deps.google, missing: NO_GOOGLE }
-    : { provider: deps.mailboxProviders[name] ?? null, missing: MAILBOXES[name].missing };
+export const mailboxProvider = (deps: Deps, name: MailboxProviderName): AtHand<MailboxProvider> => ({
+  provider: deps.mailboxProviders[name],
+  missing: MAILBOXES[name].missing,
+});
 
-/** Google is the only provider of calendars. */
-export const calendarProvider = ({ google }: Deps, _name: CalendarProviderName): AtHand<CalendarProvider> => ({
-  provider: google,
-  missing: NO_GOOGLE,
+export const calendarProvider = (deps: Deps, name: CalendarProviderName): AtHand<CalendarProvider> => ({
+  provider: deps.calendarProviders[name],
+  missing: CALENDARS[name].missing,
 });
 
 /** The mailbox is the built-in demonstration, whose mail reaches no one. */
-export const isDemonstration = ({ isDemo }: Deps, name: MailboxProviderName): boolean => isDemo && name === GOOGLE;
+export const isDemonstration = ({ isDemo }: Deps, name: MailboxProviderName): boolean =>
+  isDemo && MAILBOXES[name] === GOOGLE;
 
 /** The providers that this installation is set up for. */
-export const mailboxProvidersAtHand = (deps: Deps): MailboxProviderName[] =>
-  MAILBOX_PROVIDERS.filter((name) => mailboxProvider(deps, name).provider !== null);
+export const mailboxProvidersAtHand = ({ mailboxProviders }: Deps): MailboxProviderName[] =>
+  MAILBOX_PROVIDERS.filter((name) => mailboxProviders[name] !== null);

@@ -9,6 +9,7 @@ import { openSmtp } from '../integrations/smtp.ts';
 import { asUser } from '../testing/factories.ts';
 import { aMailFrom, aMessage, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
+import { useGoogle } from '../testing/google.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { claimDue, handOver } from './claims.ts';
 import { buildMessageId } from './compose-mail.ts';
@@ -41,7 +42,7 @@ const aCompanyOnSmtp = async () => {
   const { world, google } = await aWorldWithGoogle();
   const real = google.google;
   const openMailbox: typeof real.openMailbox = (...given) => ({ ...real.openMailbox(...given), sending });
-  world.deps.google = { ...real, openMailbox };
+  useGoogle(world, { ...real, openMailbox });
   const { company, ask } = await asUser(world);
   const mailbox = await aMailbox(world, google, company);
   const candidate = await aPerson(world, company);

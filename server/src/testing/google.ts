@@ -1,5 +1,6 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Deps } from '../deps.ts';
 import { startGoogleEmulator, type EmulatedMessage } from '../integrations/google-emulator.ts';
 import { openGoogle, type Google } from '../integrations/google.ts';
 import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
@@ -8,6 +9,12 @@ import { startFaultProxy, type Faults } from './fault-proxy.ts';
 
 /** The default provider of a test mailbox. */
 export const TEST_PROVIDER: MailboxProviderName = 'gmail';
+
+/** Makes this the Google of a product; null: the product is not set up for Google. */
+export const useGoogle = ({ deps }: { deps: Deps }, google: Google | null): void => {
+  deps.mailboxProviders = { ...deps.mailboxProviders, [TEST_PROVIDER]: google };
+  deps.calendarProviders = { google };
+};
 
 /** Requests for mail, as opposed to those for tokens and calendars. */
 export const MAIL_REQUEST = /\/gmail\//;

@@ -9,7 +9,7 @@ import { sealCredentials } from '../mailboxes/sealed-credentials.ts';
 import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { asUser, aJob } from './factories.ts';
-import { startGoogle, TEST_PROVIDER, type TestGoogle } from './google.ts';
+import { startGoogle, TEST_PROVIDER, type TestGoogle, useGoogle } from './google.ts';
 import { aTemplate, type TestStep } from './workflow-factories.ts';
 import { aWorld, type World } from './world.ts';
 
@@ -20,7 +20,7 @@ export const aWorldWithGoogle = async (options: Parameters<typeof startGoogle>[0
   const google = await startGoogle({ silenceMs: 500, ...options });
   onTestFinished(() => google.stop());
   const world = await aWorld();
-  world.deps.google = google.google;
+  useGoogle(world, google.google);
   return { world, google };
 };
 

@@ -96,6 +96,7 @@ const buildProduct = async ({ url, database, queue }: TestDatabase, env: NodeJS.
   const unchanged = { config: { ...config }, deps: { ...deps } };
   // Only what a test replaces is put back: what it changes inside would be left to the next one.
   Object.freeze(deps.mailboxProviders);
+  Object.freeze(deps.calendarProviders);
   const app = await buildApp(deps);
   app.addHook('onClose', async () => void (isClosed = true));
   return {
