@@ -46,14 +46,15 @@ export const signIn = async (
       .where(eq(users.email, email));
     return (await isPassword(input.password, found?.password_hash)) ? found! : null;
   });
-  if (!known) {
+  const refuse = () => {
     recordFailedSignIn(deps, email);
-    throw unauthorized(AUTH_MESSAGES.invalidLogin, { code: 'invalid_login' });
-  }
+    return unauthorized(AUTH_MESSAGES.invalidLogin, { code: 'invalid_login' });
+  };
+  if (!known) throw refuse();
 
   // Checked after the password, so that strangers learn nothing about the account.
   const now = deps.clock();
-  const { user, company, temporary_password_expires_at: expiresAt } = known;
+  const { user, company, password_hash, temporary_password_expires_at: expiresAt } = known;
   if (!user.is_active)
     throw forbidden('This account has been deactivated. Ask an administrator of your company.', {
       code: 'account_deactivated',
@@ -66,10 +67,19 @@ export const signIn = async (
 
   return db.transaction(async (db) => {
     const seen = { last_login: now.toISOString(), first_login_at: user.first_login_at ?? now.toISOString() };
-    await db
+    // A password reset or a deactivation since the password was checked ended every session: it must not miss this one.
+    const { rowCount } = await db
       .update(users)
       .set(seen)
-      .where(and(eq(users.company_id, user.company_id), eq(users.id, user.id)));
+      .where(
+        and(
+          eq(users.company_id, user.company_id),
+          eq(users.id, user.id),
+          eq(users.password_hash, password_hash),
+          eq(users.is_active, true),
+        ),
+      );
+    if (!rowCount) throw refuse();
     await recordAccountEvent(db, user, 'sign_in', now);
     return {
       ...(await openSession(deps, db, user, userAgent)),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AUTH_MESSAGES, type Tokens } from '@hirewire/contract/auth';
 import { type Session, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@hirewire/contract/security';
+import { REFRESH_GRACE_SECONDS } from '@hirewire/contract/token-times';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
@@ -11,8 +12,6 @@ import { notFound, unauthorized } from '../errors.ts';
 import { type AccessClaims, signAccessToken } from '../lib/access-token.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Two tabs may send the same refresh token at nearly the same time; any later, it counts as stolen. */
-const REFRESH_GRACE_SECONDS = 10;
 /** Enough for any user; "sign out everywhere else" ends those beyond too. */
 const MAX_LISTED = 100;
 
