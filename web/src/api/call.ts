@@ -1,7 +1,7 @@
 import { auth } from '@hirewire/contract/auth';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { freshAccessToken, renewAccessToken } from './renewal.ts';
-import { ApiError, send } from './send.ts';
+import { ApiError, isUnanswered, send } from './send.ts';
 import { accessToken, endSession, keepUser, requirePasswordChange } from './session.ts';
 import { t } from '../texts/session.ts';
 
@@ -34,9 +34,9 @@ function isRefusal(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** Every failure ends the session, except a renewal that waited too long for another tab. */
+/** Every failure ends the session, except a renewal without an answer: offline, or still being made by another tab. */
 function failAuthentication(error: unknown): never {
-  if (error instanceof ApiError && error.code === 'refresh_in_progress') throw error;
+  if (isUnanswered(error)) throw error;
   throw new ApiError(t.authenticationFailed, 401);
 }
 

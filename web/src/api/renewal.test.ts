@@ -1,5 +1,6 @@
 import { locks } from 'node:worker_threads';
 import { auth } from '@hirewire/contract/auth';
+import { REFRESH_GRACE_SECONDS } from '@hirewire/contract/token-times';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aToken, aUser } from '../testing/people.ts';
@@ -124,6 +125,31 @@ test('the session ends if the server stays unavailable for three more tries', as
   expect(await failure).toMatchObject({ message: 'Authentication failed' });
   expect(refresh).toHaveLength(4);
   expect(localStorage).toHaveLength(0);
+});
+
+test('a server that does not answer fails the request, not the session, and every try is within its grace period', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+    return waiting.signal;
+  });
+  signInWith(STALE);
+  const begun = Date.now();
+  const sentAt: number[] = [];
+  vi.stubGlobal('fetch', (address: URL, { signal }: RequestInit) => {
+    if (address.pathname === auth.me.path) return Promise.resolve(new Response('{}', { status: 401 }));
+    sentAt.push(Date.now() - begun);
+    return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)));
+  });
+  const failure = call(auth.me, {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await failure).toMatchObject({ message: 'Timed out', status: 0 });
+  expect(stored()).toEqual([STALE, 'refresh-1']);
+  expect(currentSession().status).toBe('signed_in');
+  expect(sentAt).toHaveLength(4);
+  // What is left is for the request to arrive.
+  expect(sentAt.at(-1)).toBeLessThan((REFRESH_GRACE_SECONDS - 5) * 1000);
 });
 
 test('tokens that another tab has just stored are used instead of asking again', async () => {

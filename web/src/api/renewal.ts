@@ -1,14 +1,15 @@
 import { auth, type Tokens } from '@hirewire/contract/auth';
 import { REFRESH_CHECK_MINUTES } from '@hirewire/contract/token-times';
 import { expiresSoon } from './access-token.ts';
-import { ApiError, send } from './send.ts';
+import { ApiError, isUnanswered, send } from './send.ts';
 import { accessToken, endSession, keepTokens, refreshToken } from './session.ts';
 import { t } from '../texts/session.ts';
 
 const LOCK = 'hirewire-token-refresh';
 const LOCK_WAIT_MS = 10_000;
 const STORED_EVERYWHERE_MS = 250;
-const ANSWER_WAIT_MS = 15_000;
+/** The server may have used up the token although no answer came: the last try must be within its grace period. */
+const ANSWER_WAIT_MS = 5000;
 /** In total, long enough for a server restart. */
 const PAUSES_BETWEEN_TRIES_MS = [500, 2000, 5000];
 
@@ -16,7 +17,7 @@ let renewal: Promise<string> | null = null;
 
 /**
  * The access token that replaces `stale`. Requests made during a renewal share it, in this tab and in others: a
- * refresh token works only once. If it fails for good, the session is over.
+ * refresh token works only once. If the server refuses, the session is over; without an answer, the tokens are kept.
  */
 export function renewAccessToken(stale: string | null): Promise<string> {
   renewal ??= oneTabAtATime(() => renew(stale)).finally(() => {
@@ -65,7 +66,10 @@ async function renew(stale: string | null): Promise<string> {
     const tokens = await exchange(sent);
     if (refreshToken() === sent) keepTokens(tokens);
   } catch (error) {
-    if (refreshToken() === sent) endSession(t.authenticationFailed);
+    if (refreshToken() === sent) {
+      if (isUnanswered(error)) throw error;
+      endSession(t.authenticationFailed);
+    }
     if (accessToken() === null) throw error;
   }
 
@@ -88,7 +92,7 @@ async function exchange(refresh_token: string, pauses = PAUSES_BETWEEN_TRIES_MS)
     if (!reply.success) throw new ApiError(t.invalidResponse, 200);
     return reply.data;
   } catch (error) {
-    const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const mayPass = isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
     const [pause, ...later] = pauses;
     if (!mayPass || pause === undefined) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));

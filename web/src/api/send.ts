@@ -118,3 +118,6 @@ interface AnyInput {
   body?: unknown;
   file?: File | undefined;
 }
+
+/** Whether no answer came: it is unknown what the server would have said, or has done. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
