@@ -11,6 +11,8 @@ export type Session =
 const KEYS = { access: 'access_token', refresh: 'refresh_token', record: 'auth' } as const;
 
 let session: Session = { status: 'loading' };
+/** The access token of a session that is shown as if it went on. */
+let held: string | null = null;
 const listeners = new Set<(now: Session, before: Session) => void>();
 
 export const currentSession = (): Session => session;
@@ -30,6 +32,7 @@ export function keepTokens(tokens: Tokens): void {
 
 /** Called after signing in or up. The record is written last, because it notifies the other tabs. */
 export function startSession(reply: SignedIn): void {
+  held = null;
   keepTokens(reply);
   keepRecord(toAuthRecord(reply.user, toAuthCompany(reply.company)));
 }
@@ -45,18 +48,40 @@ export function requirePasswordChange(): void {
 }
 
 export function endSession(because: string | null = null): void {
+  if (held !== null) return;
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
-  change({ status: 'signed_out', because });
+  // The first reason counts: requests still under way are refused because of it.
+  if (session.status !== 'signed_out') change({ status: 'signed_out', because });
+}
+
+/**
+ * Keeps a session on screen that the server has ended, whatever this tab or another one notices: the user has yet to read
+ * what is shown only once.
+ */
+export function holdSession(): void {
+  held = accessToken();
+}
+
+/** Ends a held session, but not one that another tab has started since: that one is shown. */
+export function endHeldSession(because: string): void {
+  const stored = accessToken();
+  const isReplaced = stored !== null && stored !== held;
+  held = null;
+  if (isReplaced) showStored();
+  else endSession(because);
 }
 
 /** Applies a sign-in or sign-out from another tab. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== KEYS.access && key !== KEYS.record) return;
-    const record = storedRecord();
-    if (accessToken() === null) change({ status: 'signed_out', because: null });
-    else if (record) change({ status: 'signed_in', auth: record });
+    if (held === null && (key === null || key === KEYS.access || key === KEYS.record)) showStored();
   });
+}
+
+function showStored(): void {
+  const record = storedRecord();
+  if (accessToken() === null) change({ status: 'signed_out', because: null });
+  else if (record) change({ status: 'signed_in', auth: record });
 }
 
 const storedRecord = (): AuthRecord | null => parseRecord(localStorage.getItem(KEYS.record));

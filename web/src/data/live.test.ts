@@ -1,10 +1,10 @@
 import { events, type LiveEvent } from '@hirewire/contract/events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aSignedIn } from '../testing/people.ts';
 import { followLive } from './live.ts';
-import { queryClient } from './query-client.ts';
+import { askNothingMore, queryClient } from './query-client.ts';
 
 const AT = '2026-01-15T12:00:00.000Z';
 let stop: () => void = () => {};
@@ -102,6 +102,26 @@ test('a connection that has gone silent is given up', async () => {
   await pass(10);
   await pass(60_000);
   expect(asked.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['without a connection', () => window.dispatchEvent(new Event('offline'))],
+  ['when nothing more is to be asked', askNothingMore],
+])('%s it is not reopened', async (_, pause) => {
+  queryClient.mount();
+  onTestFinished(() => queryClient.unmount());
+  const streams = [aStream(), aStream()];
+  const first = streams[0]!;
+  const asked = fakeApi()(events.stream, () => streams.shift()!.response);
+  stop = followLive();
+  await pass(10);
+  pause();
+  first.end();
+  await pass(300_000);
+  expect(asked).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await pass(10);
+  expect(asked).toHaveLength(2);
 });
 
 test('no requests are made once it is stopped', async () => {

@@ -1,5 +1,6 @@
 import type { EventTopic, LiveEvent } from '@hirewire/contract/events';
 import { EVENT_TOPICS } from '@hirewire/contract/events';
+import { onlineManager } from '@tanstack/react-query';
 import { followEvents } from '../api/event-stream.ts';
 import { queryClient } from './query-client.ts';
 import { approvalKeys, candidateKeys, companyKeys, jobKeys, mailKeys, workflowKeys } from './query-keys.ts';
@@ -80,6 +81,7 @@ export function followLive(): () => void {
       pause = Date.now() - since > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
       // Spread out, so that not all browsers reconnect at once after an outage.
       await wait(pause * (0.75 + Math.random() / 2), signal);
+      await untilOnline(signal);
     }
   };
   void alone(read, signal);
@@ -120,6 +122,18 @@ function lookSoon(signal: AbortSignal): (topics: readonly EventTopic[]) => void 
     timer ??= setTimeout(look, Math.max(100, last + LOOK_GAP_MS - Date.now()));
   };
 }
+
+/** A request without a connection would only fail. */
+const untilOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (onlineManager.isOnline() || signal.aborted) return resolve();
+    const stop = onlineManager.subscribe((isOnline) => isOnline && done());
+    const done = () => {
+      stop();
+      resolve();
+    };
+    signal.addEventListener('abort', done);
+  });
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -14,11 +14,11 @@ export const FOR_A_FORM = { gcTime: 0 } as const;
 onSessionChange((now, before) => {
   if (getUserId(now) === getUserId(before)) return;
   queryClient.clear();
-  onlineManager.setOnline(true);
 });
 
-/** Stops all requests, even those made every minute, until another user signs in. */
+/** Stops all requests, those made every minute and the live updates too. */
 export const askNothingMore = (): void => onlineManager.setOnline(false);
+export const askAgain = (): void => onlineManager.setOnline(true);
 
 const getUserId = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);
 

@@ -4,9 +4,9 @@ import type { RouteInput } from '@hirewire/contract/route';
 import { type User, users, USERS_PAGE_SIZE } from '@hirewire/contract/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentSession, endSession, keepUser } from '../api/session.ts';
+import { currentSession, endHeldSession, endSession, holdSession, keepUser } from '../api/session.ts';
 import { t } from '../texts/session.ts';
-import { askNothingMore, queryClient } from './query-client.ts';
+import { askAgain, askNothingMore, queryClient } from './query-client.ts';
 import { userKeys } from './query-keys.ts';
 
 /** The credentials for a user's first sign-in. Kept only in the screen that shows them. */
@@ -68,10 +68,12 @@ export async function changeUser(id: string, body: RouteInput<typeof users.chang
 
 export async function resetPassword({ id, email }: User): Promise<FirstCredentials> {
   const { temporary_password } = await call(users.resetPassword, { params: { id } });
-  // Any further request would reveal that the session has ended, and remove the password from the screen.
   const is_own = isOneself(id);
-  if (is_own) askNothingMore();
-  else void refreshUsers();
+  if (is_own) {
+    // The session has ended, and every further request would be refused. The password stays on screen until it is read.
+    holdSession();
+    askNothingMore();
+  } else void refreshUsers();
   return { email, temporary_password, is_own };
 }
 
@@ -86,8 +88,12 @@ export async function deactivateUser({ id }: User): Promise<void> {
   else void refreshUsers();
 }
 
-/** For users who have just reset their own password and seen the new one. */
-export const endOwnSession = (): void => endSession(t.useTemporaryPassword);
+/** For users who have just reset their own password and seen the new one. False if they have signed in with it elsewhere. */
+export function endOwnSession(): boolean {
+  endHeldSession(t.useTemporaryPassword);
+  askAgain();
+  return currentSession().status === 'signed_out';
+}
 
 export function isOneself(id: string): boolean {
   const session = currentSession();

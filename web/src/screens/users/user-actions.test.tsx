@@ -1,7 +1,10 @@
+import { auth } from '@hirewire/contract/auth';
 import { users } from '@hirewire/contract/users';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { call } from '../../api/call.ts';
+import { currentSession, followOtherTabs } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -45,6 +48,42 @@ test('resetting one’s own password shows it before the session ends', async ()
   await user.click(button('Done'));
   await screen.findByRole('heading', { name: 'Sign in to Hirewire' });
   expect(screen.getByRole('alert').textContent).toBe('Sign in with your temporary password.');
+});
+
+test('one’s own new password stays until “Done”, whatever notices that the session has ended', async () => {
+  const answer = await openUsers();
+  answer(users.resetPassword, () => ({ message: 'Done', temporary_password: 'abcde-fghjk-mnpqr-stuvw' }));
+  await choose('Ada Lovelace', 'Reset password');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset password' }));
+  await screen.findByDisplayValue('abcde-fghjk-mnpqr-stuvw');
+
+  answer(auth.me, () => new Refusal(401));
+  answer(auth.refresh, () => new Refusal(401));
+  await expect(call(auth.me, {})).rejects.toThrow('Authentication failed');
+  screen.getByDisplayValue('abcde-fghjk-mnpqr-stuvw');
+
+  // Another tab was refused too.
+  followOtherTabs();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  screen.getByDisplayValue('abcde-fghjk-mnpqr-stuvw');
+
+  await user.click(button('Done'));
+  await screen.findByRole('heading', { name: 'Sign in to Hirewire' });
+  expect(screen.getByRole('alert').textContent).toBe('Sign in with your temporary password.');
+});
+
+test('a session that another tab started while one’s own new password was shown goes on', async () => {
+  const answer = await openUsers();
+  answer(users.resetPassword, () => ({ message: 'Done', temporary_password: 'abcde-fghjk-mnpqr-stuvw' }));
+  await choose('Ada Lovelace', 'Reset password');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset password' }));
+  await screen.findByDisplayValue('abcde-fghjk-mnpqr-stuvw');
+  localStorage.setItem('access_token', 'of-the-other-tab');
+  await user.click(button('Done'));
+  expect(screen.queryByDisplayValue('abcde-fghjk-mnpqr-stuvw')).toBeNull();
+  expect(localStorage.getItem('access_token')).toBe('of-the-other-tab');
+  expect(currentSession().status).toBe('signed_in');
 });
 
 test('deactivating oneself ends the session', async () => {

@@ -80,8 +80,10 @@ export function UsersScreen() {
       <ConfirmAction question={question} onClose={() => setQuestion(null)} onConfirm={act} />
       <CredentialsDialog
         credentials={credentials}
-        // Ending the session closes the screen, and the password with it.
-        onClose={() => (credentials?.is_own ? endOwnSession() : setCredentials(null))}
+        onClose={() => {
+          // Ending the session closes the screen, and the password with it.
+          if (!credentials?.is_own || !endOwnSession()) setCredentials(null);
+        }}
       />
     </>
   );
