@@ -136,7 +136,7 @@ export const buildApp = async (
 
   healthRoutes(app, deps, giveNotice);
   authRoutes(app, deps);
-  registrationRoutes(app, deps);
+  registrationRoutes(app, deps, features.all);
   securityRoutes(app, deps);
   companyRoutes(app, deps);
   userRoutes(app, deps, features.all);

@@ -89,7 +89,7 @@ export interface MovingTable {
   is_single?: boolean;
 }
 
-interface UserLeft {
+export interface UserLeft {
   engine: Engine;
   company_id: string;
   user_id: string;

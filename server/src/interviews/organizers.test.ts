@@ -3,9 +3,11 @@ import type { HoursChange } from '@hirewire/contract/scheduling';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { companies } from '../db/schema/companies.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { asUser } from '../testing/factories.ts';
+import { ask, asUser } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, interviewRow, planFor } from '../testing/interview-factories.ts';
+import { signAddressToken } from '../lib/address-token.ts';
 import { openWorld } from '../testing/world.ts';
 import { lockInterview } from './lock-interview.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
@@ -67,6 +69,26 @@ describe('an interviewer who can no longer sign in', () => {
         .from(outbox)
         .where(eq(outbox.user_id, other.id)),
     ).toEqual([{ subject: expect.stringMatching(/^Interview with/) }]);
+  });
+
+  it('leaves bookings whose organizers are notified, even if the owner of the address has released it', async () => {
+    const admin = await asUser(world);
+    const { company } = admin;
+    const ada = await anInterviewer(world, company);
+    const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
+    const params = { id: visitor.interview_id };
+    const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+    await visitor.ask(api.bookings.book, { params, body: { starts_at: slots[0]! } });
+
+    const { database, config, clock } = world.deps;
+    await database.system.update(companies).set({ mail_confirmed_at: null }).where(eq(companies.id, company.id));
+    const claims = { company_id: company.id, user_id: ada.id, email: ada.email };
+    const token = await signAddressToken(claims, config.jwtSecret, clock());
+    const released = await ask(world, api.registration.releaseAddress, { body: { token } });
+    expect(released.status).toBe(200);
+    expect(await told(admin.user.id)).toEqual([
+      expect.stringMatching(/^Another interviewer is needed for the interview with/),
+    ]);
   });
 });
 

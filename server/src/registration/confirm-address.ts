@@ -6,15 +6,15 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
-import { dropApprover } from '../approvals/decide.ts';
+import type { Feature } from '../feature.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { type AddressClaims, verifyAddressToken } from '../lib/address-token.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 import { writeConfirmationMail } from '../notifications/confirmation-mail.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
-import { endUserSessions } from '../sessions/sessions.ts';
 import { countUse } from '../db/throttle.ts';
+import { leave } from '../users/users.ts';
 
 /** These mails reach anyone whose address a stranger enters, so they are strictly limited. */
 const MAILS_PER_HOUR = { toOneAddress: 3, inAll: 300 };
@@ -96,12 +96,12 @@ export const confirmAddress = async (deps: Deps, db: Db, token: string) => {
 };
 
 /** The owner of the mailbox did not sign up: the account loses its address and ends. The company's data stays. */
-export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
+export const releaseAddress = async (deps: Deps, db: Db, features: readonly Feature[], token: string) => {
   const { company_id, user_id, email } = await readClaims(deps, token);
   const now = deps.clock();
   await db.transaction(async (db) => {
     const [account] = await db
-      .select({ mail_confirmed_at: companies.mail_confirmed_at })
+      .select({ is_active: users.is_active, mail_confirmed_at: companies.mail_confirmed_at })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company_id))
       .where(and(eq(users.company_id, company_id), eq(users.id, user_id), eq(users.email, email)))
@@ -113,9 +113,8 @@ export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
       .update(users)
       .set({ email: `released-${user_id}@hirewire.invalid`, is_active: false, updated_at: now.toISOString() })
       .where(and(eq(users.company_id, company_id), eq(users.id, user_id)));
-    await endUserSessions(db, { company_id, user_id }, now);
     await forgetDevices(db, { company_id, user_id });
-    await dropApprover(db, deps.engine, { company_id, user_id, now });
+    await leave(db, { company_id, user_id, engine: deps.engine, now }, account.is_active ? features : []);
   });
 };
 

@@ -3,11 +3,12 @@ import { STAFF_LANGUAGES, type StaffLanguage } from '@hirewire/contract/staff-la
 import type { FastifyInstance } from 'fastify';
 import { getBrowser, keepDevice } from '../auth/auth.routes.ts';
 import type { Deps } from '../deps.ts';
+import type { Feature } from '../feature.ts';
 import { serve } from '../http/serve.ts';
 import { addressConfirmation, confirmAddress, releaseAddress, sendConfirmation } from './confirm-address.ts';
 import { registerCompany } from './register-company.ts';
 
-export const registrationRoutes = (app: FastifyInstance, deps: Deps) =>
+export const registrationRoutes = (app: FastifyInstance, deps: Deps, features: readonly Feature[]) =>
   serve(app, deps, api.registration, {
     register: async ({ db, body, ...from }) =>
       keepDevice(
@@ -28,7 +29,7 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps) =>
       return { message: 'Your email address is confirmed.' };
     },
     releaseAddress: async ({ db, body }) => {
-      await releaseAddress(deps, db, body.token);
+      await releaseAddress(deps, db, features, body.token);
       return { message: 'Your email address is free again.' };
     },
   });

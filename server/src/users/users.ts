@@ -20,7 +20,7 @@ import { roles, users } from '../db/schema/users.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, UserLeft } from '../feature.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
 
@@ -150,9 +150,8 @@ export const changeUser = (
     if (!rowCount) throw notFound('User');
     if (change.is_active === false || change.role_id) await refuseWithoutAdmin(db, actor);
     if (change.is_active === false) {
-      const who = { company_id: actor.company_id, user_id: userId };
-      await endUserSessions(db, who, now);
-      if (before.is_active) for (const { userLeft } of features) await userLeft(db, { ...who, engine, now });
+      const left = { company_id: actor.company_id, user_id: userId, engine, now };
+      await leave(db, left, before.is_active ? features : []);
     }
     const after = await getUser(db, actor, userId);
     const detail = {
@@ -163,6 +162,12 @@ export const changeUser = (
     await recordEvents(db, [eventAbout(actor, userId, 'change_user', detail)], now);
     return after;
   });
+
+/** What follows when a user loses access. `features` are told. */
+export const leave = async (db: Db, left: UserLeft, features: readonly Feature[]) => {
+  await endUserSessions(db, left, left.now);
+  for (const { userLeft } of features) await userLeft(db, left);
+};
 
 export const setLanguage = async (
   db: Db,
