@@ -130,6 +130,15 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     }),
     submit: submitTo(options.onSubmit),
     submitTo,
+    /** The checked values of the fields that were edited: the others may have been changed by another user since. */
+    edited: (checked: Checked) => {
+      const isEdited = (name: string) =>
+        JSON.stringify(form.getValues(name as FieldPath<Values>)) !==
+        JSON.stringify(get(form.formState.defaultValues, name));
+      return Object.fromEntries(
+        Object.entries(checked as object).filter(([name]) => isEdited(name)),
+      ) as Partial<Checked>;
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export function AccountDialog({ mailbox, onClose }: { mailbox: Mailbox; onClose:
     schema: mailboxChange,
     initial: { label: mailbox.label, job_ids: mailbox.job_ids },
     onSubmit: async (change) => {
-      const { label, address } = await changeMailbox(mailbox.id, change);
+      const { label, address } = form.isDirty ? await changeMailbox(mailbox.id, form.edited(change)) : mailbox;
       toast.success(t.saved(label ?? address));
       onClose();
     },

@@ -34,7 +34,7 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
     schema: mailSettingsChange,
     initial: settings,
     onSubmit: async (change) => {
-      await changeMailSettings(change);
+      if (form.isDirty) await changeMailSettings(form.edited(change));
       toast.success(t.saved);
       onClose();
     },

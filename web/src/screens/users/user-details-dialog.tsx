@@ -43,8 +43,8 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
         <UserForm
           user={user}
           onCancel={stopEditing}
-          onSubmit={async (values) => {
-            await changeUser(user.id, { ...values });
+          onSubmit={async (_, edited) => {
+            if (Object.keys(edited).length > 0) await changeUser(user.id, edited);
             stopEditing();
             toast.success(t.edit.done);
           }}

@@ -24,7 +24,8 @@ export interface UserFormValues {
 interface UserFormProps {
   /** The user to change; left out for a new user. */
   user?: User;
-  onSubmit: (values: UserFormValues) => Promise<void>;
+  /** `edited` are those values that the user changed. */
+  onSubmit: (values: UserFormValues, edited: Partial<UserFormValues>) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -34,7 +35,9 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
     // The contract trims the texts and lowers the case of the email address.
     schema: (user ? userChange : newUser) as unknown as z.ZodType<UserFormValues>,
     initial: user ? toUserFormValues(user) : NOTHING,
-    onSubmit,
+    onSubmit: async (values) => {
+      await onSubmit(values, form.edited(values));
+    },
     failed: user ? t.edit.failed : t.add.failed,
     // A refused blank field is a missing one: the contract decides which fields may be blank.
     summarize: (errors) => (errors.some(({ typed }) => isBlank(typed)) ? t.form.required : undefined),

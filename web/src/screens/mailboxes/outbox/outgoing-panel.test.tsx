@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Refusal, refuseField } from '../../../testing/fake-api.ts';
 import { openMail } from '../../../testing/mail.ts';
-import { anOutgoing } from '../../../testing/mail-rows.ts';
+import { anOutgoing, MAIL_SETTINGS } from '../../../testing/mail-rows.ts';
 
 const user = userEvent.setup({ delay: null });
 const SOON = () => new Date(Date.now() + 100_500).toISOString();
@@ -105,6 +105,17 @@ describe('the settings', () => {
       },
     });
     await screen.findByText("Automatic messages go out immediately. Applicants don't get a confirmation of receipt.");
+  });
+
+  test('that were not edited are not sent', async () => {
+    const { answer } = await open([]);
+    const changes = answer(mailSettingsRoutes.change, ({ body }) => ({ ...MAIL_SETTINGS, ...(body as object) }));
+    await press('Mail settings');
+    const minutes = dialog().getByLabelText('Wait before sending (minutes)');
+    await user.clear(minutes);
+    await user.type(minutes, '7');
+    await press('Save changes');
+    await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ undo_window_minutes: 7 }]));
   });
 
   test('are refused at their fields', async () => {
