@@ -24,7 +24,7 @@ const PRODUCT = [
 /** Names of public mail domains: data about senders and resumes. */
 const MAIL_DOMAINS = [
   'contract/src/known-mail-servers.ts',
-  'server/src/intake/mail/senders.ts',
+  'server/src/intake/mail/free-mail.ts',
   'server/src/resume-analysis/find-email.ts',
 ];
 

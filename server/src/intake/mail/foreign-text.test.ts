@@ -6,6 +6,7 @@ import { aMail } from '../../testing/mails.ts';
 import { gatherEvidence, pickResume } from './evidence.ts';
 import { sortFiles } from './file-kind.ts';
 import { findJob } from './find-job.ts';
+import { isFreeMail } from './free-mail.ts';
 import { forwardedText } from './forwarded-text.ts';
 import { htmlText } from './html-text.ts';
 import { findIdeas } from './job-title-ideas.ts';
@@ -96,6 +97,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   trustedAuthservs: (text) => trustedAuthservs([], text),
   isOwn: (text) => isOwn(text, OWN),
   isColleague: (text) => isColleague(text, OWN),
+  isFreeMail,
   isMachine: (text) => isMachine({ name: text, address: text }),
   isRelay: (text) => isRelay({ name: text, address: text }),
   isOffice: (text) => isOffice({ name: text, address: text }),

@@ -1,7 +1,5 @@
+import { isFreeMail } from './free-mail.ts';
 import type { Mailbox, Message } from './read-message.ts';
-
-const FREE_MAIL =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|orange|wanadoo|free|laposte|libero|virgilio|tiscali|terra|uol|bol|sapo|ziggo|kpnmail|xs4all|wp|onet|interia|o2|mail|zoho|fastmail)\./;
 
 const getDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
@@ -12,7 +10,7 @@ export const isOwn = (address: string, own: string[]) => own.some((mine) => with
 
 /** The same organization; users of a free mail provider are strangers to each other. */
 export const isColleague = (address: string, own: string[]) =>
-  own.some((mine) => getDomain(mine) === getDomain(address) && !FREE_MAIL.test(getDomain(mine)));
+  own.some((mine) => getDomain(mine) === getDomain(address) && !isFreeMail(getDomain(mine)));
 
 /** An address that is not read by people. */
 export const isMachine = ({ address }: Mailbox) =>
@@ -49,5 +47,5 @@ export const isOwnList = ({ list_id }: Message, own: string[]) =>
   own.some((mine) => {
     const [local = '', domain = ''] = withoutTag(mine).split('@');
     const id = list_id.toLowerCase();
-    return id.includes(`${local}.${domain}`) || (!FREE_MAIL.test(domain) && id.includes(`.${domain}>`));
+    return id.includes(`${local}.${domain}`) || (!isFreeMail(domain) && id.includes(`.${domain}>`));
   });
