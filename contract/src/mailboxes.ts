@@ -150,8 +150,9 @@ export const mailboxes = {
   toggle: route({
     method: 'POST',
     path: '/api/gmail/configs/{id}/toggle',
-    summary: 'Switch a mailbox off or on again',
+    summary: 'Switch a mailbox off or on; without `is_active`, to the other state',
     access: 'canManageMailboxes',
+    body: z.strictObject({ is_active: z.boolean().optional() }).optional(),
     response: envelope(mailbox),
   }),
 };

@@ -63,7 +63,11 @@ export type RouteInput<R extends Route> = (PathParams<R['path']> extends never
   ? { params?: never }
   : { params: Record<PathParams<R['path']>, string> }) &
   (R['query'] extends z.ZodType ? { query?: z.input<R['query']> } : { query?: never }) &
-  (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: never }) &
+  (R['body'] extends z.ZodOptional
+    ? { body?: z.input<R['body']> }
+    : R['body'] extends z.ZodType
+      ? { body: z.input<R['body']> }
+      : { body?: never }) &
   (R['takes'] extends 'form' ? { file: Upload } : { file?: never });
 
 /** The input after validation. */

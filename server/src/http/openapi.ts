@@ -40,7 +40,12 @@ const buildOperation = (resource: string, name: string, route: Route) => ({
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   parameters: [...pathParameters(route), ...queryParameters(route)],
   ...(route.body
-    ? { requestBody: { required: true, content: buildBody(route, toJsonSchema(route.body, 'input')) } }
+    ? {
+        requestBody: {
+          required: !route.body.safeParse(undefined).success,
+          content: buildBody(route, toJsonSchema(route.body, 'input')),
+        },
+      }
     : {}),
   responses: {
     [route.status ?? 200]: {

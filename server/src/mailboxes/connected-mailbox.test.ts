@@ -1,6 +1,7 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { auditEvents } from '../db/schema/audit.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { aHiringCompany, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 
@@ -29,6 +30,19 @@ describe('a connected mailbox', () => {
     expect((await toggle()).body.data).toMatchObject({ is_active: true, status: 'connected' });
     const both = await Promise.all([toggle(), toggle()]);
     expect(both.map(({ body }) => body.data.is_active).toSorted()).toEqual([false, true]);
+  });
+
+  it('is turned off once by a request that arrives twice, if it says what it wants', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    const turnOff = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id }, body: { is_active: false } });
+    for (const { body } of [await turnOff(), await turnOff()])
+      expect(body.data).toMatchObject({ id: mailbox.id, is_active: false });
+    const paused = await world.deps.database.system
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'pause_mailbox'));
+    expect(paused).toHaveLength(1);
   });
 
   it('is revoked at Google when it is disconnected, and forgotten here even when Google does not respond', async () => {

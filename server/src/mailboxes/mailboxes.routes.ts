@@ -49,7 +49,7 @@ export const mailboxRoutes = (app: FastifyInstance, deps: Deps) => {
       await disconnectMailbox(db, actor, deps, params.id);
       return wrapped(null, 'The account is disconnected.');
     },
-    toggle: async ({ db, actor, params }) =>
-      wrapped(mailboxConfig(await toggleMailbox(db, actor, params.id, deps.clock()))),
+    toggle: async ({ db, actor, params, body }) =>
+      wrapped(mailboxConfig(await toggleMailbox(db, actor, { id: params.id, ...body }, deps.clock()))),
   });
 };

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@hirewire/contract/audit';
 import { type Mailbox, type MailboxChange, type mailboxConfig, SYNC_SHOWN_FROM } from '@hirewire/contract/mailboxes';
-import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
@@ -73,8 +73,15 @@ export const testMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) 
   }
 };
 
-export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date): Promise<KnownMailbox> =>
+/** A request that was sent twice, or by two users, must not undo itself: it names the state it wants. */
+export const toggleMailbox = async (
+  db: Db,
+  actor: Actor,
+  { id, is_active }: { id: string; is_active?: boolean | undefined },
+  now: Date,
+): Promise<KnownMailbox> =>
   db.transaction(async (db) => {
+    const isOther = is_active === undefined ? undefined : ne(mailboxes.is_active, is_active);
     const [row] = await db
       .update(mailboxes)
       .set({
@@ -82,9 +89,9 @@ export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date)
         updated_at: now.toISOString(),
         next_poll_at: sql`case when ${mailboxes.is_active} then ${mailboxes.next_poll_at} else ${now.toISOString()} end`,
       })
-      .where(and(connected(actor), eq(mailboxes.id, id)))
+      .where(and(connected(actor), eq(mailboxes.id, id), isOther))
       .returning();
-    if (!row) throw notFound('Config');
+    if (!row) return readMailbox(db, actor, id);
     await recordEvents(db, [buildEvent(actor, id, row.is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
     return presentOne(db, actor, row);
   });

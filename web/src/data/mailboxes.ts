@@ -35,8 +35,8 @@ export async function changeMailbox(id: string, body: MailboxChange): Promise<Ma
 }
 
 /** Switches a mailbox off, or on again. */
-export async function toggleMailbox(id: string): Promise<Mailbox> {
-  const changed = unwrapEnvelope(await call(mailboxes.toggle, { params: { id } }));
+export async function switchMailbox(id: string, is_active: boolean): Promise<Mailbox> {
+  const changed = unwrapEnvelope(await call(mailboxes.toggle, { params: { id }, body: { is_active } }));
   showMailbox(changed);
   return changed;
 }

@@ -9,7 +9,7 @@ import { Switch } from '../../components/switch.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { failureAround } from '../../data/failure.ts';
-import { testMailbox, toggleMailbox } from '../../data/mailboxes.ts';
+import { switchMailbox, testMailbox } from '../../data/mailboxes.ts';
 import { mailboxMessages } from '../../texts/mailbox-messages.ts';
 import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
@@ -44,7 +44,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       failed: failureAround(mailboxMessages.test.failedWhy, mailboxMessages.test.failed),
     });
   const toggle = () =>
-    void run(() => toggleMailbox(id), {
+    void run(() => switchMailbox(id, !mailbox.is_active), {
       name: 'toggle',
       done: ({ is_active }) => (is_active ? t.resumedAccount(address) : t.pausedAccount(address)),
       failed: t.toggleFailed(address),

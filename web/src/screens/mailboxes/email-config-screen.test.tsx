@@ -116,11 +116,12 @@ describe('an account', () => {
   test('is paused and read again by its switch', async () => {
     const { answer } = await openMail();
     const paused = aMailbox({ is_active: false, status: 'disconnected' });
-    answer(mailboxes.toggle, () => wrapped(paused));
+    const asked = answer(mailboxes.toggle, () => wrapped(paused));
     answer(mailboxes.list, () => wrapped([paused]));
     await user.click(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: true }));
     await screen.findByText(`${ADDRESS} paused`);
     expect(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: false })).toBeTruthy();
+    expect(asked[0]?.body).toEqual({ is_active: false });
   });
 
   test('shows how far its first reading is, which can be paused', async () => {
