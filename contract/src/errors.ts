@@ -59,7 +59,10 @@ export const ERROR_CODES = {
   session_ended: 'The session has ended: sign in again.',
   registration_closed: 'Sign-up is closed on this server.',
   email_taken: 'The email address belongs to another account or candidate.',
+  email_unconfirmed:
+    'An account that was never confirmed has the email address: a link was mailed there to release it.',
   already_confirmed: 'The email address has been confirmed before.',
+  account_confirmed: 'The account has been confirmed, so only its company can remove it.',
 
   // Links sent by mail.
   link_expired: 'The link has expired.',

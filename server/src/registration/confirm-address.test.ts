@@ -142,8 +142,9 @@ describe('an address that a stranger has registered', () => {
   it('is released by its owner, who then signs up; the stranger loses access', async () => {
     const { world, token, linkFor } = await aNewCompany();
     const taken = await ask(world, api.registration.register, { body: registration });
-    expect([taken.status, taken.body.detail]).toEqual([
+    expect([taken.status, taken.body.code, taken.body.detail]).toEqual([
       409,
+      'email_unconfirmed',
       'admin_user.email: An account with this email address already exists. If you did not create it, use the link that we have mailed to this address.',
     ]);
     const link = await linkFor(OWNER);
@@ -170,7 +171,7 @@ describe('an address that a stranger has registered', () => {
     const link = await linkFor(OWNER);
     await ask(world, api.registration.confirmAddress, { body: { token: link } });
     const refused = await ask(world, api.registration.releaseAddress, { body: { token: link } });
-    expect(refused.status).toBe(409);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'account_confirmed' } });
     const taken = await ask(world, api.registration.register, { body: registration });
     expect(taken.body.detail).toBe('admin_user.email: An account with this email address already exists.');
     await sendDue(world.deps);

@@ -108,7 +108,7 @@ export const releaseAddress = async (deps: Deps, db: Db, features: readonly Feat
       .for('no key update');
     if (!account) throw badLink();
     if (account.mail_confirmed_at)
-      throw conflict('This account has been confirmed. Ask its company to remove you.', { code: 'already_confirmed' });
+      throw conflict('This account has been confirmed. Ask its company to remove you.', { code: 'account_confirmed' });
     await db
       .update(users)
       .set({ email: `released-${user_id}@hirewire.invalid`, is_active: false, updated_at: now.toISOString() })

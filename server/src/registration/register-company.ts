@@ -70,12 +70,13 @@ export const registerCompany = async (
   });
   return register.catch(async (error: unknown) => {
     if (!(error instanceof AddressTaken)) throw error;
-    throw conflict(
-      (await mailOwnerOfAddress(deps, person.email))
-        ? 'An account with this email address already exists. If you did not create it, use the link that we have mailed to this address.'
-        : 'An account with this email address already exists.',
-      { code: 'email_taken', field: 'admin_user.email' },
-    );
+    const field = 'admin_user.email';
+    if (await mailOwnerOfAddress(deps, person.email))
+      throw conflict(
+        'An account with this email address already exists. If you did not create it, use the link that we have mailed to this address.',
+        { code: 'email_unconfirmed', field },
+      );
+    throw conflict('An account with this email address already exists.', { code: 'email_taken', field });
   });
 };
 

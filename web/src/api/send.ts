@@ -3,6 +3,7 @@ import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { currentApiBase } from './api-base.ts';
 import { takeEarly } from './early-requests.ts';
 import { ERRORS } from '../texts/errors.ts';
+import { inTime } from '../texts/format.ts';
 import { pageLanguage } from '../texts/language.ts';
 import { t } from '../texts/session.ts';
 
@@ -70,7 +71,7 @@ export async function request<R extends Route>(
     });
   const response = await answer.catch(failNetwork);
   if (response.status >= 200 && response.status < 300) return response;
-  throw parseRefusal(response.status, await response.text().catch(failNetwork));
+  throw parseRefusal(response, await response.text().catch(failNetwork));
 }
 
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
@@ -98,10 +99,15 @@ function buildAddress(route: Route, { params, query }: AnyInput): URL {
   return address;
 }
 
-function parseRefusal(status: number, text: string): ApiError {
+function parseRefusal({ status, headers }: Response, text: string): ApiError {
   const { detail, message, ...rest } = (parsed(text) ?? {}) as Partial<ErrorBody> & { message?: unknown };
   const said = [detail, message].find((value): value is string => typeof value === 'string' && value !== '');
-  return new ApiError(t.error, status, said ? { ...rest, detail: said } : {});
+  const refusal = new ApiError(t.error, status, said ? { ...rest, detail: said } : {});
+  const wait = Number(headers.get('Retry-After'));
+  if (!ERRORS || refusal.code !== 'too_many_requests' || !wait) return refusal;
+  // The server's English sentence says how long to wait: so does the translation.
+  const translated = t.tooManyRequests(inTime(wait));
+  return Object.assign(refusal, { message: translated, detail: translated });
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@hirewire/contract/errors';
-import { expect, test } from 'vitest';
+import { auth } from '@hirewire/contract/auth';
+import { expect, test, vi } from 'vitest';
 import { pageIn } from '../testing/page-in.ts';
 
 const modulesIn = async (language: string) => {
@@ -22,6 +23,20 @@ test('in English the sentence of the server is shown, without the name of its fi
 test('in German a refusal is worded by its code', async () => {
   const { ApiError, failureText } = await modulesIn('de');
   expect(failureText(new ApiError('', 409, TAKEN), 'Fehler')).toBe('Diese E-Mail-Adresse wird bereits verwendet.');
+});
+
+test.each([
+  [undefined, 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.'],
+  [30, 'Das waren zu viele Versuche. Bitte versuchen Sie es in 30 Sekunden erneut.'],
+  [541, 'Das waren zu viele Versuche. Bitte versuchen Sie es in 10 Minuten erneut.'],
+  [80_000, 'Das waren zu viele Versuche. Bitte versuchen Sie es in 23 Stunden erneut.'],
+])('in German too many requests name the time to wait: %s', async (seconds, sentence) => {
+  const { send } = await modulesIn('de');
+  const body = JSON.stringify({ detail: 'Too many failed attempts.', code: 'too_many_requests' });
+  const headers: HeadersInit = seconds ? { 'Retry-After': String(seconds) } : {};
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));
+  const refusal = send(auth.login, { body: { email: 'ada@example.com', password: 'wrong' } });
+  await expect(refusal).rejects.toThrow(sentence);
 });
 
 test('in German a code that says too little leaves the text to the screen', async () => {

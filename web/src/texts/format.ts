@@ -13,6 +13,18 @@ export const number = (value: number, options?: Intl.NumberFormatOptions): strin
 export const list = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   new Intl.ListFormat(pageLocale(), { type }).format(items);
 
+const IN_SECONDS = [
+  { unit: 'hour', seconds: 3600, from: 7200 },
+  { unit: 'minute', seconds: 60, from: 60 },
+  { unit: 'second', seconds: 1, from: 0 },
+] as const;
+
+/** `in 10 minutes`, rounded up. */
+export const inTime = (wait: number): string => {
+  const { unit, seconds } = IN_SECONDS.find(({ from }) => wait >= from)!;
+  return new Intl.RelativeTimeFormat(pageLocale()).format(Math.ceil(wait / seconds), unit);
+};
+
 /** A text with elements in it: each `{name}` in it is replaced by the part of that name. */
 export const fill = (text: string, parts: Record<string, ReactNode>): ReactNode =>
   text

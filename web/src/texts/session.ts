@@ -7,4 +7,6 @@ export const t = texts('session', {
   somethingWrong: 'Something went wrong on our side.',
   ownAccountDeactivated: 'You have deactivated your own account.',
   useTemporaryPassword: 'Sign in with your temporary password.',
+  /** `when` is a time like “in 10 minutes”. */
+  tooManyRequests: (when: string) => `Too many requests. Try again ${when}.`,
 });

@@ -53,7 +53,10 @@ export const errors: NonNullable<typeof ERRORS> = {
   session_ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   registration_closed: 'Auf diesem Server ist keine Registrierung möglich.',
   email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
+  email_unconfirmed:
+    'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Wenn Sie es nicht angelegt haben, öffnen Sie den Link, den wir an diese Adresse geschickt haben.',
   already_confirmed: 'Diese E-Mail-Adresse wurde bereits bestätigt.',
+  account_confirmed: 'Dieses Konto wurde bestätigt. Bitten Sie das Unternehmen, Sie zu entfernen.',
 
   link_expired: 'Dieser Link ist abgelaufen. Melden Sie sich bei Hirewire an.',
   link_ended: 'Dieser Link ist nicht mehr gültig. Melden Sie sich bei Hirewire an.',

@@ -18,4 +18,5 @@ export const session: typeof t = {
   somethingWrong: 'Bei uns ist etwas schiefgelaufen.',
   ownAccountDeactivated: 'Sie haben Ihr eigenes Konto deaktiviert.',
   useTemporaryPassword: 'Melden Sie sich mit Ihrem vorläufigen Passwort an.',
+  tooManyRequests: (when) => `Das waren zu viele Versuche. Bitte versuchen Sie es ${when} erneut.`,
 };
