@@ -60,7 +60,7 @@ export const ROWS: Partial<Record<string, RouteRow>> = {
   'PUT /api/gmail/configs/{id}': { make: aMailboxId, body: { label: 'X' } },
   'POST /api/gmail/configs/{id}/test': { make: aMailboxId },
   'DELETE /api/gmail/configs/{id}': { make: aMailboxId },
-  'POST /api/gmail/configs/{id}/toggle': { make: aMailboxId },
+  'POST /api/gmail/configs/{id}/toggle': { make: aMailboxId, body: { is_active: false } },
   'POST /api/emails/intake/{id}/overrule': { make: aMailMessageId, body: { outcome: 'not_application' } },
   'POST /api/emails/intake/{id}/undo': { make: aMailMessageId },
   'POST /api/emails/intake/{id}/retry': { make: aMailMessageId },
