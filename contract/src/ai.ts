@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeBody } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'google', 'ollama'] as const;
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
@@ -40,9 +41,9 @@ export const aiSettingsChange = changeBody(
     is_model_used: z.boolean().optional(),
     /** Null: back to the installation's default. */
     monthly_budget: z
-      .number('Enter an amount.')
-      .min(0, 'The budget cannot be negative.')
-      .max(MAX_BUDGET, `The budget can be at most ${MAX_BUDGET}.`)
+      .number(rule('enter_amount'))
+      .min(0, rule('budget_negative'))
+      .max(MAX_BUDGET, rule('budget_at_most', MAX_BUDGET))
       .nullable()
       .optional(),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instant, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES } from './steps.ts';
+import { rule } from './validation-rules.ts';
 
 export const application = z.object({
   id: z.uuid(),
@@ -23,7 +24,7 @@ const applicationQuery = z.strictObject({
   status: z.enum(RUN_STATUSES).optional(),
   /** The `next` of the previous page. */
   after: z.string().max(100).optional(),
-  limit: rowCount(100).min(1, 'This must be at least 1.').default(50),
+  limit: rowCount(100).min(1, rule('at_least', 1)).default(50),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { MAX_ANSWER_DAYS } from './approval-texts.ts';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** The longest absence that can be entered at once. */
 export const MAX_AWAY_DAYS = 366;
 
-const WHOLE_DAYS = `Enter whole days from 1 to ${MAX_ANSWER_DAYS}, or nothing.`;
+const WHOLE_DAYS = rule('days_between_or_nothing', 1, MAX_ANSWER_DAYS);
 export const answerDays = z.int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(MAX_ANSWER_DAYS, WHOLE_DAYS).nullable();
 
 const person = z.object({ id: z.uuid(), name: z.string() });
@@ -23,22 +24,22 @@ export const approvalSettings = z.object({
 });
 export type ApprovalSettings = z.output<typeof approvalSettings>;
 
-const BOTH_DAYS = 'Choose the first and the last day.';
+const BOTH_DAYS = rule('both_days');
 
 export const newAbsence = z
   .strictObject({
-    delegate_id: z.uuid('Choose a colleague.'),
+    delegate_id: z.uuid(rule('choose_colleague')),
     starts_at: z.iso.datetime(BOTH_DAYS),
     ends_at: z.iso.datetime(BOTH_DAYS),
   })
   .refine(({ starts_at, ends_at }) => new Date(starts_at) < new Date(ends_at), {
     path: ['ends_at'],
-    error: 'The last day must not be before the first.',
+    ...rule('last_day_first'),
   })
   .refine(
     ({ starts_at, ends_at }) =>
       new Date(ends_at).getTime() - new Date(starts_at).getTime() <= MAX_AWAY_DAYS * 86_400_000,
-    { path: ['ends_at'], error: 'Keep it to one year.' },
+    { path: ['ends_at'], ...rule('one_year') },
   );
 export type NewAbsence = z.output<typeof newAbsence>;
 

@@ -2,11 +2,6 @@ import type { Tier } from './analyses.ts';
 
 /** Texts about approvals shared by every page, including the small one that opens from the link in a mail. */
 
-export const APPROVAL_MESSAGES = {
-  submitAlert: 'Failed to submit approval. Please try again.',
-  reasonRequired: 'Give a reason for the rejection.',
-} as const;
-
 /** The longest deadline for an answer. */
 export const MAX_ANSWER_DAYS = 90;
 

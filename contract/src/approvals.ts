@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { approvalEvidence, approvalSummary } from './approval-evidence.ts';
-import { APPROVAL_MESSAGES } from './approval-texts.ts';
 import { instant, paragraph, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { STEP_TYPES } from './steps.ts';
+import { rule } from './validation-rules.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const APPROVAL_HISTORY_LIMIT = 50;
@@ -67,14 +67,14 @@ const requests = z.object({ requests: z.array(approvalRequest), total_count: z.i
 export const approvalResponse = z
   .strictObject({
     approval_request_id: z.uuid(),
-    decision: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
+    decision: z.enum(['approved', 'rejected'], rule('choose_decision')),
     comments: paragraph(2_000).nullable().default(null),
     /** The absent approver this answer is for; left out, the caller answers for themselves. */
     on_behalf_of: z.uuid().nullable().optional(),
   })
   .refine(({ decision, comments }) => decision === 'approved' || Boolean(comments), {
     path: ['comments'],
-    error: APPROVAL_MESSAGES.reasonRequired,
+    ...rule('rejection_reason'),
   });
 export type ApprovalResponse = z.output<typeof approvalResponse>;
 

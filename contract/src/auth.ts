@@ -5,6 +5,7 @@ import { role } from './roles.ts';
 import { route } from './route.ts';
 import { STAFF_LANGUAGES } from './staff-languages.ts';
 import { givenPassword, newPassword, user } from './users.ts';
+import { rule } from './validation-rules.ts';
 
 export const ACCESS_TOKEN_MINUTES = 15;
 
@@ -39,7 +40,7 @@ export const passwordChange = z
   .strictObject({ current_password: givenPassword, new_password: newPassword })
   .refine((change) => change.new_password !== change.current_password, {
     path: ['new_password'],
-    error: 'Choose a password that differs from the current one.',
+    ...rule('password_unchanged'),
   });
 export type PasswordChange = z.output<typeof passwordChange>;
 
@@ -58,7 +59,7 @@ export const auth = {
     summary: 'Exchange a refresh token for a new pair of tokens',
     access: 'public',
     body: z.strictObject({
-      refresh_token: z.string().min(1, 'This field is required.').max(200, 'Keep it to 200 characters.'),
+      refresh_token: z.string().min(1, rule('required')).max(200, rule('max_characters', 200)),
     }),
     response: tokens,
   }),
@@ -91,7 +92,7 @@ export const auth = {
     path: '/api/auth/language',
     summary: 'The language the signed-in user reads; null: as the browser says',
     access: 'signed_in',
-    body: z.strictObject({ language: z.enum(STAFF_LANGUAGES, 'Choose one of the languages.').nullable() }),
+    body: z.strictObject({ language: z.enum(STAFF_LANGUAGES, rule('choose_language')).nullable() }),
     response: user,
   }),
   logout: route({

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { analysis, evidence, scoredCriterion, TIERS } from './analyses.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** Puts a score in context: the scores of a job, two candidates side by side, and what would change a score. */
 
 /** Points covered by one bar of the distribution. The last bar includes 100. */
 export const BUCKET_POINTS = 5;
 const BUCKETS = 100 / BUCKET_POINTS;
-
-export const CALIBRATION_MESSAGES = {
-  two: 'Choose two different candidates.',
-} as const;
 
 export const scoreDistribution = z.object({
   /** Applications to the job that have a score, manual overrides included. */
@@ -89,8 +86,8 @@ const candidateIds = z
   .string()
   .max(200)
   .transform((given) => given.split(',').map((id) => id.trim().toLowerCase()))
-  .pipe(z.array(z.uuid(CALIBRATION_MESSAGES.two)).length(2, CALIBRATION_MESSAGES.two))
-  .refine(([one, other]) => one !== other, CALIBRATION_MESSAGES.two);
+  .pipe(z.array(z.uuid(rule('two_candidates'))).length(2, rule('two_candidates')))
+  .refine(([one, other]) => one !== other, rule('two_candidates'));
 
 export const calibration = {
   distribution: route({

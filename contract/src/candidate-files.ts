@@ -3,6 +3,7 @@ import { instant } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { MAX_FILE_MEGABYTES } from './shown-limits.ts';
+import { rule } from './validation-rules.ts';
 
 export const FILE_KINDS = [
   'resume',
@@ -71,7 +72,7 @@ export const candidateFiles = {
     summary: 'Upload a file; its kind is told by its content, not by its name',
     access: 'canManageCandidates',
     takes: 'form',
-    body: z.strictObject({ kind: z.enum(FILE_KINDS, 'Choose what it is.').default('resume') }),
+    body: z.strictObject({ kind: z.enum(FILE_KINDS, rule('choose_file_kind')).default('resume') }),
     response: candidateFile,
     status: 201,
   }),

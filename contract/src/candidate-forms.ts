@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { changeBody, emailAddress, line, paragraph } from './fields.ts';
 import { STEP_TYPES } from './steps.ts';
+import { rule } from './validation-rules.ts';
 
 /** Request bodies about candidates. */
 
@@ -10,7 +11,6 @@ export const BULK_LIMIT = 500;
 export const CANDIDATE_MESSAGES = {
   httpError: (status: number) => `HTTP error! status: ${status}`,
   emailTaken: 'Another candidate has this email address.',
-  reasonRequired: 'Give a reason for the rejection.',
 } as const;
 
 /** Splits a full name at the first space. */
@@ -40,13 +40,13 @@ export const newCandidate = changeBody(
     phone: fields.phone.default(null),
     location: fields.location.default(null),
     /** With a job, the application and its workflow start at once. */
-    job_id: z.uuid('Choose a job.').nullable().default(null),
+    job_id: z.uuid(rule('choose_job')).nullable().default(null),
   },
   SERVER_OWNED,
 )
   .refine(({ name, first_name }) => name !== undefined || first_name !== undefined, {
     path: ['first_name'],
-    error: 'This field is required.',
+    ...rule('required'),
   })
   .transform(({ name = '', first_name, last_name = '', ...given }) => ({
     ...given,
@@ -65,7 +65,7 @@ export const whichApplication = { application_id: z.uuid().optional() };
 
 export const rejection = z.strictObject({
   ...whichApplication,
-  reason: paragraph(2_000).min(1, CANDIDATE_MESSAGES.reasonRequired),
+  reason: paragraph(2_000).min(1, rule('rejection_reason')),
 });
 export type Rejection = z.output<typeof rejection>;
 
@@ -73,8 +73,8 @@ export const BULK_ACTIONS = ['reject', 'undo_rejection', 'start', 'retry', 'skip
 
 export const candidateIds = z
   .array(z.uuid())
-  .min(1, 'Choose at least one candidate.')
-  .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} candidates.`);
+  .min(1, rule('min_candidates'))
+  .max(BULK_LIMIT, rule('max_candidates', BULK_LIMIT));
 
 /** The application shown for each candidate, by the candidate's id. Defaults to the latest of several applications. */
 export const whichApplications = { application_ids: z.partialRecord(z.uuid(), z.uuid()).optional() };
@@ -84,14 +84,14 @@ export const bulkAction = z
   .strictObject({
     ids: candidateIds,
     ...whichApplications,
-    action: z.enum(BULK_ACTIONS, 'Choose what to do.'),
+    action: z.enum(BULK_ACTIONS, rule('choose_action')),
     reason: paragraph(2_000).optional(),
     /** The step type each candidate was at when selected: candidates who have moved on since are not moved again. */
     at_steps: z.partialRecord(z.uuid(), z.enum(STEP_TYPES)).optional(),
   })
   .refine(({ action, reason }) => action !== 'reject' || Boolean(reason), {
     path: ['reason'],
-    error: CANDIDATE_MESSAGES.reasonRequired,
+    ...rule('rejection_reason'),
   });
 export type BulkAction = z.output<typeof bulkAction>;
 

@@ -15,6 +15,7 @@ export {
   DATE_RANGES,
   type DateRange,
 } from './candidate-filters.ts';
+import { rule } from './validation-rules.ts';
 
 /** The candidate list: filters, sorting, rows, figures and the board. */
 
@@ -36,24 +37,24 @@ function isTimeZone(name: string): boolean {
 const filterFields = {
   /** Searches names, email, resumes, notes and mails; every word must match. */
   search: searchText,
-  job_id: filterChoice(z.uuid('Choose a job.')),
-  status: filterChoice(z.enum(RUN_STATUSES, 'Choose a status.')),
-  workflow_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  job_id: filterChoice(z.uuid(rule('choose_job'))),
+  status: filterChoice(z.enum(RUN_STATUSES, rule('choose_status'))),
+  workflow_step: filterChoice(z.enum(CANDIDATE_STEPS, rule('choose_step'))),
   /** Reached this step, wherever they are now. */
-  reached_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  reached_step: filterChoice(z.enum(CANDIDATE_STEPS, rule('choose_step'))),
   /** Currently at this step and not finished. */
-  still_in_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  still_in_step: filterChoice(z.enum(CANDIDATE_STEPS, rule('choose_step'))),
   /** Reached this step and completed it. */
-  left_step: filterChoice(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  left_step: filterChoice(z.enum(CANDIDATE_STEPS, rule('choose_step'))),
   /** Who has to act, or the id of an approver who has not answered. */
-  waits_on: filterChoice(z.union([z.enum(WAITS_ON), z.uuid()], 'Choose whom they wait on.')),
-  hired: filterChoice(z.enum(['yes'], 'Say yes, or leave it out.')),
+  waits_on: filterChoice(z.union([z.enum(WAITS_ON), z.uuid()], rule('choose_waits_on'))),
+  hired: filterChoice(z.enum(['yes'], rule('yes_or_nothing'))),
   /** Lower bound included, upper bound excluded. */
-  applied_from: filterChoice(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
-  applied_before: filterChoice(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
-  date_range: z.enum(DATE_RANGES, 'Choose a date range.').default('all'),
+  applied_from: filterChoice(z.iso.datetime(rule('enter_instant'))),
+  applied_before: filterChoice(z.iso.datetime(rule('enter_instant'))),
+  date_range: z.enum(DATE_RANGES, rule('choose_date_range')).default('all'),
   /** The time zone that `today` refers to, such as Europe/Berlin. */
-  time_zone: z.string().max(50).refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').default('UTC'),
+  time_zone: z.string().max(50).refine(isTimeZone, rule('enter_time_zone')).default('UTC'),
 };
 
 export const candidateFilter = z.strictObject(filterFields);
@@ -61,15 +62,15 @@ export type CandidateFilter = z.output<typeof candidateFilter>;
 
 const sortFields = {
   /** Default: best match first with a search, otherwise latest first. */
-  sort: z.enum(CANDIDATE_SORTS, 'Choose what to sort by.').optional(),
-  order: z.enum(['asc', 'desc'], 'Choose asc or desc.').optional(),
+  sort: z.enum(CANDIDATE_SORTS, rule('choose_sorting')).optional(),
+  order: z.enum(['asc', 'desc'], rule('choose_order')).optional(),
 };
 
 export const candidateQuery = z.strictObject({
   ...filterFields,
   ...sortFields,
-  page: rowCount(1_000_000).min(1, 'This must be at least 1.').default(1),
-  limit: rowCount(CANDIDATES_PAGE_MAX).min(1, 'This must be at least 1.').default(CANDIDATES_PAGE_SIZE),
+  page: rowCount(1_000_000).min(1, rule('at_least', 1)).default(1),
+  limit: rowCount(CANDIDATES_PAGE_MAX).min(1, rule('at_least', 1)).default(CANDIDATES_PAGE_SIZE),
 });
 export type CandidateQuery = z.output<typeof candidateQuery>;
 
@@ -187,11 +188,11 @@ export const boardQuery = z
   .strictObject({
     ...filterFields,
     after: z.string().max(100).optional(),
-    limit: rowCount(CANDIDATES_PAGE_MAX).min(1, 'This must be at least 1.').default(BOARD_COLUMN_SIZE),
+    limit: rowCount(CANDIDATES_PAGE_MAX).min(1, rule('at_least', 1)).default(BOARD_COLUMN_SIZE),
   })
   .refine(({ after, workflow_step }) => !after || workflow_step, {
     path: ['workflow_step'],
-    error: 'Say which column goes on.',
+    ...rule('which_column'),
   });
 export type BoardQuery = z.output<typeof boardQuery>;
 

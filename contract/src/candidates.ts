@@ -12,6 +12,7 @@ import {
 import { instant, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
+import { rule } from './validation-rules.ts';
 
 /** Adds who moved the step and its output. */
 export const candidateStepDetail = progressStep.extend({
@@ -159,7 +160,7 @@ export const candidates = {
     path: '/api/candidates/{id}/move',
     summary: 'Move an application to another job, whose workflow begins; its own ends without a rejection',
     access: 'canManageCandidates',
-    body: z.strictObject({ ...whichApplication, job_id: z.uuid('Choose a job.') }),
+    body: z.strictObject({ ...whichApplication, job_id: z.uuid(rule('choose_job')) }),
     response: candidate,
   }),
   audit: route({

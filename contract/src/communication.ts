@@ -4,6 +4,7 @@ import { atVersion, instant, line, paragraph } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { HOLD_REASON_CODES, OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** A message from or to a candidate. */
 export const communication = z.object({
@@ -35,7 +36,7 @@ export type Communication = z.output<typeof communication>;
 
 const mailFields = {
   subject: subjectWithVariables(line(300)),
-  body: withVariables(paragraph(20_000).min(1, 'This field is required.')),
+  body: withVariables(paragraph(20_000).min(1, rule('required'))),
 };
 
 /** Variables are filled in per recipient. Sent without delay, because a person wrote it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { changeBody, instant, line, paragraph, webAddress } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** Company sizes with their labels. */
 export const COMPANY_SIZES = {
@@ -30,8 +31,8 @@ export const INDUSTRIES = [
 
 export type Industry = (typeof INDUSTRIES)[number];
 
-export const companySize = z.enum(COMPANY_SIZE_NAMES, 'Choose a company size.');
-export const industry = z.enum(INDUSTRIES, 'Choose an industry.');
+export const companySize = z.enum(COMPANY_SIZE_NAMES, rule('choose_company_size'));
+export const industry = z.enum(INDUSTRIES, rule('choose_industry'));
 
 /** Company details given at sign-up. */
 export const newCompany = z.strictObject({

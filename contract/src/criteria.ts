@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CRITERION_KINDS } from './analyses.ts';
 import { instant, line } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /**
  * Criteria that resumes for a job are measured against: extracted from the job text, then weighted and completed by
@@ -23,9 +24,9 @@ export const CRITERIA_MESSAGES = {
 } as const;
 
 const weight = z
-  .number('Enter a number from 0 to 100.')
-  .min(0, 'Enter a number from 0 to 100.')
-  .max(100, 'Enter a number from 0 to 100.');
+  .number(rule('enter_between', 0, 100))
+  .min(0, rule('enter_between', 0, 100))
+  .max(100, rule('enter_between', 0, 100));
 
 export const jobCriterion = z.object({
   id: z.string(),
@@ -73,7 +74,7 @@ export type JobCriteria = z.output<typeof jobCriteria>;
 export const criterionChange = z.union([
   z.strictObject({ id: z.string().max(200), weight, is_on: z.boolean(), is_knock_out: z.boolean().default(false) }),
   z.strictObject({
-    kind: z.enum(OWN_KINDS, 'Choose must-have or nice-to-have.'),
+    kind: z.enum(OWN_KINDS, rule('choose_need')),
     label: line(MAX_CRITERION_LABEL),
     weight,
     is_on: z.boolean(),
@@ -88,7 +89,7 @@ export const criteriaChange = z.strictObject({
    * The complete list in display order. Criteria left out are removed; if the job text asks for them, they are offered
    * again.
    */
-  criteria: z.array(criterionChange).max(MAX_CRITERIA, `Keep it to ${MAX_CRITERIA} criteria.`),
+  criteria: z.array(criterionChange).max(MAX_CRITERIA, rule('max_criteria', MAX_CRITERIA)),
 });
 export type CriteriaChange = z.output<typeof criteriaChange>;
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { approvalEvidence } from './approval-evidence.ts';
 import { approvalRequest } from './approvals.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
-import { APPROVAL_MESSAGES } from './approval-texts.ts';
 import { instant, paragraph } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** The page behind the link in an approver's mail. */
 export const decisionPage = z.object({
@@ -60,12 +60,12 @@ export const decisions = {
     access: 'approver',
     body: z
       .strictObject({
-        decision: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
+        decision: z.enum(['approved', 'rejected'], rule('choose_decision')),
         comments: paragraph(2_000).nullable().default(null),
       })
       .refine(({ decision, comments }) => decision === 'approved' || Boolean(comments), {
         path: ['comments'],
-        error: APPROVAL_MESSAGES.reasonRequired,
+        ...rule('rejection_reason'),
       }),
     response: z.object({ message: z.string() }),
   }),

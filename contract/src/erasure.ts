@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 export const RETENTION_LIMITS = { rejected_months: 120, raw_mail_days: 3650 } as const;
 
@@ -13,7 +14,7 @@ export const RETENTION_MESSAGES = {
 } as const;
 
 const within = (most: number) => z.int(wholeUpTo(most)).min(1, wholeUpTo(most)).max(most, wholeUpTo(most)).nullable();
-const wholeUpTo = (most: number): string => `Enter a whole number from 1 to ${most}, or leave it empty.`;
+const wholeUpTo = (most: number) => rule('enter_whole_between_or_nothing', 1, most);
 
 /** Null: kept until an admin erases it. */
 const rules = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type RuleName, RULES } from './validation-rules.ts';
 
 /**
  * Error codes for programs and translations. A published code never changes; its sentence may. A program that does not
@@ -194,5 +195,13 @@ export const errorBody = z.strictObject({
    * list keeps its name, to be told from the others.
    */
   sentence: z.string().min(1).optional(),
+  /** The rule that the input breaks, where a schema has one, for pages in other languages. */
+  rule: z
+    .strictObject({
+      name: z.enum(Object.keys(RULES) as [RuleName, ...RuleName[]]),
+      /** What the sentence names: a limit, a word. */
+      values: z.array(z.union([z.string(), z.number()])),
+    })
+    .optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;

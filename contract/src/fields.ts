@@ -1,45 +1,45 @@
 import * as z from 'zod';
+import { rule } from './validation-rules.ts';
 
 /**
- * Basic field types of forms and bodies. Messages are whole sentences: the form shows them under the field, the API
- * puts the field's name in front.
+ * Basic field types of forms and bodies.
  */
 
-const WEB_ADDRESS_WANTED = 'Enter a full web address such as https://example.com.';
+const WEB_ADDRESS_WANTED = rule('web_address');
 
 /** One line of text, not empty. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Keep it to ${max} characters.`)
+    .max(max, rule('max_characters', max))
     // Invisible characters alone count as empty.
-    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), 'This field is required.')
-    .refine((value) => !CONTROL_CHARACTERS.test(value), 'Remove the control characters.');
+    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), rule('required'))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), rule('control_characters'));
 
 /** Text over several lines; may be empty. */
 export const paragraph = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Keep it to ${max} characters.`)
-    .refine((value) => !UNPRINTABLE.test(value), 'Remove the control characters.');
+    .max(max, rule('max_characters', max))
+    .refine((value) => !UNPRINTABLE.test(value), rule('control_characters'));
 
 /** An email address, stored and compared in lower case. */
 export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'Keep it to 254 characters.')
-  .pipe(z.email('Enter an email address such as name@example.com.'));
+  .max(254, rule('max_characters', 254))
+  .pipe(z.email(rule('email_address')));
 
 /** A web address that can be opened. */
 export const webAddress = z
   .string()
   .trim()
-  .max(500, 'Keep it to 500 characters.')
+  .max(500, rule('max_characters', 500))
   .refine((value) => !/[\s\p{Cc}"<>@\\]/u.test(value), WEB_ADDRESS_WANTED)
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEB_ADDRESS_WANTED }));
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, ...WEB_ADDRESS_WANTED }));
 
 /** An IANA name this machine knows. */
 export const timeZone = z
@@ -51,26 +51,22 @@ export const timeZone = z
     } catch {
       return false;
     }
-  }, 'This is not a time zone.');
+  }, rule('not_a_time_zone'));
 
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 /** A limit or an offset in a query string. */
 export const rowCount = (max: number) =>
-  z.coerce
-    .number('This must be a number.')
-    .int('This must be a whole number.')
-    .min(0, 'This must not be negative.')
-    .max(max, `This must be at most ${max}.`);
+  z.coerce.number(rule('number')).int(rule('whole_number')).min(0, rule('not_negative')).max(max, rule('at_most', max));
 
 /** The version the caller has seen, in a query string: a row changed since then is left alone. */
 export const atVersion = z.strictObject({
-  version: z.coerce.number('This must be a number.').int('This must be a whole number.').optional(),
+  version: z.coerce.number(rule('number')).int(rule('whole_number')).optional(),
 });
 
 /** Text of a search box or filter; empty matches everything. */
-export const searchText = z.string().trim().max(200, 'Keep it to 200 characters.').optional();
+export const searchText = z.string().trim().max(200, rule('max_characters', 200)).optional();
 
 /** One choice of a filter in a query string; empty and `all` mean no filter. */
 export const filterChoice = <Schema extends z.ZodType>(schema: Schema) =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { intakeReason } from './intake-reasons.ts';
 import { instant, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** Outcome of a message. `waiting`: not read yet. */
 export const INTAKE_OUTCOMES = [
@@ -60,7 +61,7 @@ export const overruling = z
   .strictObject({ outcome: z.enum(['application', 'not_application']), job_id: z.uuid().nullable().default(null) })
   .refine(({ outcome, job_id }) => outcome === 'not_application' || job_id !== null, {
     path: ['job_id'],
-    error: 'Choose the job this application is for.',
+    ...rule('choose_job_applied_for'),
   });
 export type Overruling = z.output<typeof overruling>;
 

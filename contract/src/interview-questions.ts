@@ -3,43 +3,44 @@ import { instant, line, paragraph } from './fields.ts';
 import { QUESTION_KINDS, RUBRIC_KINDS } from './ai-interview-terms.ts';
 import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 export const rubricPoint = z.strictObject({
   kind: z.enum(RUBRIC_KINDS),
   /** What a good answer shows, in words. */
   label: line(200),
   /** Keywords of a topic, any of which counts. Empty for the other kinds. */
-  words: z.array(line(80)).max(30, 'Keep it to 30 words.'),
+  words: z.array(line(80)).max(30, rule('max_words', 30)),
   /** Weight within the question; weights are taken in proportion. */
-  weight: z.number('This must be a number.').min(1, 'This must be at least 1.').max(100, 'This must be at most 100.'),
+  weight: z.number(rule('number')).min(1, rule('at_least', 1)).max(100, rule('at_most', 100)),
 });
 export type RubricPoint = z.output<typeof rubricPoint>;
 
 export const interviewQuestion = z.strictObject({
   /** Unique within its set. */
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'This is not an id.'),
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, rule('not_an_id')),
   kind: z.enum(QUESTION_KINDS),
   /** The criterion of the job it tests; null: none in particular. */
   criterion: z.strictObject({ id: z.string().max(200), label: line(200) }).nullable(),
-  text: paragraph(1000).min(1, 'This field is required.'),
+  text: paragraph(1000).min(1, rule('required')),
   /** A suggestion, not a time limit: nothing is cut off. */
-  minutes: z.int('This must be a whole number.').min(2, 'This must be at least 2.').max(60, 'This must be at most 60.'),
+  minutes: z.int(rule('whole_number')).min(2, rule('at_least', 2)).max(60, rule('at_most', 60)),
   rubric: z
     .array(rubricPoint)
-    .min(1, 'A question needs at least one point to look for.')
-    .max(10, 'Keep it to 10 points.')
+    .min(1, rule('question_without_point'))
+    .max(10, rule('max_points', 10))
     .refine(
       (points) => points.every(({ kind, words }) => kind !== 'topic' || words.length > 0),
-      'A topic needs words it is known by.',
+      rule('topic_without_words'),
     ),
 });
 export type InterviewQuestion = z.output<typeof interviewQuestion>;
 
 const questions = z
   .array(interviewQuestion)
-  .min(1, 'Keep at least one question.')
-  .max(10, 'Keep it to 10 questions.')
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each question needs an id of its own.');
+  .min(1, rule('min_questions'))
+  .max(10, rule('max_questions', 10))
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, rule('question_id_twice'));
 
 /** The questions every candidate gets under the same version of a job. */
 export const questionSet = z.object({
@@ -70,10 +71,7 @@ export type JobQuestions = z.output<typeof jobQuestions>;
 
 const approval = z.strictObject({
   language: z.enum(PORTAL_LANGUAGES),
-  days_to_answer: z
-    .int('This must be a whole number.')
-    .min(1, 'This must be at least 1.')
-    .max(60, 'This must be at most 60.'),
+  days_to_answer: z.int(rule('whole_number')).min(1, rule('at_least', 1)).max(60, rule('at_most', 60)),
   questions,
   /** The version the change is based on, so that another user's change is not overwritten. Null: there was none. */
   replaces: z.int().nullable(),

@@ -4,6 +4,7 @@ import { mailStanding } from './mail-standing.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { DURATION_MINUTES, duration, location } from './scheduling.ts';
+import { rule } from './validation-rules.ts';
 
 /** `to_book` awaits a choice of time; `no_show` and `cancelled` await a decision on what follows. */
 export const INTERVIEW_STATUSES = ['to_book', 'booked', 'held', 'no_show', 'cancelled'] as const;
@@ -71,11 +72,14 @@ export const slotList = z.object({
 });
 export type SlotList = z.output<typeof slotList>;
 
-const chosen = z.array(z.uuid('Choose an interviewer.')).min(1, 'Choose an interviewer.').max(10, 'Choose at most 10.');
-const startsAt = z.iso.datetime('Choose a time.');
+const chosen = z
+  .array(z.uuid(rule('choose_interviewer')))
+  .min(1, rule('choose_interviewer'))
+  .max(10, rule('choose_at_most', 10));
+const startsAt = z.iso.datetime(rule('choose_time'));
 
 export const newInterview = z.strictObject({
-  candidate_id: z.uuid('Choose a candidate.'),
+  candidate_id: z.uuid(rule('choose_candidate')),
   /** Defaults to the latest application. */
   application_id: z.uuid().optional(),
   interviewers: chosen,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { atVersion, changeBody, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 export const JOB_STATUSES = ['draft', 'active', 'paused', 'closed'] as const;
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
@@ -19,28 +20,28 @@ export const JOB_MESSAGES = {
 } as const;
 
 const amount = z
-  .int('Enter a whole number.')
-  .min(0, 'Enter a number that is not negative.')
-  .max(1_000_000_000, 'Enter a smaller number.');
+  .int(rule('enter_whole_number'))
+  .min(0, rule('enter_not_negative'))
+  .max(1_000_000_000, rule('enter_smaller'));
 
 /** Editable fields of a job. Optional texts are null if empty. */
 const jobFields = {
   title: line(200),
-  description: paragraph(20_000).min(1, 'This field is required.'),
+  description: paragraph(20_000).min(1, rule('required')),
   /** One comma-separated string, both in the API and in the database. */
   requirements: paragraph(5_000).nullable(),
   department: paragraph(100).nullable(),
   location: paragraph(200).nullable(),
-  job_type: z.enum(JOB_TYPES, 'Choose a job type.'),
-  experience_level: z.enum(EXPERIENCE_LEVELS, 'Choose an experience level.'),
-  remote_policy: z.enum(REMOTE_POLICIES, 'Choose a remote policy.'),
+  job_type: z.enum(JOB_TYPES, rule('choose_job_type')),
+  experience_level: z.enum(EXPERIENCE_LEVELS, rule('choose_experience')),
+  remote_policy: z.enum(REMOTE_POLICIES, rule('choose_remote_policy')),
   salary_min: amount.nullable(),
   salary_max: amount.nullable(),
-  salary_currency: z.enum(SALARY_CURRENCIES, 'Choose a currency.'),
-  workflow_template_id: z.uuid('Choose a workflow.').nullable(),
+  salary_currency: z.enum(SALARY_CURRENCIES, rule('choose_currency')),
+  workflow_template_id: z.uuid(rule('choose_workflow')).nullable(),
 };
 
-const jobStatus = z.enum(JOB_STATUSES, 'Choose a status.');
+const jobStatus = z.enum(JOB_STATUSES, rule('choose_status'));
 
 export const job = z.object({
   id: z.uuid(),
@@ -77,7 +78,7 @@ const salaryRange: [
   object,
 ] = [
   ({ salary_min: min, salary_max: max }) => !min || !max || min <= max,
-  { path: ['salary_max'], error: 'Enter a maximum that is not below the minimum.' },
+  { path: ['salary_max'], ...rule('maximum_below_minimum') },
 ];
 
 /** A new job starts as a draft, whatever status is sent. */

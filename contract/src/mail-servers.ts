@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { emailAddress, line } from './fields.ts';
+import { rule } from './validation-rules.ts';
 
 /** Encryption of the connection to a mail server: from the first byte, after a plain greeting, or none. */
 const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
@@ -8,12 +9,12 @@ const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 const mailServer = z.strictObject({
   host: line(253)
     .toLowerCase()
-    .refine((host) => /^[a-z0-9.:_-]+$/.test(host), 'Enter the name of a server such as imap.example.com.'),
+    .refine((host) => /^[a-z0-9.:_-]+$/.test(host), rule('server_name')),
   port: z.coerce
-    .number('This must be a number.')
-    .int('This must be a whole number.')
-    .min(1, 'Enter a port such as 993.')
-    .max(65_535, 'This must be at most 65,535.'),
+    .number(rule('number'))
+    .int(rule('whole_number'))
+    .min(1, rule('port'))
+    .max(65_535, rule('at_most_grouped', 65_535)),
   security: z.enum(MAIL_SECURITIES),
 });
 export type MailServer = z.output<typeof mailServer>;
@@ -25,7 +26,7 @@ export const mailboxSettings = z.strictObject({
   /** The name to sign in with. For a shared mailbox its address, while the permission is that of a person. */
   user: line(320),
   /** Folders whose mail is processed. */
-  folders: z.array(line(500)).min(1, 'Name at least one folder.').max(20, 'Keep it to 20 folders.').default(['INBOX']),
+  folders: z.array(line(500)).min(1, rule('min_folders')).max(20, rule('max_folders', 20)).default(['INBOX']),
   /** True if the server files sent mail; otherwise it is copied to Sent after sending. */
   files_sent: z.boolean().default(false),
 });
@@ -34,7 +35,7 @@ export type MailboxSettings = z.output<typeof mailboxSettings>;
 /** A mailbox connected with its password. */
 export const passwordAccount = z.strictObject({
   address: emailAddress,
-  password: z.string().min(1, 'This field is required.').max(1000, 'Keep it to 1,000 characters.'),
+  password: z.string().min(1, rule('required')).max(1000, rule('max_characters_grouped', 1_000)),
   settings: mailboxSettings,
 });
 export type PasswordAccount = z.output<typeof passwordAccount>;

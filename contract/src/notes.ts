@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 export const note = z.object({
   id: z.uuid(),
@@ -13,7 +14,7 @@ export const note = z.object({
 });
 export type Note = z.output<typeof note>;
 
-export const noteText = z.strictObject({ text: paragraph(10_000).min(1, 'This field is required.') });
+export const noteText = z.strictObject({ text: paragraph(10_000).min(1, rule('required')) });
 
 export const NOTE_MESSAGES = { notYours: 'Only its author can change a note.' } as const;
 

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { atVersion, changeBody, instant, line, paragraph } from './fields.ts';
 import { offerFieldsIn } from './offer-text.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 const templateBody = paragraph(20_000)
-  .min(1, 'This field is required.')
-  .refine((text) => !/\{\{(?!\s*\w+\s*\}\})/.test(text), 'A field is written {{like_this}}: letters, digits and _.')
-  .refine((text) => offerFieldsIn(text).length <= 40, 'Use at most 40 fields.');
+  .min(1, rule('required'))
+  .refine((text) => !/\{\{(?!\s*\w+\s*\}\})/.test(text), rule('field_written'))
+  .refine((text) => offerFieldsIn(text).length <= 40, rule('max_fields', 40));
 
 export const offerTemplate = z.object({
   id: z.uuid(),

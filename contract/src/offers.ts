@@ -3,6 +3,7 @@ import { instant, paragraph, timeZone } from './fields.ts';
 import { SALARY_CURRENCIES } from './jobs.ts';
 import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /**
  * `draft` until its terms are complete, `needs_approval` while its salary is outside the job's range, then `sent`. A
@@ -34,8 +35,8 @@ export const OFFER_MESSAGES = {
 } as const;
 
 const fieldValues = z
-  .record(z.string().regex(/^\w{1,60}$/, 'This is not the name of a field.'), paragraph(500))
-  .refine((values) => Object.keys(values).length <= 40, 'Use at most 40 fields.');
+  .record(z.string().regex(/^\w{1,60}$/, rule('not_a_field_name')), paragraph(500))
+  .refine((values) => Object.keys(values).length <= 40, rule('max_fields', 40));
 
 export const offerSetup = z.object({
   template_id: z.uuid().nullable(),
@@ -50,11 +51,11 @@ export const offerSetup = z.object({
 export type OfferSetup = z.output<typeof offerSetup>;
 
 export const offerSetupChange = z.strictObject({
-  template_id: z.uuid('Choose a template.').nullable(),
+  template_id: z.uuid(rule('choose_template')).nullable(),
   expiry_days: z
-    .int('This must be a whole number.')
-    .min(1, 'Give at least one day.')
-    .max(MAX_OFFER_EXPIRY_DAYS, `This must be at most ${MAX_OFFER_EXPIRY_DAYS}.`),
+    .int(rule('whole_number'))
+    .min(1, rule('at_least_one_day'))
+    .max(MAX_OFFER_EXPIRY_DAYS, rule('at_most', MAX_OFFER_EXPIRY_DAYS)),
   time_zone: timeZone.nullable().default(null),
   values: fieldValues,
 });
@@ -62,12 +63,12 @@ export type OfferSetupChange = z.output<typeof offerSetupChange>;
 
 export const offerTerms = z.strictObject({
   salary: z
-    .int('This must be a whole number.')
-    .min(1, 'Enter a salary.')
-    .max(2_000_000_000, 'This must be at most 2,000,000,000.')
+    .int(rule('whole_number'))
+    .min(1, rule('enter_salary'))
+    .max(2_000_000_000, rule('at_most_grouped', 2_000_000_000))
     .nullable(),
-  currency: z.enum(SALARY_CURRENCIES, 'Choose a currency.'),
-  start_date: z.iso.date('Enter a date.').nullable(),
+  currency: z.enum(SALARY_CURRENCIES, rule('choose_currency')),
+  start_date: z.iso.date(rule('enter_date')).nullable(),
   fields: fieldValues,
   /** The time zone in which its last day ends. Left out: the one set before. */
   time_zone: timeZone.optional(),

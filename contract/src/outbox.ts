@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeBody, instant, line, paragraph, rowCount } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
+import { rule, ruleFor } from './validation-rules.ts';
 
 /** `waiting`: for its time, a mail account or the next try; `failed`: permanently. */
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'stopped', 'failed'] as const;
@@ -81,24 +82,20 @@ const unknownVariable = (text: string): string | undefined =>
 
 /** A text that only uses known variables. */
 export const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.superRefine((text, context) => {
-    const name = unknownVariable(text);
-    if (name !== undefined)
-      context.addIssue({
-        code: 'custom',
-        message: `{{${name}}} is not known. Use ${Object.keys(MAIL_VARIABLES).join(', ')}.`,
-      });
-  });
+  schema.refine(
+    (text) => unknownVariable(text) === undefined,
+    ruleFor('unknown_variable', (text) => [
+      `{{${unknownVariable(String(text)) ?? ''}}}`,
+      Object.keys(MAIL_VARIABLES).join(', '),
+    ]),
+  );
 
 /**
  * A subject that only uses known variables. Links are refused: mail programs show subjects to anyone looking over a
  * shoulder.
  */
 export const subjectWithVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  withVariables(schema).refine(
-    (text) => !/\{\{\s*portal_link\s*\}\}/.test(text),
-    '{{portal_link}} belongs in the message, not in the subject.',
-  );
+  withVariables(schema).refine((text) => !/\{\{\s*portal_link\s*\}\}/.test(text), rule('link_in_subject'));
 
 export const mailSettings = z.object({
   /** How long an automatic message can still be stopped. */
@@ -110,15 +107,15 @@ export type MailSettings = z.output<typeof mailSettings>;
 export const mailSettingsChange = changeBody(
   {
     undo_window_minutes: z
-      .int('This must be a whole number.')
-      .min(0, 'This must not be negative.')
-      .max(MAX_UNDO_WINDOW_MINUTES, `This must be at most ${MAX_UNDO_WINDOW_MINUTES}.`)
+      .int(rule('whole_number'))
+      .min(0, rule('not_negative'))
+      .max(MAX_UNDO_WINDOW_MINUTES, rule('at_most', MAX_UNDO_WINDOW_MINUTES))
       .optional(),
     acknowledgement: z
       .strictObject({
         is_on: z.boolean(),
         subject: subjectWithVariables(line(300)),
-        body: withVariables(paragraph(10_000).min(1, 'This field is required.')),
+        body: withVariables(paragraph(10_000).min(1, rule('required'))),
       })
       .optional(),
   },

@@ -3,6 +3,7 @@ import { DATE_RANGES } from './candidate-filters.ts';
 import { filterChoice, instant, timeZone } from './fields.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS } from './steps.ts';
+import { rule } from './validation-rules.ts';
 
 /**
  * Hiring figures. Each candidate counts once, as in the list: with their latest application or, if a job is chosen,
@@ -76,9 +77,9 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const overviewQuery = z.strictObject({
-  job_id: filterChoice(z.uuid('Choose a job.')),
+  job_id: filterChoice(z.uuid(rule('choose_job'))),
   /** By date of application. */
-  period: z.enum(DATE_RANGES, 'Choose a period.').default('all'),
+  period: z.enum(DATE_RANGES, rule('choose_period')).default('all'),
 });
 export type OverviewQuery = z.output<typeof overviewQuery>;
 

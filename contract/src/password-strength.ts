@@ -1,12 +1,6 @@
-const GOOD_LENGTH = 8;
+import { sayRule } from './validation-rules.ts';
 
-export const PASSWORD_WEAKNESSES = {
-  short: `Short passwords are easy to guess. Use ${GOOD_LENGTH} characters or more.`,
-  repeated: 'It repeats the same few characters.',
-  sequence: 'It is a row of neighbouring keys, letters or digits.',
-  common: 'It is one of the most common passwords.',
-  personal: 'It is made of your name, your address or your company.',
-} as const;
+const GOOD_LENGTH = 8;
 
 /**
  * Why a password is easy to guess, as one sentence, or null. The browser shows it during typing; the server refuses
@@ -15,12 +9,12 @@ export const PASSWORD_WEAKNESSES = {
 export const findPasswordWeakness = (password: string, personalWords: readonly string[] = []): string | null => {
   if (password === '') return null;
   const lower = password.toLowerCase();
-  if (password.length < GOOD_LENGTH) return PASSWORD_WEAKNESSES.short;
-  if (new Set(lower).size <= 3) return PASSWORD_WEAKNESSES.repeated;
-  if (isSequence(lower)) return PASSWORD_WEAKNESSES.sequence;
-  if (isCommonWord(lower)) return PASSWORD_WEAKNESSES.common;
+  if (password.length < GOOD_LENGTH) return sayRule('password_short', GOOD_LENGTH);
+  if (new Set(lower).size <= 3) return sayRule('password_repeated');
+  if (isSequence(lower)) return sayRule('password_sequence');
+  if (isCommonWord(lower)) return sayRule('password_common');
   const rest = personalWords.flatMap(splitWords).reduce((text, word) => text.replaceAll(word, ''), lower);
-  if (rest !== lower && rest.length < GOOD_LENGTH) return PASSWORD_WEAKNESSES.personal;
+  if (rest !== lower && rest.length < GOOD_LENGTH) return sayRule('password_personal');
   return null;
 };
 

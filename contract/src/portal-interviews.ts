@@ -3,6 +3,7 @@ import { instant } from './fields.ts';
 import { MAX_ANSWER_LENGTH } from './ai-interview-terms.ts';
 import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** A question and the answer so far. */
 export const portalAnswer = z.object({
@@ -39,9 +40,9 @@ export const portalInterview = z.object({
 export type PortalInterview = z.output<typeof portalInterview>;
 
 /** Not trimmed: a draft may end in a space. */
-const answerText = z.string().max(MAX_ANSWER_LENGTH, `Keep it to ${MAX_ANSWER_LENGTH} characters.`);
+const answerText = z.string().max(MAX_ANSWER_LENGTH, rule('max_characters', MAX_ANSWER_LENGTH));
 const written = z.strictObject({
-  text: answerText.refine((text) => !text.includes('\0'), 'Remove the control characters.'),
+  text: answerText.refine((text) => !text.includes('\0'), rule('control_characters')),
   revision: z.int().min(0),
 });
 

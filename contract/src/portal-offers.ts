@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instant, line, paragraph } from './fields.ts';
 import type { OfferState } from './offers.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** Told to a candidate who answers too late. */
 export const OFFER_REFUSALS: Partial<Record<OfferState, string>> = {
@@ -44,12 +45,12 @@ export const signature = z.strictObject({
   name: line(200),
   lines: z.array(z.array(coordinate).min(4).max(8000)).max(200).default([]),
   /** Consent to sign electronically. */
-  has_consented: z.literal(true, 'Please agree to sign electronically.'),
+  has_consented: z.literal(true, rule('signing_consent')),
   sha256: z.string().length(64),
   /** The code that was mailed. */
   code: z
     .string()
-    .regex(/^\d{6}$/, 'Enter the six digits of the code.')
+    .regex(/^\d{6}$/, rule('signing_code'))
     .optional(),
 });
 export type Signature = z.output<typeof signature>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { searchText } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** What a job may need for its workflow to run to the end. */
 export const READINESS_NEEDS = [
@@ -109,9 +110,9 @@ export const jobReadiness = {
       ids: z
         .string()
         .transform((text) => text.split(',').filter((id) => id !== ''))
-        .pipe(z.array(z.uuid('This is not the id of a job.')).max(MOST_JOBS, `Ask for at most ${MOST_JOBS} jobs.`)),
+        .pipe(z.array(z.uuid(rule('not_a_job_id'))).max(MOST_JOBS, rule('max_jobs', MOST_JOBS))),
       /** Checks the jobs as if they had this workflow, before a form is saved. */
-      workflow_template_id: z.uuid('Choose a workflow.').optional(),
+      workflow_template_id: z.uuid(rule('choose_workflow')).optional(),
     }),
     response: z.object({ readiness: z.array(readiness) }),
   }),
@@ -121,7 +122,7 @@ export const jobReadiness = {
     summary: 'What a job that is not saved yet would need for a workflow to run to the end',
     access: 'canPostJobs',
     query: z.strictObject({
-      workflow_template_id: z.uuid('Choose a workflow.'),
+      workflow_template_id: z.uuid(rule('choose_workflow')),
       /** Title and department tell the family of jobs, and with it the starter task. */
       title: searchText,
       department: searchText,

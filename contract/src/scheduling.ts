@@ -1,37 +1,35 @@
 import * as z from 'zod';
 import { paragraph, timeZone } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 export const DURATION_MINUTES = 60;
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const whole = (min: number, max: number) =>
-  z
-    .int('This must be a whole number.')
-    .min(min, `This must be at least ${min}.`)
-    .max(max, `This must be at most ${max}.`);
+  z.int(rule('whole_number')).min(min, rule('at_least', min)).max(max, rule('at_most', max));
 
 export const duration = whole(10, 480);
 export const location = paragraph(500)
   .nullable()
   .transform((text) => text || null);
 
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time such as 09:00.');
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, rule('enter_time'));
 const window = z
   .strictObject({ from: time, to: time })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Enter a time after the beginning.' });
+  .refine(({ from, to }) => from < to, { path: ['to'], ...rule('enter_time_after') });
 const day = z
   .array(window)
-  .max(6, 'Keep it to 6 parts of a day.')
+  .max(6, rule('max_day_parts', 6))
   .refine(
     (windows) => windows.every(({ from }, index) => index === 0 || windows[index - 1]!.to <= from),
-    'Put the parts of a day in order, none over another.',
+    rule('day_parts_order'),
   );
 
 export const hoursChange = z.strictObject({
   time_zone: timeZone,
   /** Monday first. */
-  days: z.array(day).length(7, 'Say it for each of the seven days.'),
+  days: z.array(day).length(7, rule('seven_days')),
   buffer_minutes: whole(0, 240),
   max_per_day: whole(1, 20),
 });
@@ -52,17 +50,17 @@ export const interviewerHours = z.object({
 export type InterviewerHours = z.output<typeof interviewerHours>;
 
 const group = z.strictObject({
-  name: z.string().trim().max(100, 'Keep it to 100 characters.'),
-  user_ids: z.array(z.uuid()).min(1, 'Choose an interviewer.').max(50, 'Choose at most 50.'),
+  name: z.string().trim().max(100, rule('max_characters', 100)),
+  user_ids: z.array(z.uuid()).min(1, rule('choose_interviewer')).max(50, rule('choose_at_most', 50)),
 });
 
 export const interviewSetupChange = z
   .strictObject({
     duration_minutes: duration,
     /** Every one of these is needed. */
-    required: z.array(z.uuid()).max(10, 'Choose at most 10.'),
+    required: z.array(z.uuid()).max(10, rule('choose_at_most', 10)),
     /** One member of each group is needed. */
-    groups: z.array(group).max(5, 'Keep it to 5 groups.'),
+    groups: z.array(group).max(5, rule('max_groups', 5)),
     min_notice_hours: whole(0, 336),
     horizon_days: whole(1, 90),
     /** How many hours before the interview the candidate's right to reschedule or cancel ends. */
@@ -71,18 +69,18 @@ export const interviewSetupChange = z
   })
   .refine(({ required, groups }) => required.length + groups.length > 0, {
     path: ['required'],
-    error: 'Choose an interviewer.',
+    ...rule('choose_interviewer'),
   })
   .refine(
     ({ required, groups }) => {
       const all = [...required, ...groups.flatMap(({ user_ids }) => user_ids)];
       return new Set(all).size === all.length;
     },
-    { path: ['groups'], error: 'Choose each person once.' },
+    { path: ['groups'], ...rule('person_twice') },
   )
   .refine(({ min_notice_hours, horizon_days }) => min_notice_hours < horizon_days * 24, {
     path: ['horizon_days'],
-    error: 'Offer times further ahead than the notice.',
+    ...rule('horizon_within_notice'),
   });
 export type InterviewSetupChange = z.output<typeof interviewSetupChange>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
 import { RECOMMENDATIONS } from './recommendations.ts';
+import { rule } from './validation-rules.ts';
 
 export const HIGHEST_MARK = 5;
 
@@ -12,8 +13,8 @@ const mark = z.object({
 });
 
 export const scorecardInput = z.strictObject({
-  marks: z.array(z.strictObject(mark.shape)).max(40, 'Keep it to 40 criteria.'),
-  recommendation: z.enum(RECOMMENDATIONS, 'Choose a recommendation.'),
+  marks: z.array(z.strictObject(mark.shape)).max(40, rule('max_criteria', 40)),
+  recommendation: z.enum(RECOMMENDATIONS, rule('choose_recommendation')),
   comment: paragraph(5000)
     .nullable()
     .default(null)

@@ -3,6 +3,7 @@ import { analysis } from './analyses.ts';
 import { instant, paragraph } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** Stored analyses with their history and manual overrides. */
 
@@ -63,11 +64,11 @@ export type WaitingAnalysis = z.output<typeof waitingAnalysis>;
 
 export const newOverride = z.strictObject({
   total: z
-    .number('Enter a number from 0 to 100.')
-    .min(0, 'Enter a number from 0 to 100.')
-    .max(100, 'Enter a number from 0 to 100.')
+    .number(rule('enter_between', 0, 100))
+    .min(0, rule('enter_between', 0, 100))
+    .max(100, rule('enter_between', 0, 100))
     .transform((total) => Math.round(total * 10) / 10),
-  reason: paragraph(MAX_OVERRIDE_REASON).min(1, 'Say why.'),
+  reason: paragraph(MAX_OVERRIDE_REASON).min(1, rule('say_why')),
 });
 export type NewOverride = z.output<typeof newOverride>;
 
@@ -87,7 +88,7 @@ export const analyses = {
     path: '/api/candidates/{id}/analyses',
     summary: 'Have the resume analysed again for a job; an equal result is not written twice',
     access: 'canManageCandidates',
-    body: z.strictObject({ job_id: z.uuid('Choose a job.') }),
+    body: z.strictObject({ job_id: z.uuid(rule('choose_job')) }),
     response: z.object({ message: z.string() }),
   }),
   override: route({

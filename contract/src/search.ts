@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { JOB_STATUSES } from './jobs.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES } from './steps.ts';
+import { rule } from './validation-rules.ts';
 
 /** Results per kind in the top bar. */
 export const SEARCH_RESULTS = 5;
@@ -30,7 +31,7 @@ export const search = {
     path: '/api/search',
     summary: 'The best few candidates, jobs and workflows for some words',
     access: 'signed_in',
-    query: z.strictObject({ q: z.string().trim().max(200, 'Keep it to 200 characters.').default('') }),
+    query: z.strictObject({ q: z.string().trim().max(200, rule('max_characters', 200)).default('') }),
     response: searchResults,
   }),
 };

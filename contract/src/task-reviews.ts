@@ -4,6 +4,7 @@ import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { taskMark } from './task-assignments.ts';
 import { taskCriterion } from './tasks.ts';
+import { rule } from './validation-rules.ts';
 
 /** Marks reviewers can give: none, a quarter, half, three quarters or all of the points. */
 export const MARK_POINTS = [0, 0.25, 0.5, 0.75, 1] as const;
@@ -18,7 +19,7 @@ export const reviewMarks = z.strictObject({
   marks: z.array(
     z.strictObject({
       number: z.int().min(0),
-      points: z.literal([...MARK_POINTS], 'Choose one of the marks.'),
+      points: z.literal([...MARK_POINTS], rule('choose_mark')),
     }),
   ),
   comment: paragraph(2_000).default(''),

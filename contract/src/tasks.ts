@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { atVersion, changeBody, instant, line, paragraph } from './fields.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 export const MAX_TASK_HOURS = 720;
 export const MAX_CRITERIA = 12;
@@ -21,23 +22,27 @@ export const taskCriterion = z.strictObject({
   /** What good looks like. */
   good: paragraph(1000).default(''),
   /** Relative to the other criteria. */
-  weight: z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(100, 'Enter at most 100.').default(1),
+  weight: z
+    .int(rule('enter_whole_number'))
+    .min(1, rule('enter_at_least', 1))
+    .max(100, rule('enter_at_most', 100))
+    .default(1),
 });
 export type TaskCriterion = z.output<typeof taskCriterion>;
 
 const taskFields = {
   title: line(200),
   /** Markdown. */
-  brief: paragraph(20_000).min(1, 'This field is required.'),
+  brief: paragraph(20_000).min(1, rule('required')),
   rubric: z
     .array(taskCriterion)
-    .min(1, 'Name at least one thing that is looked at.')
-    .max(MAX_CRITERIA, `Name at most ${MAX_CRITERIA}.`),
+    .min(1, rule('min_task_criteria'))
+    .max(MAX_CRITERIA, rule('max_task_criteria', MAX_CRITERIA)),
   /** Time allowed. */
   hours: z
-    .int('Enter a whole number of hours.')
-    .min(1, 'Enter at least 1 hour.')
-    .max(MAX_TASK_HOURS, `Enter at most ${MAX_TASK_HOURS} hours.`),
+    .int(rule('enter_number_of_hours'))
+    .min(1, rule('at_least_hours', 1))
+    .max(MAX_TASK_HOURS, rule('at_most_hours', MAX_TASK_HOURS)),
 };
 
 export const taskFile = z.object({
@@ -181,7 +186,7 @@ export const tasks = {
     path: '/api/jobs/{id}/task',
     summary: 'Choose the task of a job, or none',
     access: 'canPostJobs',
-    body: z.strictObject({ task_id: z.uuid('Choose a task.').nullable() }),
+    body: z.strictObject({ task_id: z.uuid(rule('choose_task')).nullable() }),
     response: jobTask,
   }),
 };

@@ -3,24 +3,22 @@ import { changeBody, emailAddress, instant, line, paragraph, rowCount, searchTex
 import { ROLE_NAMES } from './roles.ts';
 import { route } from './route.ts';
 import { STAFF_LANGUAGES } from './staff-languages.ts';
+import { rule } from './validation-rules.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** Long enough for any passphrase, short enough that hashing it cannot keep the server busy. */
 const MAX_PASSWORD_LENGTH = 200;
 
-export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
-export const PASSWORDS_DIFFER = 'Passwords do not match';
-
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT)
-  .max(MAX_PASSWORD_LENGTH, `Keep it to ${MAX_PASSWORD_LENGTH} characters.`);
+  .min(MIN_PASSWORD_LENGTH, rule('password_too_short', MIN_PASSWORD_LENGTH))
+  .max(MAX_PASSWORD_LENGTH, rule('max_characters', MAX_PASSWORD_LENGTH));
 
 /** A password entered to sign in: checked for being right, not for its strength. */
 export const givenPassword = z
   .string()
-  .min(1, 'This field is required.')
-  .max(MAX_PASSWORD_LENGTH, `Keep it to ${MAX_PASSWORD_LENGTH} characters.`);
+  .min(1, rule('required'))
+  .max(MAX_PASSWORD_LENGTH, rule('max_characters', MAX_PASSWORD_LENGTH));
 
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
@@ -69,7 +67,7 @@ const userFields = {
   first_name: personName,
   last_name: personName,
   phone: paragraph(50).nullable(),
-  role_id: z.uuid('Choose a role.'),
+  role_id: z.uuid(rule('choose_role')),
 };
 
 const SERVER_OWNED = [
@@ -110,8 +108,8 @@ export type UserChange = z.output<typeof userChange>;
 const userQuery = z.strictObject({
   search: searchText,
   /** The name of a role, or its id. */
-  role_filter: z.union([z.enum(ROLE_NAMES), z.uuid()], 'Choose a role.').optional(),
-  status_filter: z.enum(['active', 'inactive'], 'Choose active or inactive.').optional(),
+  role_filter: z.union([z.enum(ROLE_NAMES), z.uuid()], rule('choose_role')).optional(),
+  status_filter: z.enum(['active', 'inactive'], rule('choose_active')).optional(),
   skip: rowCount(1_000_000).default(0),
   limit: rowCount(USERS_LIST_LIMIT).default(USERS_LIST_LIMIT),
 });

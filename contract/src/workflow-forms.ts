@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { answerDays } from './approval-settings.ts';
 import { changeBody, instant, line, paragraph } from './fields.ts';
 import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
+import { rule } from './validation-rules.ts';
 
 export const WORKFLOW_MESSAGES = {
-  nameAndStep: 'Please provide a workflow name and at least one step before saving as template.',
-  customSteps: 'Cannot save template with custom steps. Please use only predefined workflow steps.',
   changedMeanwhile: 'Another user has changed this workflow in the meantime. Reload it and try again.',
 } as const;
 
@@ -62,13 +61,13 @@ export type WorkflowTemplate = z.output<typeof workflowTemplate>;
 const DETAIL_SERVER_OWNED = ['id', 'workflow_template_id', 'workflow_step'];
 
 const detailFields = {
-  workflow_step_id: z.uuid(WORKFLOW_MESSAGES.customSteps),
+  workflow_step_id: z.uuid(rule('custom_steps')),
   display_name: line(100).nullable(),
   order_number: z.int().min(1),
   delay_in_seconds: z
-    .int('Enter whole hours.')
-    .min(0, `Enter 0 to ${MAX_DELAY_HOURS} hours.`)
-    .max(MAX_DELAY_HOURS * 3600, `Enter 0 to ${MAX_DELAY_HOURS} hours.`),
+    .int(rule('enter_whole_hours'))
+    .min(0, rule('hours_between', 0, MAX_DELAY_HOURS))
+    .max(MAX_DELAY_HOURS * 3600, rule('hours_between', 0, MAX_DELAY_HOURS)),
   auto_start: z.boolean(),
   required_human_approval: z.boolean(),
   /** Always the number of approvers, whatever is sent. */
@@ -94,7 +93,7 @@ export const newStepDetail = changeBody(newStepFields, DETAIL_SERVER_OWNED);
 export type NewStepDetail = z.output<typeof newStepDetail>;
 
 /** A step added to an existing template. */
-export const addedStepDetail = changeBody({ ...newStepFields, workflow_template_id: z.uuid('Choose a template.') }, [
+export const addedStepDetail = changeBody({ ...newStepFields, workflow_template_id: z.uuid(rule('choose_template')) }, [
   'id',
   'workflow_step',
 ]);
@@ -106,10 +105,10 @@ export type StepDetailChange = z.output<typeof stepDetailChange>;
 const TEMPLATE_SERVER_OWNED = ['id', 'is_default', 'created_at', 'updated_at', 'step_details'];
 
 const templateFields = {
-  name: z.string().trim().min(1, WORKFLOW_MESSAGES.nameAndStep).max(200, 'Keep it to 200 characters.'),
+  name: z.string().trim().min(1, rule('name_and_step')).max(200, rule('max_characters', 200)),
   description: paragraph(2_000),
   category: line(50),
-  steps: z.array(newStepDetail).max(50, 'Keep it to 50 steps.'),
+  steps: z.array(newStepDetail).max(50, rule('max_steps', 50)),
 };
 
 /** A template without steps; they may follow one by one. */
@@ -130,7 +129,7 @@ export const newTemplateWithSteps = changeBody(
     name: templateFields.name,
     description: templateFields.description.default(''),
     category: templateFields.category.default(SAVED_CATEGORY),
-    steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep),
+    steps: templateFields.steps.min(1, rule('name_and_step')),
   },
   [...TEMPLATE_SERVER_OWNED, 'version'],
 );
@@ -138,7 +137,7 @@ export const newTemplateWithSteps = changeBody(
 export const templateChange = changeBody(
   {
     ...z.object(templateFields).partial().shape,
-    steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep).optional(),
+    steps: templateFields.steps.min(1, rule('name_and_step')).optional(),
     version: z.int().optional(),
   },
   TEMPLATE_SERVER_OWNED,

@@ -13,6 +13,7 @@ import {
   workflowStep,
   workflowTemplate,
 } from './workflow-forms.ts';
+import { rule } from './validation-rules.ts';
 
 const message = z.object({ message: z.string() });
 const templates = z.array(workflowTemplate);
@@ -130,7 +131,7 @@ export const workflows = {
     summary: 'Start, retry, skip or withdraw the current step, or undo a rejection',
     access: 'canManageCandidates',
     body: z.strictObject({
-      action: z.enum(RUN_ACTIONS, 'Choose what to do.'),
+      action: z.enum(RUN_ACTIONS, rule('choose_action')),
       /** The step type the request is meant for: repeated after the run has moved on, it does nothing. */
       at_step: z.enum(STEP_TYPES).optional(),
       reason: paragraph(2_000).optional(),

@@ -6,6 +6,7 @@ import { FOLLOW_UP_REASONS, TIME_FACTORS } from './ai-interview-terms.ts';
 import { mailStanding } from './mail-standing.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
+import { rule } from './validation-rules.ts';
 
 /** Quote from an answer: `answers[follow_up].text.slice(start, end) === quote`. */
 const cited = evidence.extend({ follow_up: z.int() });
@@ -91,10 +92,7 @@ export const aiInterview = z.object({
 });
 export type AiInterview = z.output<typeof aiInterview>;
 
-const share = z
-  .number('This must be a number.')
-  .min(0, 'This must not be negative.')
-  .max(100, 'This must be at most 100.');
+const share = z.number(rule('number')).min(0, rule('not_negative')).max(100, rule('at_most', 100));
 
 export const writtenInterviews = {
   list: route({
@@ -125,7 +123,7 @@ export const writtenInterviews = {
     path: '/api/candidates/{id}/ai-interviews/{interview_id}/human',
     summary: 'Note that a person has spoken with the candidate instead; the step is done with that',
     access: 'canManageCandidates',
-    body: z.strictObject({ summary: paragraph(5000).min(1, 'This field is required.') }),
+    body: z.strictObject({ summary: paragraph(5000).min(1, rule('required')) }),
     response: aiInterview,
   }),
 };

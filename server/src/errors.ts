@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
+import type { BrokenRule } from '@hirewire/contract/validation-rules';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** What a program needs to know of a refusal: what it is, and the input it is about. */
@@ -7,6 +8,8 @@ export interface About {
   field?: string;
   /** What the sentence calls the field, where that is not its whole path. */
   name?: string;
+  /** The rule of a schema that the input breaks. */
+  rule?: BrokenRule | undefined;
 }
 
 /** A refusal that is the caller's to mend. The status, the code and the sentence are on the error; `app.ts` maps it, once. */
@@ -26,10 +29,11 @@ export class AppError extends Error {
 }
 
 /** The body of a refusal. The sentence about a field begins with its name. */
-export const buildErrorBody = (sentence: string, { code, field, name = field }: About): ErrorBody => {
-  if (field === undefined || name === undefined) return { detail: sentence, code };
+export const buildErrorBody = (sentence: string, { code, field, name = field, rule }: About): ErrorBody => {
+  const broken = rule && { rule };
+  if (field === undefined || name === undefined) return { detail: sentence, code, ...broken };
   const detail = `${name}: ${sentence}`;
-  return { detail, code, field, sentence: isInList(name) ? detail : sentence };
+  return { detail, code, field, sentence: isInList(name) ? detail : sentence, ...broken };
 };
 
 const isInList = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));

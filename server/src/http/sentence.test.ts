@@ -1,6 +1,9 @@
+import { line, rowCount } from '@hirewire/contract/fields';
+import { rule } from '@hirewire/contract/validation-rules';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { describeProblem } from './sentence.ts';
+import { buildErrorBody } from '../errors.ts';
+import { describeProblem, typeMessage } from './sentence.ts';
 
 it.each([
   [z.string().max(3), 'long', 'too_long'],
@@ -16,4 +19,25 @@ it.each([
 ])('says by a code what is wrong: %#', (schema, value, code) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value }, { reportInput: true });
   expect(describeProblem(error!).about).toEqual({ code, field: 'field' });
+});
+
+it('names the rule of the contract that the input breaks, with its values', () => {
+  const schema = z.object({ name: line(3), size: z.int(rule('whole_number')) });
+  const describe = (given: object) => describeProblem(schema.safeParse(given, { reportInput: true }).error!);
+  expect(describe({ name: 'long', size: 1 })).toEqual({
+    sentence: 'Keep it to 3 characters.',
+    about: { code: 'too_long', field: 'name', rule: { name: 'max_characters', values: [3] } },
+  });
+  expect(describe({ name: 'Ann' }).about.rule).toEqual({ name: 'required', values: [] });
+  expect(describe({ name: 'Ann', size: 'big' }).about.rule).toEqual({ name: 'whole_number', values: [] });
+});
+
+it.each([
+  [rowCount(20_000), 'field: This must be at most 20000.'],
+  [z.number().max(9, rule('at_most_grouped', 65_535)), 'field: This must be at most 65,535.'],
+  [line(1000), 'field: This must be text.'],
+])('writes limits in English as each field has always written them: %#', (schema, detail) => {
+  const { error } = z.object({ field: schema }).safeParse({ field: 1e9 }, { reportInput: true, error: typeMessage });
+  const { sentence, about } = describeProblem(error!);
+  expect(buildErrorBody(sentence, about).detail).toBe(detail);
 });

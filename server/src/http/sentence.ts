@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
+import { type BrokenRule, ruleIn, sayRule } from '@hirewire/contract/validation-rules';
 import type * as z from 'zod';
 import type { About } from '../errors.ts';
 
@@ -12,7 +13,8 @@ export const describeProblem = (error: z.ZodError): { sentence: string; about: A
     const why = names.length === 1 ? 'This field is not known.' : 'These fields are not known.';
     return { sentence: `${names.join(', ')}: ${why}`, about: { code: 'unknown_field' } };
   }
-  return aboutPath(issue.path, endSentence(getMessage(issue)), findCode(issue));
+  const { sentence, about } = aboutPath(issue.path, endSentence(getMessage(issue)), findCode(issue));
+  return { sentence, about: { ...about, rule: findRule(issue) } };
 };
 
 /** A problem at one path of an input; without a path it concerns the whole. */
@@ -31,7 +33,10 @@ const findCode = (issue: z.core.$ZodIssue): ErrorCode => {
 
 const HAS_LENGTH = new Set(['string', 'array']);
 
-const getMessage = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? 'This field is required.' : issue.message);
+const getMessage = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? sayRule('required') : issue.message);
+
+const findRule = (issue: z.core.$ZodIssue): BrokenRule | undefined =>
+  isMissing(issue) ? { name: 'required', values: [] } : ruleIn(issue);
 
 /** Zod reports a missing field as a wrong type; missing is far more common. */
 const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && issue.input === undefined;

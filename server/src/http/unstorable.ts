@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
+import { sayRule } from '@hirewire/contract/validation-rules';
 
 interface Unstorable {
   path: string[];
@@ -27,7 +28,7 @@ export const findUnstorable = (input: unknown): Unstorable | null => {
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-const BROKEN = { why: 'Remove the control characters.', code: 'control_characters' } as const;
+const BROKEN = { why: sayRule('control_characters'), code: 'control_characters' } as const;
 const TOO_LARGE = { why: 'This number is too large.', code: 'too_high' } as const;
 /** All columns that store numbers from requests are four bytes wide. */
 const MAX_INTEGER = 2 ** 31 - 1;

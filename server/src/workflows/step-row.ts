@@ -1,5 +1,6 @@
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
-import { type NewStepDetail, WORKFLOW_MESSAGES } from '@hirewire/contract/workflow-forms';
+import { sayRule } from '@hirewire/contract/validation-rules';
+import type { NewStepDetail } from '@hirewire/contract/workflow-forms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { roles, users } from '../db/schema/users.ts';
@@ -24,7 +25,7 @@ export const stepRow = async (
   const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
   if (!definition) {
     const field = `${at}workflow_step_id`;
-    throw invalid(WORKFLOW_MESSAGES.customSteps, { code: 'does_not_exist', field, name: 'steps' });
+    throw invalid(sayRule('custom_steps'), { code: 'does_not_exist', field, name: 'steps' });
   }
   const isApproved = step.required_human_approval || STEP_CATALOGUE[definition.step_type].is_always_approved;
   const approvers = isApproved ? [...new Set(step.approvers)] : [];

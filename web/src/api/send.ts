@@ -6,6 +6,7 @@ import { ERRORS } from '../texts/errors.ts';
 import { inTime } from '../texts/format.ts';
 import { pageLanguage } from '../texts/language.ts';
 import { t } from '../texts/session.ts';
+import { sayBroken } from '../texts/validation.ts';
 
 export class ApiError extends Error {
   /** 0 when no answer came at all. */
@@ -17,8 +18,10 @@ export class ApiError extends Error {
   /** The field the server complains about, as a path: `admin_user.email`. */
   readonly field: string | null;
 
-  constructor(message: string, status: number, { detail, code, field, sentence = detail }: Said = {}) {
-    const said = ERRORS && code && code in ERRORS ? ERRORS[code as ErrorCode] : sentence;
+  constructor(message: string, status: number, { detail, code, field, sentence = detail, rule }: Said = {}) {
+    // A rule says more than its code does: how long, how many. The English sentence also names an input within a list.
+    const broken = rule && (ERRORS || !IN_LIST.test(field ?? '')) ? sayBroken(rule) : null;
+    const said = broken ?? (ERRORS && code && code in ERRORS ? ERRORS[code as ErrorCode] : sentence);
     super(said ?? message);
     this.name = 'ApiError';
     this.status = status;
@@ -27,6 +30,9 @@ export class ApiError extends Error {
     this.field = field ?? null;
   }
 }
+
+/** `steps.0.name`. */
+const IN_LIST = /(?:^|\.)\d+(?:\.|$)/;
 
 type Said = Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorCode | 'refresh_in_progress' };
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { validationText } from '../texts/validation.ts';
 
 type FindWeakness = (password: string, personalWords: readonly string[]) => string | null;
 
@@ -13,6 +12,5 @@ export function usePasswordWeakness(password: string, personalWords: readonly st
       setFind({ weakness: findPasswordWeakness }),
     );
   }, [isTyped]);
-  const weakness = find?.weakness(password, personalWords);
-  return weakness ? validationText(weakness) : null;
+  return find?.weakness(password, personalWords) ?? null;
 }

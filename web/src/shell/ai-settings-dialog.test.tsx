@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
-import { fakeApi, refuseField } from '../testing/fake-api.ts';
+import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aSignedIn, aUser } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -84,7 +84,12 @@ test('switch the model off and change its budget, and say why something was refu
     { monthly_budget: 12.5 },
     { monthly_budget: 1000 },
   ]);
-  answer(ai.changeSettings, () => refuseField(422, 'monthly_budget', 'The budget can be at most 1000000.'));
+  const sentence = 'The budget can be at most 1000000.';
+  const rule = { name: 'budget_at_most', values: [1_000_000] };
+  answer(
+    ai.changeSettings,
+    () => new Refusal(422, { detail: `x: ${sentence}`, field: 'monthly_budget', sentence, rule }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/The budget can be at most 1,000,000/)).toBeTruthy();
 });

@@ -1,62 +1,92 @@
 import { api } from '@hirewire/contract';
-import { PASSWORD_WEAKNESSES } from '@hirewire/contract/password-strength';
-import { mailSettingsChange } from '@hirewire/contract/outbox';
 import { STAFF_LANGUAGES } from '@hirewire/contract/staff-languages';
-import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
+import { ruleIn, type RuleName, RULES } from '@hirewire/contract/validation-rules';
 import { expect, test } from 'vitest';
-import { validation } from './de/validation.ts';
 import { pageIn } from '../testing/page-in.ts';
-import { validationPattern, validationText } from './validation.ts';
 
 interface Definition {
   error?: (issue: object) => unknown;
   checks?: unknown[];
 }
 
-/** Lists every validation message of a schema. */
-function listSentences(schema: unknown, seen = new Set<unknown>()): string[] {
+interface Message {
+  sentence: unknown;
+  rule: RuleName | undefined;
+}
+
+/** Lists every message in a schema, with the rule it is about. */
+function listMessages(schema: unknown, seen = new Set<unknown>()): Message[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
   const { def } = (schema as { _zod?: { def: Definition } })._zod ?? {};
-  if (!def) return Object.values(schema).flatMap((inner) => listSentences(inner, seen));
-  const said = typeof def.error === 'function' ? def.error({ input: '', code: 'custom' }) : undefined;
-  return [...(typeof said === 'string' ? [said] : []), ...listSentences(Object.values(def), seen)];
+  if (!def) return Object.values(schema).flatMap((inner) => listMessages(inner, seen));
+  const issue = { input: '', code: 'custom' };
+  const said = typeof def.error === 'function' ? [{ sentence: def.error(issue), rule: ruleIn(issue)?.name }] : [];
+  return [...said, ...listMessages(Object.values(def), seen)];
 }
 
-/** The translated messages, by their English. */
-const readTranslated = async (language: string): Promise<Record<string, string>> => {
+const routes = Object.values(api).flatMap((resource): object[] => Object.values(resource));
+const messages = listMessages(routes.map((route) => ({ ...route, response: undefined })));
+
+test('every message in a schema of the contract is one of its rules, which programs know by name', () => {
+  expect(messages.length).toBeGreaterThan(300);
+  expect(messages.filter(({ rule }) => rule === undefined)).toEqual([]);
+});
+
+/** Said without a schema: about passwords, which are compared or judged while they are typed. */
+const SAID_ELSEWHERE = /^password_(?:short|repeated|sequence|common|personal)$|^passwords_differ$/;
+
+test('every rule is used', () => {
+  const used = new Set(messages.map(({ rule }) => rule));
+  const unused = (Object.keys(RULES) as RuleName[]).filter((name) => !used.has(name) && !SAID_ELSEWHERE.test(name));
+  expect(unused).toEqual([]);
+});
+
+const modulesIn = async (language: string) => {
   await pageIn(language);
-  const { texts } = await import('./language.ts');
-  return texts<Record<string, string>>('validation', {});
+  return {
+    ...(await import('../api/send.ts')),
+    ...(await import('./validation.ts')),
+    ...(await import('@hirewire/contract/outbox')),
+    ...(await import('@hirewire/contract/password-strength')),
+  };
 };
+
 const TRANSLATED = STAFF_LANGUAGES.filter((language) => language !== 'en');
 
-test.each(TRANSLATED)(
-  'every sentence of the contract about a form or a password is in the language %s',
-  async (language) => {
-    const bodies = Object.values(api).flatMap((routes) => Object.values(routes).map((route) => route.body));
-    const sentences = bodies.flatMap((body) => listSentences(body));
-    expect(sentences.length).toBeGreaterThan(100);
-    const weaknesses = [PASSWORDS_DIFFER, ...Object.values(PASSWORD_WEAKNESSES)];
-    const patterns = [...new Set([...sentences, ...weaknesses].map(validationPattern))];
-    const translated = await readTranslated(language);
-    expect(patterns.filter((pattern) => !(pattern in translated))).toEqual([]);
-  },
-);
+test.each(TRANSLATED)('every rule is in the language %s', async (language) => {
+  const { sayBroken } = await modulesIn(language);
+  const english = (Object.keys(RULES) as RuleName[]).filter((name) => {
+    const say: (...values: string[]) => string = RULES[name];
+    return [null, say('{a}', '{b}')].includes(sayBroken({ name, values: ['{a}', '{b}'] }));
+  });
+  expect(english).toEqual([]);
+});
 
-test('a variable that does not exist is named in German', () => {
-  const acknowledgement = { is_on: true, subject: 'Thank you', body: 'Hello {{nickname}}' };
-  const { error } = mailSettingsChange.safeParse({ acknowledgement });
-  expect(error!.issues.map(({ message }) => validation[validationPattern(message)])).toEqual([
-    expect.stringMatching(/^\{n\} ist nicht bekannt/),
-  ]);
+const SETTINGS = { undo_window_minutes: 9999, acknowledgement: { is_on: true, subject: 'Hi', body: '{{nickname}}' } };
+
+test.each([
+  ['en', 'This must be at most 1,440.', /^\{\{nickname\}\} is not known\. Use first_name/, /^It is one of/],
+  ['de', 'Höchstens 1.440.', /^\{\{nickname\}\} ist nicht bekannt\. Möglich sind first_name/, /^Es ist eines der/],
+])('a form in %s says what breaks a rule, with its values', async (language, limit, unknown, weakness) => {
+  const page = await modulesIn(language);
+  const { issues } = page.mailSettingsChange.safeParse(SETTINGS).error!;
+  expect(issues.map(({ message }) => message)).toEqual([limit, expect.stringMatching(unknown)]);
+  expect(page.findPasswordWeakness('Password2026')).toMatch(weakness);
 });
 
 test.each([
-  ['This must be at most 1440.', 'This must be at most 1,440.'],
-  ['This must be at most 65,535.', 'This must be at most 65,535.'],
-  ['Enter a time such as 09:30.', 'Enter a time such as 09:30.'],
-  ['{{salary_2026}} is not known.', '{{salary_2026}} is not known.'],
-])('a large number has a thousands separator: %s', (english, shown) => {
-  expect(validationText(english)).toBe(shown);
+  ['en', 'name', 'max_characters', 'Keep it to 2,000 characters.'],
+  ['en', 'steps.0.name', 'max_characters', 'steps.0.name: Keep it to 2000 characters.'],
+  ['de', 'name', 'max_characters', 'Höchstens 2.000 Zeichen.'],
+  ['de', 'steps.0.name', 'max_characters', 'Höchstens 2.000 Zeichen.'],
+  // A server that is newer than the page.
+  ['de', 'name', 'unheard_of' as RuleName, 'Das ist zu lang.'],
+] as const)('a refusal of the server is shown in %s by its rule: %s, %s', async (language, field, name, shown) => {
+  const { ApiError } = await modulesIn(language);
+  const english = 'Keep it to 2000 characters.';
+  const detail = `${field}: ${english}`;
+  const sentence = field === 'name' ? english : detail;
+  const refusal = { detail, code: 'too_long' as const, field, sentence, rule: { name, values: [2000] } };
+  expect(new ApiError('', 422, refusal).message).toBe(shown);
 });

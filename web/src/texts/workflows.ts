@@ -73,8 +73,6 @@ export const t = texts('workflows', {
     created: (name: string) => `${name} saved`,
     updated: (name: string) => `${name} updated`,
     failed: 'Failed to save workflow template. Please try again.',
-    nameAndStep: 'Please provide a workflow name and at least one step before saving as template.',
-    customSteps: 'Cannot save template with custom steps. Please use only predefined workflow steps.',
     nameMissing: 'Enter a name.',
     stepsMissing: 'Add at least one step.',
     deleted: "Another user deleted this workflow, so your changes can't be saved.",

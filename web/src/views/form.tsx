@@ -15,7 +15,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Failed, describeFailure, getErrorField } from '../data/failure.ts';
-import { validationText } from '../texts/validation.ts';
 import { useCountedForm } from './unsaved-forms.ts';
 
 interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
@@ -177,7 +176,7 @@ function errorsIn(errors: FieldErrors, values: FieldValues, above = ''): Found[]
   return Object.entries(errors).flatMap(([name, error]) => {
     const path = above + name;
     const { message } = (error ?? {}) as { message?: unknown };
-    if (typeof message === 'string') return [{ path, message: validationText(message), typed: get(values, path) }];
+    if (typeof message === 'string') return [{ path, message, typed: get(values, path) }];
     return error && name !== 'ref' ? errorsIn(error as FieldErrors, values, `${path}.`) : [];
   });
 }

@@ -1,5 +1,5 @@
-import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-texts';
 import { type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
+import { RULES } from '@hirewire/contract/validation-rules';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ describe('the decision', () => {
     const reason = dialog().getByRole('textbox', { name: 'Reason' });
     await user.type(reason, '   ');
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
-    await dialog().findByText(APPROVAL_MESSAGES.reasonRequired);
+    await dialog().findByText(RULES.rejection_reason());
     expect(answers).toEqual([]);
     await user.type(reason, 'Too junior. ');
     await user.click(dialog().getByRole('button', { name: 'Reject' }));

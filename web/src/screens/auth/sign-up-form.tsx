@@ -1,6 +1,6 @@
 import { COMPANY_SIZE_NAMES, DEFAULT_COMPANY_SIZE, INDUSTRIES } from '@hirewire/contract/companies';
 import { newRegistration } from '@hirewire/contract/registration';
-import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
+import { sayRule } from '@hirewire/contract/validation-rules';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
@@ -16,7 +16,7 @@ import { shared } from '../../texts/shared.ts';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
 const registrationForm = newRegistration.safeExtend({ confirm_password: z.string() });
-const passwordsFirst = repeatedPasswordResolver(registrationForm, 'admin_user.password', PASSWORDS_DIFFER);
+const passwordsFirst = repeatedPasswordResolver(registrationForm, 'admin_user.password', sayRule('passwords_differ'));
 
 const INITIAL: z.input<typeof registrationForm> = {
   company: { name: '', size: DEFAULT_COMPANY_SIZE, industry: '' as (typeof INDUSTRIES)[number], website: null },

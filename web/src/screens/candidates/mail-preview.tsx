@@ -6,7 +6,6 @@ import { type Mail, useMailPreview } from '../../data/communication.ts';
 import type { Person } from './candidate-actions.ts';
 import { t } from '../../texts/candidate-mail.ts';
 import { readPlaceholders, showPlaceholders } from '../../texts/placeholders.ts';
-import { validationText } from '../../texts/validation.ts';
 
 /** Long enough for a word to be finished. */
 const PAUSE_MS = 300;
@@ -45,7 +44,7 @@ export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
 const problemWith = (mail: Mail): string | undefined => {
   const issues = candidateMail.safeParse(mail).error?.issues ?? [];
   const wrong = issues.find(({ path: [field] }) => mail[field as keyof Mail]);
-  return wrong && validationText(wrong.message);
+  return wrong?.message;
 };
 
 /** The message as it was at the last pause in typing. */

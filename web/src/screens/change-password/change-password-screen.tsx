@@ -1,5 +1,6 @@
 import { passwordChange } from '@hirewire/contract/auth';
-import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER } from '@hirewire/contract/users';
+import { MIN_PASSWORD_LENGTH } from '@hirewire/contract/users';
+import { sayRule } from '@hirewire/contract/validation-rules';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
@@ -18,7 +19,7 @@ const route = getRouteApi('/signed-in/change-password');
 const passwordsFirst = repeatedPasswordResolver(
   passwordChange.safeExtend({ confirm_password: z.string() }),
   'new_password',
-  PASSWORDS_DIFFER,
+  sayRule('passwords_differ'),
 );
 const linkLook = 'font-medium text-accent-text underline-offset-4 hover:underline';
 

@@ -1,4 +1,4 @@
-import { WORKFLOW_MESSAGES } from '@hirewire/contract/workflow-forms';
+import { RULES } from '@hirewire/contract/validation-rules';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,16 +37,16 @@ describe('the form', () => {
     await openBuilder([]);
     await create();
     await press('Save workflow');
-    await dialog().findByText(WORKFLOW_MESSAGES.nameAndStep);
+    await dialog().findByText(RULES.name_and_step());
     expect(field('Workflow name').getAttribute('aria-invalid')).toBe('true');
     await fillIn('Workflow name', 'Hiring');
-    expect(dialog().queryByText(WORKFLOW_MESSAGES.nameAndStep)).toBeNull();
+    expect(dialog().queryByText(RULES.name_and_step())).toBeNull();
     await press('Save workflow');
-    await dialog().findByText(WORKFLOW_MESSAGES.nameAndStep);
+    await dialog().findByText(RULES.name_and_step());
     await addStep('Resume Analysis');
     await fillIn('Workflow name', '');
     await press('Save workflow');
-    await dialog().findByText(WORKFLOW_MESSAGES.nameAndStep);
+    await dialog().findByText(RULES.name_and_step());
   });
 
   test('requires a display name and whole hours for each step', async () => {
@@ -166,7 +166,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
     await dialog().findByText('Custom step');
     await press('Save changes');
-    expect(await dialog().findByText(WORKFLOW_MESSAGES.customSteps)).toBeTruthy();
+    expect(await dialog().findByText(RULES.custom_steps())).toBeTruthy();
   });
 
   test('offers a custom step, keeps it in the list, and refuses to save it in the specification’s words', async () => {
@@ -181,7 +181,7 @@ describe('the form', () => {
     expect(listedSteps()).toEqual(['Meet the team']);
     await fillIn('Workflow name', 'Hiring');
     await press('Save workflow');
-    await dialog().findByText(WORKFLOW_MESSAGES.customSteps);
+    await dialog().findByText(RULES.custom_steps());
     expect(listedSteps()).toEqual(['Meet the team']);
     expect(saved).toEqual([]);
   });

@@ -28,7 +28,6 @@ import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useStale } from '../../views/stale.tsx';
 import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/workflows.ts';
-import { validationText } from '../../texts/validation.ts';
 
 /** Creates a workflow, or edits the given one. */
 export function TemplateDialog({ template, onClose }: { template: WorkflowTemplate | null; onClose: () => void }) {
@@ -72,7 +71,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     }
     const body = buildTemplateBody(values, steps, approvers);
     const wrong = newTemplateWithSteps.safeParse(body).error?.issues[0];
-    if (wrong) return complain(String(wrong.path[0]), validationText(wrong.message));
+    if (wrong) return complain(String(wrong.path[0]), wrong.message);
     if (base) await changeTemplate(base.id, { ...body, version: base.version });
     else await createTemplate(body);
     toast.success(template ? t.form.updated(body.name) : t.form.created(body.name));

@@ -1,4 +1,4 @@
-import { WORKFLOW_MESSAGES } from '@hirewire/contract/workflow-forms';
+import { RULES } from '@hirewire/contract/validation-rules';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../../testing/people.ts';
 import {
@@ -28,10 +28,10 @@ const VALUES: StepValues = { ...EMPTY_STEP, workflow_step_id: RESUME_ANALYSIS.id
 const steps = toDraftSteps(aTemplate());
 
 test.each([
-  ['', steps, WORKFLOW_MESSAGES.nameAndStep],
-  ['   ', steps, WORKFLOW_MESSAGES.nameAndStep],
-  ['Hiring', [], WORKFLOW_MESSAGES.nameAndStep],
-  ['Hiring', [{ ...steps[0]!, workflow_step_id: GONE }], WORKFLOW_MESSAGES.customSteps],
+  ['', steps, RULES.name_and_step()],
+  ['   ', steps, RULES.name_and_step()],
+  ['Hiring', [], RULES.name_and_step()],
+  ['Hiring', [{ ...steps[0]!, workflow_step_id: GONE }], RULES.custom_steps()],
   ['Hiring', steps, null],
 ])('a workflow called %j is refused or not, as it has to be: %#', (name, steps, sentence) => {
   expect(findRefusal(name, steps, PREDEFINED)).toBe(sentence);
@@ -39,7 +39,7 @@ test.each([
 
 test('a step of the type custom cannot be saved even when the server names it', () => {
   const custom = { ...RESUME_ANALYSIS, step_type: 'custom' as const };
-  expect(findRefusal('Hiring', steps, [custom, OFFER_LETTER])).toBe(WORKFLOW_MESSAGES.customSteps);
+  expect(findRefusal('Hiring', steps, [custom, OFFER_LETTER])).toBe(RULES.custom_steps());
 });
 
 test.each<[Partial<StepValues>, object | null]>([

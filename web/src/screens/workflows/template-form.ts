@@ -9,10 +9,10 @@ import {
 } from '@hirewire/contract/workflow-forms';
 import type { Approvers } from '../../data/workflows.ts';
 import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-texts';
+import { sayRule } from '@hirewire/contract/validation-rules';
 import { toWholeHours, type WordedStep } from '../../lib/describe-workflow.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/workflows.ts';
-import { validationText } from '../../texts/validation.ts';
 import { stepLabel, storedStepName } from '../../texts/step-label.ts';
 
 /** A step of the list. */
@@ -128,7 +128,7 @@ export function findStepErrors(values: StepValues): StepErrors | null {
   const wrongName = issues.find(({ path }) => path[0] === 'display_name');
   const errors: StepErrors = {
     workflow_step_id: values.workflow_step_id === '' ? t.step.chooseError : undefined,
-    display_name: step.display_name === '' ? t.step.nameError : wrongName && validationText(wrongName.message),
+    display_name: step.display_name === '' ? t.step.nameError : wrongName && wrongName.message,
     delay_in_hours: hoursTyped(values.delay_in_hours) === null ? t.step.delayError(MAX_DELAY_HOURS) : undefined,
     answer_days: daysTyped(values.answer_days) === null ? t.step.answerDaysError(MAX_ANSWER_DAYS) : undefined,
   };
@@ -149,8 +149,8 @@ function daysTyped(text: string): number | null {
 
 /** Why it cannot be saved, in the specification's words. Steps are only checked once the predefined ones are loaded. */
 export function findRefusal(name: string, steps: DraftStep[], definitions: WorkflowStep[] | undefined): string | null {
-  if (name.trim() === '' || steps.length === 0) return t.form.nameAndStep;
-  if (definitions && steps.some((step) => isCustom(step, definitions))) return t.form.customSteps;
+  if (name.trim() === '' || steps.length === 0) return sayRule('name_and_step');
+  if (definitions && steps.some((step) => isCustom(step, definitions))) return sayRule('custom_steps');
   return null;
 }
 

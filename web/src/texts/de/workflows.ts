@@ -87,9 +87,6 @@ export const workflows: typeof t = {
     created: (name) => `${name} wurde gespeichert`,
     updated: (name) => `${name} wurde aktualisiert`,
     failed: 'Der Workflow konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-    nameAndStep: 'Bitte geben Sie dem Workflow einen Namen und fügen Sie mindestens einen Schritt hinzu.',
-    customSteps:
-      'Ein Workflow mit eigenen Schritten kann nicht gespeichert werden. Bitte verwenden Sie nur vordefinierte Schritte.',
     nameMissing: 'Geben Sie einen Namen ein.',
     stepsMissing: 'Fügen Sie mindestens einen Schritt hinzu.',
     deleted: 'Dieser Workflow wurde inzwischen gelöscht. Ihre Änderungen können nicht gespeichert werden.',
