@@ -7,7 +7,12 @@ import path from 'node:path';
 const MESSAGE =
   'A sentence is for people: tell errors and states apart by their code (contract/src/errors.ts). Where a foreign program says it in words only, say so and disable this rule for the line.';
 
+const UNNAMED =
+  'Programs and translations know a message of a schema by its rule: `.refine(…, rule(…))` (contract/src/validation-rules.ts).';
+
 const LOOKS = new Set(['startsWith', 'endsWith', 'includes', 'indexOf', 'lastIndexOf', 'match', 'matchAll', 'search']);
+/** Takes a text apart. */
+const PARTS = new Set(['split', 'slice', 'substring', 'replace', 'replaceAll']);
 /** Looks for the pattern it is a method of. */
 const TESTS = new Set(['test', 'exec']);
 const SENTENCES = /_(?:MESSAGES|REFUSALS)$/;
@@ -39,11 +44,16 @@ const isTakenOut = (node) => {
   if (said?.type === 'LogicalExpression') return isTakenOut(said.left);
   return /^(?:message|detail|sentence|note)$/.test(said?.name ?? '');
 };
+/** `message` or `detail` on its own, not a note, which is also what a person has written. */
+const isCertain = (node) => /^(?:message|detail|sentence)$/.test(bare(node)?.name ?? '');
 /** `row.note`, and `message` on its own: they may be codes, so only a sentence beside them counts. */
 const mayBeSaid = (node) => WORDS.has(readName(bare(node))) || isTakenOut(node);
 /** `'It is late.'`, `NOT_NEEDED`. */
 const isWording = (node) =>
   (node?.type === 'Literal' && /\S\s+\S/.test(String(node.value))) || /^[A-Z][A-Z_]+$/.test(node?.name ?? '');
+
+/** `'audit head'`: looked for, it is a sentence or part of one, whatever it is looked for in. */
+const isWords = (node) => node?.type === 'Literal' && /[a-z] [a-z]/i.test(node.value);
 
 export const errorSentences = {
   create(context) {
@@ -70,9 +80,12 @@ export const errorSentences = {
         const [first] = node.arguments;
         const compared = [callee.object, ...node.arguments];
         const isLook = LOOKS.has(readName(callee));
+        const isTaken = PARTS.has(readName(callee)) && (isSaid(callee.object) || isCertain(callee.object));
         const isTest = TESTS.has(readName(callee));
         const isCompared = (isLook || isTest) && compared.some((side) => isSaid(side) || isSentence(side));
-        if (isCompared || (isLook && isTakenOut(callee.object)) || (isTest && isTakenOut(first))) report(node);
+        const isFound = isLook && (isTakenOut(callee.object) || isWords(first));
+        if (isCompared || isTaken || isFound || (isTest && isTakenOut(first))) report(node);
+        if (readName(callee) === 'addIssue' && file.startsWith('contract/')) context.report({ node, message: UNNAMED });
         if (CONDITIONS.has(callee.name) && WORDS.has(readName(bare(node.arguments[0])))) report(node);
       },
     };

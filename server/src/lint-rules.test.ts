@@ -25,6 +25,11 @@ const SENTENCES_COMPARED = [
   'eq(runSteps.failure, INTERVIEW_MESSAGES.notApproved)',
   'inArray(outbox.note, notes)',
   '{ [JOB_MESSAGES.closed]: 1 }',
+  "error.message.split(': ')",
+  "detail.replace(/^name: /, '')",
+  'sentence.slice(0, sentence.length - 1)',
+  "line.includes('audit head')",
+  "reason.startsWith('The job is')",
 ];
 const CODES_COMPARED = [
   "error.code === 'already_done'",
@@ -34,6 +39,8 @@ const CODES_COMPARED = [
   "eq(outbox.hold_reason, 'no_mail_account')",
   "kind === 'message'",
   'CODES.has(code)',
+  "line.split(': ')",
+  "kinds.includes('full_time')",
   "'message'.includes(kind)",
   'unread.includes(message)',
   '/^[a-z_]+$/.test(code)',
@@ -102,6 +109,7 @@ const FACTORY = 'server/src/testing/planted.ts';
 const TIMED = 'server/src/offers/timed.test.ts';
 const NAMED = 'server/src/offers/named.ts';
 const LITTERING = 'server/src/offers/littering.test.ts';
+const UNNAMED = 'contract/src/unnamed.ts';
 const KEPT = 'web/src/screens/auth/kept.tsx';
 const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
 const EARLY = 'web/src/texts/de/early.ts';
@@ -122,6 +130,7 @@ beforeAll(async () => {
   await plant(WRITER, MESSAGES_INSERTED[0]!);
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   await plant(TIMED, 'performance.now()');
+  await plant(UNNAMED, "context.addIssue({ code: 'custom', message: 'No.' })");
   await writeFile(path.join(folder, NAMED), 'export const totalOf = () => 1;\nexport const isPartOf = () => true;\n');
   await writeFile(
     path.join(folder, TABLE_IMPORTED),
@@ -154,6 +163,10 @@ const refusals = (file: string): string[] =>
 
 it.each(SENTENCES_COMPARED)('a sentence is not compared: %s', (comparison) => {
   expect(refusals(plantedFile(comparison))).toEqual(['error-sentences']);
+});
+
+it('a schema of the contract has no message that names no rule', () => {
+  expect(refusals(UNNAMED)).toEqual(['error-sentences']);
 });
 
 it.each(CODES_COMPARED)('a code is compared: %s', (comparison) => {

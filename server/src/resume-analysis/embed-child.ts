@@ -30,6 +30,7 @@ const start = (): void => {
 
 /** The first line names packages and files, never the input. */
 const describeFailure = (error: unknown): string =>
+  // oxlint-disable-next-line house/error-sentences -- A package's message, shortened for the log and not told apart.
   error instanceof Error ? error.message.split('\n')[0]! : typeof error;
 
 start();

@@ -137,4 +137,5 @@ export function SearchBox({ role }: { role: RoleName }) {
   );
 }
 
+// oxlint-disable-next-line house/error-sentences -- A name that browsers report, not a sentence.
 const IS_MAC = navigator.userAgent.includes('Mac OS');
