@@ -21,7 +21,7 @@ interface Registration {
 
 /** `tenant`: one organisation by its id or domain, or `organizations` for any. */
 export const microsoftMail = ({ tenant, ...registration }: Registration & { tenant: string }): OauthMailConfig => {
-  const { imap, smtp, files_sent } = KNOWN_MAIL_SERVERS.find(({ name }) => name === 'Microsoft')!;
+  const { imap, smtp, files_sent } = KNOWN_MAIL_SERVERS.find(({ advice }) => advice === 'microsoft')!;
   return {
     ...registration,
     issuer: `https://login.microsoftonline.com/${tenant}/v2.0`,
