@@ -5,6 +5,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { applications } from '../db/schema/applications.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
+import { users } from '../db/schema/users.ts';
 import { stepBit } from '../engine/run-facts.ts';
 import { forbidden } from '../errors.ts';
 
@@ -23,7 +24,7 @@ const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.curr
 
 const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
 
-/** This approver was asked and has not answered. */
+/** This approver was asked, has not answered and still can. */
 const awaitsApprover = ({ company_id, role }: Actor, userId: string): SQL => {
   // Tasks are reviewed blind: a list of one approver's pending decisions would reveal the candidates.
   if (!can(role, 'canViewAnalytics'))
@@ -31,6 +32,7 @@ const awaitsApprover = ({ company_id, role }: Actor, userId: string): SQL => {
   return sql`${applications.run_id} in (
     select ${approvalRequests.run_id} from ${approvalAnswers}
     join ${approvalRequests} on ${approvalRequests.company_id} = ${company_id} and ${approvalRequests.id} = ${approvalAnswers.request_id}
+    join ${users} on ${users.company_id} = ${company_id} and ${users.id} = ${approvalAnswers.user_id} and ${users.is_active}
     where ${approvalAnswers.company_id} = ${company_id} and ${approvalAnswers.user_id} = ${userId}
       and ${approvalAnswers.decision} is null and ${approvalRequests.status} = 'pending')`;
 };

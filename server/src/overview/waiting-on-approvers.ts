@@ -7,7 +7,7 @@ import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Lists the approvers who have not answered, with the number of candidates waiting on each and since when, most first.
+ * Lists the active approvers who have not answered, with the number of candidates waiting on each and since when, most first.
  */
 export const waitingOnApprovers = async (
   db: Db,
@@ -34,7 +34,10 @@ export const waitingOnApprovers = async (
       approvalRequests,
       and(eq(approvalRequests.company_id, company_id), eq(approvalRequests.id, approvalAnswers.request_id)),
     )
-    .innerJoin(users, and(eq(users.company_id, company_id), eq(users.id, approvalAnswers.user_id)))
+    .innerJoin(
+      users,
+      and(eq(users.company_id, company_id), eq(users.id, approvalAnswers.user_id), eq(users.is_active, true)),
+    )
     .crossJoinLateral(shown)
     .where(
       and(
