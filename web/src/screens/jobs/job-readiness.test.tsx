@@ -43,7 +43,8 @@ async function open(
   const counts = { all: 1, draft: 1, active: 0, paused: 0, closed: 0 };
   answer(auth.me, () => aUser({ role_name: role }));
   answer(jobs.list, () => ({ jobs: [job], total: 1, counts }));
-  answer(jobs.get, () => job);
+  const none = { detail: 'Job not found', code: 'not_found' };
+  answer(jobs.get, (asked) => (asked.path.endsWith(job.id) ? job : new Refusal(404, none)));
   answer(jobs.summary, () => ({ counts, applications: 0, departments: [] }));
   answer(workflows.templates, () => [
     {
@@ -159,6 +160,14 @@ test('waiting candidates are started in batches, and a failure loses nothing', a
   await question.findByText('Started 50 of 70');
   second.resolve({ started_count: 20, waiting_count: 0 });
   await screen.findByText('Workflow started for 70 candidates');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a link to a job that has been deleted says so', async () => {
+  await open(aJob(), {}, 'admin', '/jobs?edit=0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0999');
+  const told = await inDialog('Edit job');
+  await told.findByText('Job not found');
+  await user.click(told.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -65,6 +65,30 @@ test('a column loads more cards, each time continuing where it ended', async () 
   expect(column(/^Task assignment/).getAllByRole('article')).toHaveLength(3);
 });
 
+test('a column that cannot load more says why, and can be tried again', async () => {
+  const { answer } = await open();
+  let isReached = false;
+  answer(candidateList.board, ({ query }) => {
+    if (!query['workflow_step'])
+      return { columns: groupIntoColumns([jane]).map((of) => (of.count ? { ...of, count: 2, next: 'a' } : of)) };
+    if (!isReached) return new Refusal(422, { detail: 'Not now.' });
+    return {
+      columns: [
+        { step: 'task_assignment' as const, count: 2, candidates: [anotherRow(21, { name: 'Second' })], next: null },
+      ],
+    };
+  });
+  await user.selectOptions(screen.getByLabelText('Status'), 'pending');
+  const more = () => screen.findByRole('button', { name: 'Show more of Task assignment' });
+  await user.click(await more());
+  await column(/^Task assignment/).findByText('Not now.');
+  expect(screen.getByRole('article', { name: 'Jane Doe' })).toBeTruthy();
+  isReached = true;
+  await user.click(await more());
+  await screen.findByRole('article', { name: 'Second' });
+  expect(screen.queryByText('Not now.')).toBeNull();
+});
+
 describe('a move', () => {
   test('by keys asks, and then skips', async () => {
     const { answer } = await open();

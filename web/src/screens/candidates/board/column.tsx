@@ -2,7 +2,9 @@ import type { BoardColumn } from '@hirewire/contract/candidate-list';
 import type { RoleName } from '@hirewire/contract/roles';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { useWholeColumn } from '../../../data/candidates.ts';
 import type { useDragBetween } from '../../../lib/drag-between.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';
@@ -62,12 +64,16 @@ export function Column(props: ColumnProps) {
 
 /** More than the first cards: a portion at a time. */
 function WholeColumn(props: ColumnProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useWholeColumn(props.filters, props.column);
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useWholeColumn(
+    props.filters,
+    props.column,
+  );
   const begin = useEffectEvent(() => void (data.pages.length === 1 && fetchNextPage()));
   useEffect(() => begin(), []);
   const people = data.pages.flatMap(({ candidates }) => candidates);
   return (
     <Cards {...props} people={people}>
+      <Banner>{isFetchNextPageError && error ? candidateFailure(error) : null}</Banner>
       {hasNextPage && (
         <MoreButton
           name={stepTypes[props.column.step]}
