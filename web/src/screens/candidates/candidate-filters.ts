@@ -1,5 +1,6 @@
 import { CANDIDATE_SORTS, DATE_RANGES } from '@hirewire/contract/candidate-filters';
-import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
+import { can, type RoleName } from '@hirewire/contract/roles';
+import { CANDIDATE_STEPS, RUN_STATUSES, WAITS_ON } from '@hirewire/contract/steps';
 import * as z from 'zod';
 
 // The router reads `?search=42` as a number.
@@ -21,7 +22,10 @@ export const candidateSearch = z.object({
   still_in_step: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
   left_step: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
   /** Approvers, the candidate, staff, or the id of an approver. */
-  waits_on: z.string().max(50).optional().catch(undefined),
+  waits_on: z
+    .union([z.enum(WAITS_ON), z.uuid()])
+    .optional()
+    .catch(undefined),
   hired: z.literal('yes').optional().catch(undefined),
   applied_from: z.iso.datetime().optional().catch(undefined),
   applied_before: z.iso.datetime().optional().catch(undefined),
@@ -38,6 +42,12 @@ export const candidateSearch = z.object({
   column: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
 });
 export type CandidateSearch = z.output<typeof candidateSearch>;
+
+/** Leaves out what the API refuses this role: one approver's pending decisions. */
+export const permittedSearch = (search: CandidateSearch, role: RoleName): CandidateSearch =>
+  can(role, 'canViewAnalytics') || isCommon(search.waits_on) ? search : { ...search, waits_on: undefined };
+
+const isCommon = (waitsOn: CandidateSearch['waits_on']): boolean => WAITS_ON.some((whom) => whom === waitsOn);
 
 export const isCandidateId = (text: string): boolean => z.uuid().safeParse(text).success;
 
@@ -61,7 +71,5 @@ export type Filters = Pick<CandidateSearch, FilterName>;
 /** Only the filters, so that two searches with the same result are equal. */
 export const filtersIn = (search: CandidateSearch): Filters =>
   Object.fromEntries(FILTERS.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
-
-export const isFiltered = (search: CandidateSearch): boolean => FILTERS.some((name) => search[name] !== undefined);
 
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined])) as Record<FilterName, undefined>;

@@ -15,6 +15,7 @@ beforeEach(() => {
   localStorage.removeItem('letter_keys');
 });
 
+const APPROVER = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0999';
 const table = () => screen.findByRole('table', { name: 'Candidates' });
 const findNameButton = (name: string) => screen.findByRole('button', { name });
 const findNameLink = (name: string) => screen.findByRole('link', { name });
@@ -113,6 +114,17 @@ describe('the list', () => {
     await screen.findByRole('option', { name: 'Backend Engineer (2)' });
     await user.selectOptions(screen.getByLabelText(label), value);
     await waitFor(() => expect(app.search()).toBe(search));
+  });
+
+  test.each([
+    ['x', 'admin', undefined],
+    [APPROVER, 'recruiter', undefined],
+    ['staff', 'recruiter', 'staff'],
+    [APPROVER, 'hr_manager', APPROVER],
+  ] as const)('a link with waits_on=%s opened by %s asks the API for %s', async (waitsOn, role, asked) => {
+    const { lists } = await openCandidates(people, { role, path: `?waits_on=${waitsOn}` });
+    await findNameLink('Jane Doe');
+    expect(queries(lists).map((query) => query['waits_on'])).toEqual([asked]);
   });
 
   test('says when only similar names are found', async () => {

@@ -14,7 +14,7 @@ import { JobDetail } from '../../views/job-detail.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { BulkBar, type Pair } from './bulk-bar.tsx';
 import type { Person } from './candidate-actions.ts';
-import { type CandidateSearch, type DetailTab, filtersIn, isFiltered, NO_FILTERS } from './candidate-filters.ts';
+import { type CandidateSearch, type DetailTab, filtersIn, NO_FILTERS, permittedSearch } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { CandidateTable, LoadFailure, NoCandidates } from './candidate-table.tsx';
 import { CandidatesHeading } from './candidates-heading.tsx';
@@ -48,7 +48,7 @@ const route = getRouteApi('/signed-in/app/candidates');
 
 export function CandidatesScreen() {
   const { id: ownId, role } = route.useRouteContext({ select: ({ auth }) => auth.user });
-  const address = route.useSearch();
+  const address = permittedSearch(route.useSearch(), role);
   const { page = 1, view = 'table', open } = address;
   const filters = filtersIn(address);
   const sorted = shownList(address);
@@ -128,11 +128,12 @@ export function CandidatesScreen() {
       {t.add}
     </Button>
   );
-  const empty = isFiltered(address) ? (
-    <NoCandidates isFiltered action={<Button onClick={clear}>{t.filters.clear}</Button>} />
-  ) : (
-    <NoCandidates isFiltered={false} action={add} />
-  );
+  const empty =
+    Object.keys(filters).length > 0 ? (
+      <NoCandidates isFiltered action={<Button onClick={clear}>{t.filters.clear}</Button>} />
+    ) : (
+      <NoCandidates isFiltered={false} action={add} />
+    );
   const sortBy = (next: CandidateSort) => {
     const isAgain = sort === next;
     const turned = order === 'asc' ? ('desc' as const) : ('asc' as const);

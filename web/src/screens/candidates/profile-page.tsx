@@ -5,7 +5,7 @@ import { buttonLook } from '../../components/button.tsx';
 import { type Neighbour, useNeighbours } from '../../data/candidate-neighbours.ts';
 import { JobDetail } from '../../views/job-detail.tsx';
 import type { Person } from './candidate-actions.ts';
-import type { CandidateSearch, DetailTab } from './candidate-filters.ts';
+import { type CandidateSearch, type DetailTab, permittedSearch } from './candidate-filters.ts';
 import { Profile } from './detail/profile.tsx';
 import { toListPosition } from './profile-address.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
@@ -17,7 +17,7 @@ const route = getRouteApi('/signed-in/app/candidates/$candidateId');
 export function ProfilePage() {
   const { id: ownId, role } = route.useRouteContext({ select: ({ auth }) => auth.user });
   const { candidateId: id } = route.useParams();
-  const address = route.useSearch();
+  const address = permittedSearch(route.useSearch(), role);
   const navigate = useNavigate();
   const { list, page } = toListPosition(address);
   const neighbours = useNeighbours(list, page, id);
