@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CRITERION_KINDS } from './analyses.ts';
-import { instant, line } from './fields.ts';
+import { atVersion, instant, line } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
@@ -118,6 +118,7 @@ export const criteria = {
     path: '/api/jobs/{id}/criteria',
     summary: 'Go back to the criteria read from the job',
     access: 'canSetCriteria',
+    query: atVersion,
     response: jobCriteria,
   }),
   rescoring: route({

@@ -10,7 +10,8 @@ export const criteriaRoutes = (app: FastifyInstance, deps: Deps) =>
     get: ({ db, actor, params }) => getCriteria(db, actor, params.id),
     save: ({ db, actor, params, body }) =>
       saveCriteria(db, actor, { jobId: params.id, change: body, now: deps.clock() }),
-    reset: ({ db, actor, params }) => resetCriteria(db, actor, params.id, deps.clock()),
+    reset: ({ db, actor, params, query }) =>
+      resetCriteria(db, actor, { jobId: params.id, version: query.version, now: deps.clock() }),
     rescoring: ({ db, actor, params }) => getRescoring(db, actor, params.id),
     cancelRescoring: ({ db, actor, params }) => cancelRescoring(db, actor, params.id, deps.clock()),
   });

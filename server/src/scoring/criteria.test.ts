@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { computeShares } from '@hirewire/contract/criteria';
+import { computeShares, CRITERIA_MESSAGES } from '@hirewire/contract/criteria';
 import { describe, expect, it } from 'vitest';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -60,8 +60,27 @@ describe('the criteria of a job', () => {
     ]);
     expect(saved.body.offered.map(({ id }) => id)).toEqual(['experience:2']);
     const reset = await recruiter.ask(api.criteria.reset, { params });
-    expect(reset.body).toMatchObject({ is_edited: false, version: 0, offered: [] });
+    expect(reset.body).toMatchObject({ is_edited: false, version: 2, offered: [], updated_by_name: null });
     expect(await get()).toEqual(reset.body);
+  });
+
+  it('are not reset over another user’s change, and a reset is a version of its own', async () => {
+    const { get, save, same, params, recruiter } = await aJobToScore();
+    const reset = (version?: number) =>
+      recruiter.ask(api.criteria.reset, { params, query: version === undefined ? {} : { version } });
+    const criteria = await same();
+    expect((await reset(0)).body.version).toBe(0);
+    await save({ version: 0, criteria });
+    expect(refusal((await reset(0)) as never)).toEqual([409, 'changed_meanwhile', CRITERIA_MESSAGES.changed]);
+    expect((await get()).is_edited).toBe(true);
+    expect((await reset(1)).body).toMatchObject({ is_edited: false, version: 2 });
+    expect((await reset(2)).body.version).toBe(2);
+    expect((await reset(1)).status).toBe(409);
+    // A form opened before the reset is outdated, even once there are edited criteria again.
+    for (const version of [0, 1]) expect((await save({ version, criteria })).status).toBe(409);
+    expect((await save({ version: 2, criteria })).body).toMatchObject({ is_edited: true, version: 3 });
+    expect((await save({ version: 1, criteria })).status).toBe(409);
+    expect((await reset()).body).toMatchObject({ is_edited: false, version: 4 });
   });
 
   it('mark knock-outs among the must-haves, and no others', async () => {

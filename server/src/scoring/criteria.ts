@@ -6,7 +6,7 @@ import {
   type JobCriteria,
   computeShares,
 } from '@hirewire/contract/criteria';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
@@ -17,12 +17,14 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, invalid, notFound } from '../errors.ts';
+import { requireJob } from '../jobs/require-job.ts';
 import { references } from '../db/references.ts';
 
 /** Gets the criteria of a job: as set by users, otherwise from the job's text. */
 export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<JobCriteria> => {
   const { derived, kept } = await readBoth(db, actor, jobId);
-  const chosen = kept?.criteria ?? derived;
+  const edited = kept?.criteria ? kept : null;
+  const chosen = edited?.criteria ?? derived;
   const shares = computeShares(chosen);
   const ids = new Set(chosen.map(({ id }) => id));
   const asked = new Set(derived.map(({ id }) => id));
@@ -36,10 +38,10 @@ export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<
     offered: derived
       .filter(({ id }) => !ids.has(id))
       .map(({ id, kind, label, weight }) => ({ id, kind, label, weight })),
-    is_edited: kept !== undefined,
+    is_edited: edited !== null,
     version: kept?.version ?? 0,
-    updated_by_name: kept?.updated_by_name ?? null,
-    updated_at: kept?.updated_at ?? null,
+    updated_by_name: edited?.updated_by_name ?? null,
+    updated_at: edited?.updated_at ?? null,
   };
 };
 
@@ -73,18 +75,33 @@ export const saveCriteria = (
     return getCriteria(db, actor, jobId);
   });
 
-/** Resets to the criteria of the job's text. */
-export const resetCriteria = (db: Db, actor: Actor, jobId: string, now: Date): Promise<JobCriteria> =>
+/** Resets to the criteria of the job's text. If a version is given, it must still be the current one. */
+export const resetCriteria = (
+  db: Db,
+  actor: Actor,
+  { jobId, version, now }: { jobId: string; version: number | undefined; now: Date },
+): Promise<JobCriteria> =>
   db.transaction(async (db) => {
-    await readBoth(db, actor, jobId);
-    const { rowCount } = await db.delete(scoringCriteria).where(of(actor, jobId));
+    await requireJob(db, actor, jobId);
     const { company_id, user_id } = actor;
+    const { rowCount } = await db
+      .update(scoringCriteria)
+      .set({
+        criteria: null,
+        updated_by: user_id,
+        updated_at: now.toISOString(),
+        version: nextVersion(scoringCriteria),
+      })
+      .where(and(of(actor, jobId), isNotNull(scoringCriteria.criteria), hasVersion(scoringCriteria, version)));
     const event = { company_id, subject_id: jobId, action: 'reset_criteria' as const, actor_id: user_id, detail: {} };
     if (rowCount) {
       await reanalyseApplicants(db, company_id, jobId);
       await recordEvents(db, [event], now);
     }
-    return getCriteria(db, actor, jobId);
+    const criteria = await getCriteria(db, actor, jobId);
+    if (!rowCount && version !== undefined && version !== criteria.version)
+      throw changedMeanwhile(CRITERIA_MESSAGES.changed);
+    return criteria;
   });
 
 const of = ({ company_id }: Actor, jobId: string) =>

@@ -31,8 +31,8 @@ export async function cancelRescoring(jobId: string) {
 export const saveCriteria = (jobId: string, body: CriteriaChange): Promise<JobCriteria> =>
   changing(jobId, call(criteria.save, { params: { id: jobId }, body }));
 
-export const resetCriteria = (jobId: string): Promise<JobCriteria> =>
-  changing(jobId, call(criteria.reset, { params: { id: jobId } }));
+export const resetCriteria = (jobId: string, { version }: JobCriteria): Promise<JobCriteria> =>
+  changing(jobId, call(criteria.reset, { params: { id: jobId }, query: { version } }));
 
 async function changing(jobId: string, change: Promise<JobCriteria>): Promise<JobCriteria> {
   const saved = await change;

@@ -52,9 +52,10 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
     failed: t.loadFailed,
   });
   const reset = () =>
-    void runAction(() => resetCriteria(job.id), {
+    void runAction(() => resetCriteria(job.id, base!), {
       done: t.reset.done,
       onDone: onClose,
+      onFailed: stale.onFailed,
       failed: t.saveFailed,
       tell: (message) => form.setError('root', { message }),
     });

@@ -97,14 +97,18 @@ export const dueAnalyses = pgTable(
   ],
 );
 
-/** Edited criteria of a job. Without a row, they are extracted from the job text. */
+/**
+ * Edited criteria of a job. Without a row, they are extracted from the job text. A row that was reset stays for its
+ * version, which must not be used again.
+ */
 export const scoringCriteria = pgTable(
   'scoring_criteria',
   {
     id: id(),
     company_id: companyId(),
     job_id: uuid().notNull(),
-    criteria: jsonb().$type<ChosenCriterion[]>().notNull(),
+    /** Null: reset to those of the job text. */
+    criteria: jsonb().$type<ChosenCriterion[]>(),
     version: integer().notNull().default(1),
     updated_by: uuid(),
     updated_at: createdAt(),

@@ -1,4 +1,4 @@
-import { criteria, type JobCriteria } from '@hirewire/contract/criteria';
+import { criteria, CRITERIA_MESSAGES, type JobCriteria } from '@hirewire/contract/criteria';
 import { fairness, type FairnessReport } from '@hirewire/contract/fairness';
 import { auth } from '@hirewire/contract/auth';
 import { approvals } from '@hirewire/contract/approvals';
@@ -100,6 +100,26 @@ test('criteria are weighted, switched, removed and added, with shares updated at
       { kind: 'must_have', label: 'Danish', weight: 15, is_on: true, is_knock_out: true },
     ],
   });
+});
+
+test('criteria that another user has changed are not reset until they have been reloaded', async () => {
+  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const reset = async () => {
+    await user.click(await dialog.findByRole('button', { name: 'Reset to job defaults' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reset the criteria?' }));
+    await user.click(question.getByRole('button', { name: 'Reset' }));
+  };
+  const [detail, code] = [CRITERIA_MESSAGES.changed, 'changed_meanwhile'];
+  answer(criteria.reset, () => new Refusal(409, { detail, code }));
+  await reset();
+  await dialog.findByText(detail);
+  answer(criteria.get, () => ({ ...CRITERIA, version: 4 }));
+  await user.click(dialog.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(dialog.queryByText(detail)).toBeNull());
+  const sent = answer(criteria.reset, () => ({ ...CRITERIA, is_edited: false, version: 5 }));
+  await reset();
+  await screen.findByText('Criteria reset to job defaults');
+  expect(sent.map(({ query }) => query.version)).toEqual(['4']);
 });
 
 test('criteria that are refused as a whole say why above the buttons', async () => {
