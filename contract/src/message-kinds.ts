@@ -2,6 +2,7 @@
 export const MESSAGE_SUBJECTS = [
   'application',
   'approval_answer',
+  'approval_request',
   'candidate',
   'interview',
   'offer',
@@ -46,6 +47,8 @@ const KINDS = {
   approval_due: { to: 'user', about: 'approval_answer' },
   approval_overdue: { to: 'user', about: 'approval_answer' },
   approval_new_link: { to: 'user', about: 'approval_answer' },
+  /** Asked of every admin while no approver is left who could answer. */
+  approval_for_admin: { to: 'user', about: 'approval_request' },
   approval_digest: { to: 'user', about: 'user' },
   interview_change_notice: { to: 'user', about: 'interview' },
   interview_without_times: { to: 'user', about: 'interview' },

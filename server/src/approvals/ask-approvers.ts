@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
@@ -9,7 +10,7 @@ import { references } from '../db/references.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Creates the request for the step's approvers and a message for each. */
+/** Creates the request for the step's approvers and a message for each, or for the admins if there are none. */
 const askApprovers: StepApprovals['ask'] = async (db, { company_id, run_id, step, now }) => {
   const [company] = await db
     .select({ approval_days: companies.approval_days })
@@ -26,16 +27,18 @@ const askApprovers: StepApprovals['ask'] = async (db, { company_id, run_id, step
       due_at: days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString(),
     })
     .returning({ id: approvalRequests.id });
-  if (step.approvers.length === 0) return;
-  const asked = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.company_id, company_id), inArray(users.id, step.approvers)));
-  if (asked.length === 0) return;
-  await db
-    .insert(approvalAnswers)
-    .values(asked.map(({ id }) => ({ company_id, request_id: request!.id, user_id: id })));
+  const asked = await listApprovers(db, company_id, step.approvers);
+  if (asked.length > 0)
+    await db
+      .insert(approvalAnswers)
+      .values(asked.map(({ id }) => ({ company_id, request_id: request!.id, user_id: id })));
   await writeApprovalMails(db, { company_id, requestIds: [request!.id], occasion: 'asked', now });
+};
+
+const listApprovers = async (db: Db, companyId: string, ids: string[]) => {
+  if (ids.length === 0) return [];
+  const named = and(eq(users.company_id, companyId), inArray(users.id, ids));
+  return db.select({ id: users.id }).from(users).where(named);
 };
 
 const settleRequest: StepApprovals['settle'] = async (db, { step, outcome, now, comments }) => {

@@ -8,6 +8,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { references } from '../db/references.ts';
+import { writeApprovalMails } from './approval-mails.ts';
 
 export interface Decision {
   company_id: string;
@@ -81,7 +82,7 @@ export const decide = async (db: Db, engine: Engine, input: Decision) => {
 
 /**
  * An approver who can no longer sign in no longer counts. If all others have approved, the step is complete; if no
- * approver is left, an admin may decide.
+ * approver is left, the admins are asked.
  */
 export const dropApprover = async (
   db: Db,
@@ -105,9 +106,11 @@ export const dropApprover = async (
     const request = await lockRequest(db, company_id, id);
     if (request?.status !== 'pending') continue;
     const answers = await answersTo(db, company_id, id);
+    if (answers.some(isStillAsked)) continue;
     const hasAgreed = answers.some(({ decision }) => decision === 'approved');
-    if (!hasAgreed || answers.some(isStillAsked)) continue;
-    await transitionOrRefuse(db, engine, { company_id, run_id: request.run_id, event: { type: 'approved' }, now });
+    if (hasAgreed)
+      await transitionOrRefuse(db, engine, { company_id, run_id: request.run_id, event: { type: 'approved' }, now });
+    else await writeApprovalMails(db, { company_id, requestIds: [id], occasion: 'asked', now });
   }
 };
 

@@ -3,12 +3,13 @@ import type { Db } from '../db/client.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { type Occasion, writeApprovalMails } from './approval-mails.ts';
+import { hasNoApproverLeft, mayStandIn } from './seats.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Runs once a day. Sends a message for each request whose deadline is near or has passed, and one digest to every
- * approver with a request pending for more than a day. Decides nothing.
+ * approver (or admin, if no approver is left) with a request pending for more than a day. Decides nothing.
  */
 export const remindApprovers = async (db: Db, publicUrl: string, now: Date) => {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
@@ -29,12 +30,13 @@ const sendReminders = async (db: Db, occasion: Occasion, isDue: ReturnType<typeo
   }
 };
 
-/** Absent approvers are reminded as well as their delegates. */
+/** Absent approvers are reminded as well as their delegates; admins, of requests with no approver left. */
 const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
   const at = now.toISOString();
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   const { rows: waiting } = await db.execute<{ company_id: string; user_id: string; count: number }>(sql`
-    select a.company_id, r.id as user_id, count(distinct q.id)::int as count
+    select w.company_id, w.user_id, count(distinct w.request_id)::int as count from (
+    select a.company_id, r.id as user_id, q.id as request_id
     from approval_answers a
     join approval_requests q on q.id = a.request_id and q.status = 'pending' and q.requested_at <= ${yesterday}::timestamptz
     join users seat on seat.id = a.user_id and seat.is_active
@@ -42,7 +44,12 @@ const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
       select d.delegate_id from approval_delegations d where d.company_id = a.company_id and d.user_id = a.user_id
         and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))
     where a.decision is null
-    group by a.company_id, r.id`);
+    union all
+    select q.company_id, r.id, q.id
+    from approval_requests q
+    join users r on r.company_id = q.company_id and ${mayStandIn(sql`r`)}
+    where q.status = 'pending' and q.requested_at <= ${yesterday}::timestamptz and ${hasNoApproverLeft(sql`q.id`)}
+    ) w group by w.company_id, w.user_id`);
   await notifyAll(
     db,
     waiting.map(({ company_id, user_id, count }) => ({

@@ -1,4 +1,5 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import { and, eq, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import { approvalDelegations } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
@@ -29,6 +30,17 @@ export const seatsHeldBy = async (
       ),
     );
   return [user_id, ...away.map((row) => row.user_id)];
+};
+
+/** No approver of the request is left who could answer, so admins may. */
+export const hasNoApproverLeft = (requestId: SQLWrapper): SQL =>
+  sql`not exists (select from approval_answers a join users u on u.id = a.user_id
+    where a.request_id = ${requestId} and a.decision is null and u.is_active)`;
+
+/** The user, a table in the query, may then answer. */
+export const mayStandIn = (user: SQL): SQL => {
+  const allowed = ROLE_NAMES.filter((role) => can(role, 'canSeeAllApprovals'));
+  return sql`${user}.is_active and ${user}.role_id in (select id from roles where name = any(${sql.param(allowed)}::text[]))`;
 };
 
 interface Seat {

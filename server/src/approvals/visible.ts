@@ -2,6 +2,7 @@ import { can } from '@hirewire/contract/roles';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
+import { hasNoApproverLeft } from './seats.ts';
 
 /** The caller, and the approvers they may answer for (`seats.ts`). */
 export interface Asker extends Member {
@@ -39,6 +40,5 @@ export const canAnswer = (asker: Asker): SQL => {
   const isAsked = sql`exists (select from approval_answers a where a.request_id = approval_requests.id
     and ${held(asker)} and a.decision is null)`;
   if (!can(asker.role, 'canSeeAllApprovals')) return isAsked;
-  return sql`(${isAsked} or not exists (select from approval_answers a join users u on u.id = a.user_id
-    where a.request_id = approval_requests.id and a.decision is null and u.is_active))`;
+  return sql`(${isAsked} or ${hasNoApproverLeft(approvalRequests.id)})`;
 };

@@ -67,6 +67,7 @@ const paramsIn = (language: PortalLanguage) => {
     approval_due: { ...ASKED, is_review: true },
     approval_overdue: ASKED,
     approval_new_link: ASKED,
+    approval_for_admin: { ...ASKED, in_place_of: null, urgency: 'due' as const },
     approval_digest: { count: 2, url: '1' },
     interview_change_notice: { ...WHOM, ...CHANGE },
     interview_without_times: { ...WHOM, is_without_interviewer: true, interviewers: [NAME] },

@@ -4,7 +4,7 @@ import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import type { MailWords } from './candidate-language.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
-import { digestMessage, approvalMessage } from './texts/approval-messages.ts';
+import { adminMessage, digestMessage, approvalMessage } from './texts/approval-messages.ts';
 import {
   changeMessage,
   changeNotice,
@@ -81,6 +81,7 @@ const RENDERERS = {
   approval_due: approvalMessage('due'),
   approval_overdue: approvalMessage('overdue'),
   approval_new_link: approvalMessage('asked'),
+  approval_for_admin: adminMessage,
   approval_digest: digestMessage,
   interview_change_notice: changeNotice,
   interview_without_times: noTimesNotice,

@@ -14,7 +14,7 @@ import { taskAssignments, taskMarks, taskSubmissionFiles } from '../db/schema/ta
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { openSeat, seatsHeldBy } from '../approvals/seats.ts';
+import { hasNoApproverLeft, openSeat, seatsHeldBy } from '../approvals/seats.ts';
 import { answersTo } from '../approvals/select-requests.ts';
 import { marksOn } from './marks-on.ts';
 import { plainPicture } from './plain-picture.ts';
@@ -143,8 +143,6 @@ const findReview = async (db: Db, actor: Actor, requestId: string, now: Date) =>
   const seats = await seatsHeldBy(db, actor, now);
   const isNamed = sql`exists (select from approval_answers a where a.request_id = ${approvalRequests.id}
     and a.user_id = any(${sql.param(seats)}::uuid[]))`;
-  const noneLeft = sql`not exists (select from approval_answers a join users u on u.id = a.user_id
-    where a.request_id = ${approvalRequests.id} and a.decision is null and u.is_active)`;
   const seesAll = can(role, 'canSeeAllApprovals');
   const [review] = await db
     .select({
@@ -153,7 +151,7 @@ const findReview = async (db: Db, actor: Actor, requestId: string, now: Date) =>
       status: approvalRequests.status,
       is_blind: isBlind,
       are_all_in: areAllIn,
-      is_asked: sql<boolean>`${isNamed} ${seesAll ? sql`or ${noneLeft}` : sql``}`,
+      is_asked: sql<boolean>`${isNamed} ${seesAll ? sql`or ${hasNoApproverLeft(approvalRequests.id)}` : sql``}`,
       assignment: taskAssignments,
       person: {
         first_name: candidates.first_name,

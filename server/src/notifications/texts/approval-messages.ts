@@ -3,6 +3,7 @@ import { DECISION_LINK_MARK } from '@hirewire/contract/outbox';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { withoutControls } from '../../outbox/compose-mail.ts';
 import { LOCALES } from '../candidate-language.ts';
+import type { StaffMails } from './staff/en.ts';
 import { STAFF_MAILS } from './staff/staff-mails.ts';
 
 interface Asked {
@@ -12,28 +13,42 @@ interface Asked {
   recipient_first_name: string;
   /** The approver they stand in for; null if it is their own request. */
   in_place_of: string | null;
+  /** Asked as an admin because no approver is left: there is no seat, hence no link to decide with. */
+  is_stand_in?: boolean;
   due_at: Date | null;
   /** A review of a submission: marked blind before anything else is shown. */
   is_review: boolean;
   summary: ApprovalSummary | null;
 }
 
+type Urgency = 'asked' | 'due' | 'overdue';
+
 /** A review mail has no names and no link, because submissions are marked blind first. */
-export const approvalMessage = (urgency: 'asked' | 'due' | 'overdue') => (asked: Asked, language: StaffLanguage) => {
+export const approvalMessage = (urgency: Urgency) => (asked: Asked, language: StaffLanguage) => {
   const { approval: words } = STAFF_MAILS[language];
-  const { is_review, due_at, in_place_of, step_name, summary } = asked;
+  const { is_review, is_stand_in, due_at, in_place_of, step_name, summary } = asked;
   return {
     subject: withoutControls(`${words.subjects[urgency]}: ${step_name}`),
     body: [
       words.hello(plain(asked.recipient_first_name)),
       is_review ? words.toMark : words.toDecide(plain(asked.candidate_name), plain(asked.job_title), plain(step_name)),
       ...(in_place_of === null ? [] : [words.inPlaceOf(plain(in_place_of))]),
-      ...(is_review ? [] : [scoreLine(summary, language)]),
+      ...(is_stand_in ? [words.noApproverLeft] : []),
+      ...(is_review || (is_stand_in && !summary?.score) ? [] : [scoreLine(summary, language)]),
       ...(due_at ? [words[urgency === 'overdue' ? 'wasDue' : 'answerBy'](formatUtc(due_at, language))] : []),
-      ...(is_review ? [words.signIn] : [words.decideHere(DECISION_LINK_MARK), words.oneDecision]),
+      ...howToAnswer(asked, words),
     ].join('\n\n'),
   };
 };
+
+const howToAnswer = ({ is_review, is_stand_in }: Asked, words: StaffMails['approval']): string[] => {
+  if (is_review) return [words.signIn];
+  if (is_stand_in) return [words.signInToDecide];
+  return [words.decideHere(DECISION_LINK_MARK), words.oneDecision];
+};
+
+export const adminMessage = ({ urgency, ...asked }: Asked & { urgency: Urgency }, language: StaffLanguage) =>
+  approvalMessage(urgency)({ ...asked, is_stand_in: true }, language);
 
 /** One message a day, however many requests are open. */
 export const digestMessage = ({ count, url }: { count: number; url: string }, language: StaffLanguage) =>

@@ -21,9 +21,12 @@ export const de: StaffMails = {
     toDecide: (candidate, job, step) =>
       `${candidate} hat sich für die Stelle „${job}“ beworben, ist jetzt im Schritt „${step}“ und braucht Ihre Entscheidung.`,
     inPlaceOf: (name) => `Sie werden in Vertretung von ${name} gefragt.`,
+    noApproverLeft: 'Es gibt niemanden mehr, der hier freigeben könnte, deshalb kann jeder Administrator entscheiden.',
     wasDue: (moment) => `Eine Antwort war bis ${moment} fällig. Ohne Sie wird nichts entschieden.`,
     answerBy: (moment) => `Bitte antworten Sie bis ${moment}.`,
     signIn: 'Melden Sie sich bei Hirewire an und öffnen Sie „Freigaben“, um sie zu bewerten.',
+    signInToDecide:
+      'Melden Sie sich bei Hirewire an und öffnen Sie „Freigaben“, um die Entscheidungsgrundlage zu sehen und zu entscheiden.',
     decideHere: (link) => `Entscheidungsgrundlage ansehen und entscheiden, ohne Anmeldung:\n${link}`,
     oneDecision:
       'Der Link gilt nur für Sie und für eine einzige Entscheidung. Sie können auch in Hirewire unter „Freigaben“ antworten.',

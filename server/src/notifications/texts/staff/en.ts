@@ -24,9 +24,11 @@ export const en = {
     toDecide: (candidate: string, job: string, step: string) =>
       `${candidate}, who applied for ${job}, has reached “${step}” and needs your decision.`,
     inPlaceOf: (name: string) => `You are asked in place of ${name}, who is away.`,
+    noApproverLeft: 'No approver is left who could answer, so any admin may decide.',
     wasDue: (moment: string) => `An answer was due by ${moment}. Nothing is decided without you.`,
     answerBy: (moment: string) => `Please answer by ${moment}.`,
     signIn: 'Sign in to Hirewire and open Approvals to mark it.',
+    signInToDecide: 'Sign in to Hirewire and open Approvals to see the evidence and decide.',
     decideHere: (link: string) => `See the evidence and decide, without signing in:\n${link}`,
     oneDecision:
       'The link is for you alone and is good for one decision. You can also answer under Approvals in Hirewire.',
