@@ -1,5 +1,6 @@
 import { type DueCandidate, RETENTION_LISTED } from '@hirewire/contract/erasure';
 import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 
@@ -19,25 +20,29 @@ export const monthsBefore = (now: Date, months: number): Date => {
 };
 
 /**
- * Candidates whose applications were all rejected, withdrawn or declined, the last one within the given period. Never
- * includes a candidate with an open or completed application.
+ * Candidates whose applications were all rejected, withdrawn or declined, the last one within the given period. An open
+ * application of a deleted profile ended with the profile. Never includes a candidate with any other open application,
+ * or with a completed one.
  */
 const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL): SQL => sql`
   select c.id, trim(c.first_name || ' ' || c.last_name) as name,
-    max(coalesce(r.ended_at, a.rejected_at, a.withdrawn_at, a.created_at)) as ended_at
+    max(${ENDED_AT}) as ended_at
   from candidates c
   join applications a on a.company_id = c.company_id and a.candidate_id = c.id and a.deleted_at is null
   left join candidate_workflows r on r.company_id = a.company_id and r.id = a.run_id
   where c.company_id = ${company_id} and c.merged_into_id is null and c.email <> c.id || '@erased.invalid' ${only ?? sql``}
   group by c.id
-  having bool_and(a.status = 'rejected')
-    and max(coalesce(r.ended_at, a.rejected_at, a.withdrawn_at, a.created_at)) < ${to.toISOString()}
-    and max(coalesce(r.ended_at, a.rejected_at, a.withdrawn_at, a.created_at)) >= ${(from ?? LONG_AGO).toISOString()}`;
+  having bool_and(a.status = 'rejected' or (c.deleted_at is not null and a.status <> 'completed'))
+    and max(${ENDED_AT}) < ${to.toISOString()}
+    and max(${ENDED_AT}) >= ${(from ?? LONG_AGO).toISOString()}`;
 
 interface Between {
   from?: Date | undefined;
   to: Date;
 }
+
+const ENDED_AT = sql`case when a.status = 'rejected'
+  then coalesce(r.ended_at, a.rejected_at, a.withdrawn_at, a.created_at) else c.deleted_at end`;
 
 const LONG_AGO = new Date(0);
 
@@ -86,14 +91,24 @@ export const countRaw = async (db: Db, company: Company, between: Between): Prom
 };
 
 /** Clears the content of up to `limit` of them; sender and subject stay in the ledger. */
-export const clearRaw = async (db: Db, company: Company, between: Between, limit: number): Promise<number> => {
-  const some = db.select({ id: mailMessages.id }).from(mailMessages).where(isRawBetween(company, between)).limit(limit);
-  const { rowCount } = await db
-    .update(mailMessages)
-    .set({
-      raw: null,
-      body: sql`case when ${mailMessages.outcome} in ('needs_review', 'failed') then null else ${mailMessages.body} end`,
-    })
-    .where(and(eq(mailMessages.company_id, company.company_id), inArray(mailMessages.id, some)));
-  return rowCount ?? 0;
-};
+export const clearRaw = (db: Db, company: Company, between: Between, limit: number): Promise<number> =>
+  db.transaction(async (db) => {
+    const { company_id } = company;
+    const some = db
+      .select({ id: mailMessages.id })
+      .from(mailMessages)
+      .where(isRawBetween(company, between))
+      .limit(limit);
+    const cleared = await db
+      .update(mailMessages)
+      .set({
+        raw: null,
+        body: sql`case when ${mailMessages.outcome} in ('needs_review', 'failed') then null else ${mailMessages.body} end`,
+      })
+      .where(and(eq(mailMessages.company_id, company_id), inArray(mailMessages.id, some)))
+      .returning({ id: mailMessages.id, body: mailMessages.body });
+    // A question to a language model repeats the text of the mail.
+    const unread = cleared.filter(({ body }) => body === null).map(({ id }) => id);
+    await forgetCallsAboutMails(db, company_id, unread);
+    return cleared.length;
+  });

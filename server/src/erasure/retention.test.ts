@@ -2,6 +2,7 @@ import { api } from '@hirewire/contract';
 import { RETENTION_MESSAGES } from '@hirewire/contract/erasure';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { modelCalls } from '../db/schema/ai.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -166,6 +167,27 @@ describe('data retention', () => {
     expect((await ask(api.candidates.get, { params: { id: due.id } })).status).toBe(404);
   });
 
+  it('erases deleted profiles, from the end of their application or else from their deletion', async () => {
+    const { world, company, save, names } = await anAdmin();
+    const db = world.deps.database.system;
+    const remove = async (name: string, rejected: number | null, deleted: number) => {
+      const { id } = await aCandidate(world, company, name, rejected);
+      await db
+        .update(candidates)
+        .set({ deleted_at: daysAgo(world, deleted) })
+        .where(eq(candidates.id, id));
+      return id;
+    };
+    await remove('Open', null, 200);
+    await remove('Recent', null, 100);
+    await remove('Rejected', 200, 100);
+    const hired = await remove('Hired', null, 200);
+    await db.update(applications).set({ status: 'completed' }).where(eq(applications.candidate_id, hired));
+    await save({ rejected_months: 6 });
+    await eraseDue(world.deps, features.all);
+    expect(await names()).toEqual(['Erased', 'Erased', 'Hired', 'Recent']);
+  });
+
   it('erases more than one batch', async () => {
     const { world, company, save, names } = await anAdmin();
     const job = await aJob(world, { company });
@@ -181,8 +203,15 @@ describe('data retention', () => {
     const db = world.deps.database.system;
     const old = await aPendingMail(world, company, 40);
     const recent = await aPendingMail(world, company, 20);
+    const asked = { question: 'mail', prompt_version: 1, provider: 'ollama', model: 'x', cost: 0 } as const;
+    const prompt = { instructions: 'Read it.', prompt: 'A foreign text' };
+    for (const { id: mail_message_id } of [old, recent])
+      await db.insert(modelCalls).values({ company_id: company.id, mail_message_id, prompt, ...asked });
     await save({ raw_mail_days: 30 });
     await eraseDue(world.deps, features.all);
+    const calls = await db.select().from(modelCalls);
+    const prompts = new Map(calls.map((call) => [call.mail_message_id, call.prompt]));
+    expect([old, recent].map(({ id }) => prompts.get(id))).toEqual([null, prompt]);
     const rows = await db
       .select()
       .from(mailMessages)

@@ -13,7 +13,7 @@ export const t = texts('retention', {
   never: 'Never',
   candidates: {
     label: 'Erase rejected candidates after (months)',
-    hint: 'Counted from the end of their last application. Leave empty to keep them.',
+    hint: 'Counted from the end of their last application. If a profile was deleted before that, counted from its deletion. Leave empty to keep them.',
   },
   mail: {
     label: 'Remove the content of undecided mail after (days)',

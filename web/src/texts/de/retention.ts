@@ -12,7 +12,7 @@ export const retention: typeof t = {
   never: 'Nie',
   candidates: {
     label: 'Abgelehnte Kandidaten löschen nach (Monaten)',
-    hint: 'Ab dem Ende ihrer letzten Bewerbung. Leer lassen, um sie zu behalten.',
+    hint: 'Ab dem Ende ihrer letzten Bewerbung. Wurde ein Profil vorher gelöscht, ab diesem Tag. Leer lassen, um sie zu behalten.',
   },
   mail: {
     label: 'Inhalt ungeklärter E-Mails entfernen nach (Tagen)',
