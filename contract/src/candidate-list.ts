@@ -129,6 +129,8 @@ export const candidateRow = z.object({
   runId: z.uuid().nullable(),
   /** From 0 to 100; null: not scored yet. */
   score: z.number().nullable(),
+  /** Ended by the candidate, so that only they can resume it. */
+  isWithdrawnByCandidate: z.boolean().optional(),
 });
 export type CandidateRow = z.output<typeof candidateRow>;
 
@@ -170,6 +172,7 @@ export const boardCard = candidateRow.pick({
   currentStepStatus: true,
   status: true,
   score: true,
+  isWithdrawnByCandidate: true,
 });
 export type BoardCard = z.output<typeof boardCard>;
 

@@ -106,6 +106,7 @@ export const ERROR_CODES = {
   no_approval_open: 'The step is not awaiting approval.',
   already_rejected: 'The candidate has been rejected before.',
   not_rejected: 'Only a rejection can be undone.',
+  withdrawn_by_candidate: 'The candidate has withdrawn this application.',
   no_task: 'No task is chosen for the job.',
   has_task: 'The candidate has an open task.',
   step_needs_task: 'A workflow step needs the task.',

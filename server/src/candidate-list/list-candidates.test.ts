@@ -48,6 +48,7 @@ describe('the candidate list', () => {
       applicationId: cyd!.applicationId,
       runId: expect.any(String),
       score: null,
+      isWithdrawnByCandidate: false,
     });
   });
 

@@ -105,6 +105,7 @@ export const selectApplications = async <Parts = null>(
       runId: applications.run_id,
       score: applications.score,
       rejectedBecause: applications.rejected_because,
+      isWithdrawnByCandidate: sql<boolean>`${applications.withdrawn_at} is not null`,
       stepName: runSteps.display_name,
       stepStatus: runSteps.status,
       parts,

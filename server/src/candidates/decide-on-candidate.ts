@@ -181,13 +181,14 @@ const actWithoutRun = async (
     .set(
       isRejecting
         ? { status: 'rejected' }
-        : { status: 'pending', rejected_at: null, rejected_by: null, rejected_because: null, withdrawn_at: null },
+        : { status: 'pending', rejected_at: null, rejected_by: null, rejected_because: null },
     )
     .where(
       and(
         eq(applications.company_id, company_id),
         eq(applications.id, id),
         (isRejecting ? ne : eq)(applications.status, 'rejected'),
+        isRejecting ? undefined : isNull(applications.withdrawn_at),
       ),
     );
   if (!rowCount)

@@ -184,12 +184,19 @@ describe('a rejection', () => {
     });
   });
 
-  it('is the only thing that can be undone', () => {
-    const withdrawn = {
-      ...given({ status: 'pending' }),
+  it("can be undone, like a colleague's withdrawal, but not the candidate's own", () => {
+    const withdrawn = (moved_by: string | null) => ({
+      ...given({ status: 'failed', failure: 'No text.', moved_by }),
       run: { status: 'rejected', ended_because: 'withdrawn' } as const,
-    };
-    expect(advance(undo, withdrawn)).toBeInstanceOf(AppError);
+    });
+    expect(advance(undo, withdrawn('a user'))).toMatchObject({
+      step: { status: 'failed', failure: 'No text.' },
+      run: { status: 'pending', ended_because: null },
+    });
+    expect(advance(undo, withdrawn(null))).toMatchObject({ body: { code: 'withdrawn_by_candidate' } });
+  });
+
+  it('and nothing else can be undone', () => {
     for (const status of ['active', 'pending', 'completed'] as const) {
       expect(advance(undo, given({ status: 'completed' }, null, status))).toBeInstanceOf(AppError);
     }

@@ -42,6 +42,8 @@ export interface CurrentStep {
   tries: number;
   failure?: string | null;
   failure_code?: ErrorCode | null;
+  /** The user who moved it last; null: the candidate, or the engine. */
+  moved_by?: string | null;
 }
 
 export interface CurrentRun {
@@ -149,7 +151,7 @@ export const advance = (
     case 'rejected':
       return isAsking ? end(open, 'completed', 'rejected', 'reject') : noApproval();
     case 'withdraw':
-      return end(open, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
+      return end({ ...open, ...getFailure(step) }, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
     case 'reject':
       return end({ ...open, ...getFailure(step) }, step.status, 'rejected', isAsking ? 'withdraw' : null);
     case 'decline':
@@ -184,10 +186,14 @@ const end = (open: Open, status: StepStatus, because: string, approval: Move['ap
   approval,
 });
 
-/** Returns to where the rejection happened: the approval it answered, or the step it interrupted. */
+/**
+ * Returns to where the rejection happened: the approval it answered, or the step it interrupted. So does a withdrawal by
+ * a colleague; the candidate's own is not ours to undo.
+ */
 const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | AppError => {
-  if (run.status !== 'rejected' || run.ended_because === 'withdrawn')
-    return conflict('Only a rejection can be undone.', { code: 'not_rejected' });
+  if (run.status !== 'rejected') return conflict('Only a rejection can be undone.', { code: 'not_rejected' });
+  if (run.ended_because === 'withdrawn' && !step.moved_by)
+    return conflict('The candidate has withdrawn this application.', { code: 'withdrawn_by_candidate' });
   const back = (status: StepStatus, wake_at: Date | null, approval: Move['approval'] = null): Move => ({
     step: { tries: step.tries, ...getFailure(step), is_skipped: false, status },
     next: null,

@@ -186,6 +186,8 @@ describe('a run', () => {
     await press(world, company, run, 'withdraw');
     expect(await readRunState(world, run)).toMatchObject({ status: 'rejected', ended_because: 'withdrawn' });
     await expect(press(world, company, run, 'skip')).rejects.toThrow('This workflow has ended.');
-    await expect(press(world, company, run, 'undo_rejection')).rejects.toThrow('Only a rejection can be undone.');
+    await expect(press(world, company, run, 'undo_rejection')).rejects.toThrow(
+      'The candidate has withdrawn this application.',
+    );
   });
 });

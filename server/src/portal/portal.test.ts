@@ -126,6 +126,22 @@ describe('actions of a candidate', () => {
     expect((await them.ask(api.portal.me, {})).body.applications[0]?.standing).toBe('withdrawn');
   });
 
+  it('staff can undo their own withdrawal of an application, not the candidate’s', async () => {
+    const world = await aWorld();
+    const { them, staff, run_id, person, application } = await anApplicant(world, [{ type: 'human_approval' }]);
+    const params = { id: person.id };
+    const isOwn = async () => (await staff.ask(api.candidates.get, { params })).body.isWithdrawnByCandidate;
+    await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'withdraw' } });
+    expect(await isOwn()).toBe(false);
+    expect((await staff.ask(api.candidates.undoRejection, { params, body: {} })).body.status).not.toBe('rejected');
+    await them.ask(api.portal.withdraw, { params: { id: application.id } });
+    expect(await isOwn()).toBe(true);
+    expect(await staff.ask(api.candidates.undoRejection, { params, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'withdrawn_by_candidate' },
+    });
+  });
+
   it('an application without a workflow is withdrawn as well, and one that has ended stays that way', async () => {
     const world = await aWorld();
     const staff = await asUser(world);

@@ -88,7 +88,8 @@ BEGIN
       hired_at = stands.hired_at, waits_on = stands.waits_on,
       rejected_at = CASE WHEN stands.status = 'rejected' THEN a.rejected_at END,
       rejected_by = CASE WHEN stands.status = 'rejected' THEN a.rejected_by END,
-      rejected_because = CASE WHEN stands.status = 'rejected' THEN a.rejected_because END
+      rejected_because = CASE WHEN stands.status = 'rejected' THEN a.rejected_because END,
+      withdrawn_at = CASE WHEN stands.status = 'rejected' THEN a.withdrawn_at END
     FROM unnest(ids, runs, statuses, steps, reached, minutes, since, hired, waits)
       AS stands(id, run_id, status, current_step, reached_steps, step_minutes, step_since, hired_at, waits_on)
     WHERE a.id = stands.id;

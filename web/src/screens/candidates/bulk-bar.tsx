@@ -4,7 +4,7 @@ import { Columns2, Mail, Play, RotateCcw, SkipForward, Undo2, UserRoundX, X } fr
 import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { exportChosen } from '../../data/candidate-export.ts';
-import { type Asking, maySkip, type Person } from './candidate-actions.ts';
+import { type Asking, maySkip, mayUndo, type Person } from './candidate-actions.ts';
 import { isOpen } from './candidate-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { type BulkMove, moveMany } from './move-candidates.ts';
@@ -93,7 +93,7 @@ function movesFor(people: Person[], role: RoleName, { onAsk, onMove }: Moving): 
     : [];
   const at = (state: Person['currentStepStatus']) => running.filter((person) => person.currentStepStatus === state);
   const skippable = running.filter((person) => maySkip(person, role));
-  const rejected = can(role, 'canUndoRejection') ? people.filter(({ status }) => status === 'rejected') : [];
+  const rejected = people.filter((person) => mayUndo(person, role));
   const all: [those: Person[], action: Action][] = [
     [at('pending'), { name: actions.name.start, icon: Play, onChoose: () => onMove('start', at('pending')) }],
     [at('failed'), { name: actions.name.retry, icon: RotateCcw, onChoose: () => onMove('retry', at('failed')) }],

@@ -64,6 +64,10 @@ export const maySkip = (person: Pick<Person, 'currentStep' | 'currentStepStatus'
     person.currentStepStatus !== 'waiting_approval' &&
     person.currentStep !== 'human_approval');
 
+/** A candidate's own withdrawal is not ours to undo; a colleague's is, like a rejection. */
+export const mayUndo = (person: Pick<Person, 'status' | 'isWithdrawnByCandidate'>, role: RoleName): boolean =>
+  can(role, 'canUndoRejection') && person.status === 'rejected' && !person.isWithdrawnByCandidate;
+
 /** The actions this role may take on a candidate in this state. */
 export function offersFor(person: Person, role: RoleName): Offer[] {
   const manages = can(role, 'canManageCandidates');
@@ -82,7 +86,7 @@ export function offersFor(person: Person, role: RoleName): Offer[] {
     [manages, { does: 'edit', name: t.name.edit, icon: Pencil }],
     [manages && runs, { does: 'withdraw', name: t.name.withdraw, icon: UserRoundMinus, look: 'danger' }],
     [manages && goesOn, { does: 'reject', name: t.name.reject, icon: UserRoundX, look: 'danger' }],
-    [can(role, 'canUndoRejection') && person.status === 'rejected', { does: 'undo', name: t.name.undo, icon: Undo2 }],
+    [mayUndo(person, role), { does: 'undo', name: t.name.undo, icon: Undo2 }],
     [can(role, 'canDeleteCandidates'), { does: 'delete', name: t.name.delete, icon: Trash2, look: 'danger' }],
     [can(role, 'canEraseCandidates'), { does: 'erase', name: t.name.erase, icon: ShieldX, look: 'danger' }],
   ];

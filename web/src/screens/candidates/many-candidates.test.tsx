@@ -148,7 +148,8 @@ describe('many at once', () => {
 
   test('are moved on, restored, and skipped after a confirmation', async () => {
     const bea = anotherRow(5, { name: 'Bea Rejected', status: 'rejected' });
-    const { answer } = await openCandidates([jane, tom, bea]);
+    const cleo = anotherRow(6, { name: 'Cleo Withdrawn', status: 'rejected', isWithdrawnByCandidate: true });
+    const { answer } = await openCandidates([jane, tom, bea, cleo]);
     const bulk = answer(candidates.bulk, ({ body }) => {
       const { ids } = body as { ids: string[] };
       return { done: ids.length, results: ids.map((id) => ({ id, refusal: null })) };

@@ -94,6 +94,7 @@ export const errors: NonNullable<typeof ERRORS> = {
   step_over: 'Der Kandidat ist inzwischen bei einem anderen Schritt.',
   no_approval_open: 'Für diesen Schritt steht keine Freigabe aus.',
   already_rejected: 'Dieser Kandidat wurde bereits abgelehnt.',
+  withdrawn_by_candidate: 'Der Kandidat hat diese Bewerbung zurückgezogen.',
   not_rejected: 'Nur eine Ablehnung kann aufgehoben werden.',
   no_task: 'Für diese Stelle ist keine Aufgabe gewählt.',
   has_task: 'Der Kandidat hat bereits eine offene Aufgabe.',
