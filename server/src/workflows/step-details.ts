@@ -28,13 +28,15 @@ export const changeStepDetail = (
   { detailId, now, change }: { detailId: string; now: Date; change: StepDetailChange },
 ): Promise<StepDetail> =>
   db.transaction(async (db) => {
-    const known = await getStepDetail(db, actor, detailId);
-    const templateId = known.workflow_template_id;
+    const { workflow_template_id: templateId } = await getStepDetail(db, actor, detailId);
     await touchTemplate(db, actor, { templateId, now });
+    // Only now, under the lock: another request may have changed other fields of this step.
+    const known = await getStepDetail(db, actor, detailId);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const merged = { ...known, workflow_step_id: known.workflow_step.id, ...given };
     const { order_number: place, ...row } = await stepRow(db, actor, templateId, merged, {
       place: merged.order_number,
+      stored: known.approvers,
     });
     await db
       .update(workflowStepDetails)

@@ -12,6 +12,8 @@ interface Place {
   place: number;
   /** The position of the step in the request; empty if it is the whole request. */
   at?: string;
+  /** The approvers stored so far: those who can no longer be asked are left out instead of refused. */
+  stored?: string[];
 }
 
 /** A step as it is stored: approvers only where an approval is required, and only users who can be asked. */
@@ -20,7 +22,7 @@ export const stepRow = async (
   actor: Company,
   templateId: string,
   step: NewStepDetail,
-  { place, at = '' }: Place,
+  { place, at = '', stored = [] }: Place,
 ) => {
   const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
   if (!definition) {
@@ -28,8 +30,8 @@ export const stepRow = async (
     throw invalid(sayRule('custom_steps'), { code: 'does_not_exist', field, name: 'steps' });
   }
   const isApproved = step.required_human_approval || STEP_CATALOGUE[definition.step_type].is_always_approved;
-  const approvers = isApproved ? [...new Set(step.approvers)] : [];
-  await refuseStrangers(db, actor, approvers, `${at}approvers`);
+  const named = isApproved ? [...new Set(step.approvers)] : [];
+  const approvers = await keepAskable(db, actor, named, { stored, field: `${at}approvers` });
   return {
     company_id: actor.company_id,
     workflow_template_id: templateId,
@@ -47,8 +49,13 @@ export const stepRow = async (
 /** Roles that see every approval are not asked for single ones. */
 const APPROVER_ROLES = ROLE_NAMES.filter((role) => !can(role, 'canSeeAllApprovals'));
 
-const refuseStrangers = async (db: Db, actor: Company, approvers: string[], field: string) => {
-  if (approvers.length === 0) return;
+const keepAskable = async (
+  db: Db,
+  actor: Company,
+  approvers: string[],
+  { stored, field }: { stored: string[]; field: string },
+): Promise<string[]> => {
+  if (approvers.length === 0) return [];
   const known = await db
     .select({ id: users.id })
     .from(users)
@@ -61,10 +68,12 @@ const refuseStrangers = async (db: Db, actor: Company, approvers: string[], fiel
         inArray(roles.name, APPROVER_ROLES),
       ),
     );
-  if (known.length < approvers.length)
+  const askable = new Set(known.map(({ id }) => id));
+  if (approvers.some((id) => !askable.has(id) && !stored.includes(id)))
     throw invalid('Choose active users who are not administrators.', {
       code: 'not_an_approver',
       field,
       name: 'approvers',
     });
+  return approvers.filter((id) => askable.has(id));
 };

@@ -1,8 +1,9 @@
 import { api } from '@hirewire/contract';
+import type { StepDetailChange } from '@hirewire/contract/workflow-forms';
 import { describe, expect, it } from 'vitest';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
-import { asUser } from '../testing/factories.ts';
-import { stepInput, type TestStep } from '../testing/workflow-factories.ts';
+import { asUser, aUser } from '../testing/factories.ts';
+import { aTemplate, stepInput, type TestStep } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('the predefined steps', () => {
@@ -58,5 +59,18 @@ describe('single steps of a template', () => {
     expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(200);
     expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis']);
     expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(404);
+  });
+
+  it('keep changes of other fields made at the same time, and lose approvers who have left', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const left = await aUser(world, { company: admin.company, role: 'tech_lead' });
+    const { step_details } = await aTemplate(world, admin.company, [{ approvers: [left.id] }]);
+    const params = { id: step_details[0]!.id };
+    await admin.ask(api.users.deactivate, { params: { id: left.id } });
+    const change = (body: StepDetailChange) => admin.ask(api.workflows.changeStepDetail, { params, body });
+    const all = [{ delay_in_seconds: 3600 }, { auto_start: false }, { answer_within_days: 4 }];
+    for (const { status } of await Promise.all(all.map(change))) expect(status).toBe(200);
+    expect((await change({})).body).toMatchObject({ ...Object.assign({}, ...all), approvers: [] });
   });
 });

@@ -130,6 +130,22 @@ describe('a template', () => {
     }
   });
 
+  it('is saved without approvers who have left since, and still refuses strangers', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { company } = admin;
+    const lead = await aUser(world, { company, role: 'tech_lead' });
+    const left = await aUser(world, { company, role: 'tech_lead' });
+    const { body: made } = await admin.ask(api.workflows.createWithSteps, {
+      body: templateInput([{ approvers: [lead.id, left.id] }]),
+    });
+    await admin.ask(api.users.deactivate, { params: { id: left.id } });
+    const save = (approvers: string[]) =>
+      admin.ask(api.workflows.change, { params: { id: made.id }, body: { steps: [stepInput({ approvers })] } });
+    expect((await save([lead.id, left.id])).body.step_details[0]?.approvers).toEqual([lead.id]);
+    expect((await save([lead.id, left.id])).status).toBe(422);
+  });
+
   it('changes as a whole or in part', async () => {
     const admin = await asUser(await aWorld());
     const { body: made } = await admin.ask(api.workflows.createWithSteps, {

@@ -75,8 +75,16 @@ export const changeTemplate = (
         .where(and(own(actor), eq(workflowTemplates.id, templateId)));
     }
     if (steps) {
-      await db.delete(workflowStepDetails).where(listDetails(actor, templateId));
-      await writeSteps(db, actor, templateId, steps);
+      const before = await db.delete(workflowStepDetails).where(listDetails(actor, templateId)).returning({
+        approvers: workflowStepDetails.approvers,
+      });
+      await writeSteps(
+        db,
+        actor,
+        templateId,
+        steps,
+        before.flatMap(({ approvers }) => approvers),
+      );
     }
     return getTemplate(db, actor, templateId);
   });
@@ -110,12 +118,18 @@ const templateColumns = {
   version: workflowTemplates.version,
 };
 
-const writeSteps = async (db: Db, actor: Company, templateId: string, steps: NewStepDetail[]) => {
+const writeSteps = async (
+  db: Db,
+  actor: Company,
+  templateId: string,
+  steps: NewStepDetail[],
+  stored: string[] = [],
+) => {
   const inOrder = steps
     .map((step, index) => ({ step, at: `steps.${index}.`, place: step.order_number ?? index + 1 }))
     .toSorted((a, b) => a.place - b.place);
   const rows = [];
   for (const [index, { step, at }] of inOrder.entries())
-    rows.push(await stepRow(db, actor, templateId, step, { place: index + 1, at }));
+    rows.push(await stepRow(db, actor, templateId, step, { place: index + 1, at, stored }));
   if (rows.length > 0) await db.insert(workflowStepDetails).values(rows);
 };
