@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interviews } from '../db/schema/interviews.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -24,8 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** The mails to candidates. */
 const written = async (company: { id: string }) =>
-  world.deps.database.system.select().from(outbox).where(eq(outbox.company_id, company.id)).orderBy(outbox.created_at);
+  world.deps.database.system
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.company_id, company.id), isNotNull(outbox.candidate_id)))
+    .orderBy(outbox.created_at);
 
 describe('a request repeated because its response was lost', () => {
   it('stores a file once, and colleagues see it and find its words once it is handed in', async () => {
