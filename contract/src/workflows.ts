@@ -68,6 +68,13 @@ export const workflows = {
     body: templateChange,
     response: workflowTemplate,
   }),
+  makeDefault: route({
+    method: 'POST',
+    path: '/api/workflows/templates/{id}/make-default',
+    summary: 'Give this template to new jobs, in place of the former default',
+    access: 'canManageWorkflows',
+    response: workflowTemplate,
+  }),
   remove: route({
     method: 'DELETE',
     path: '/api/workflows/templates/{id}',

@@ -52,6 +52,7 @@ export const ROWS: Partial<Record<string, RouteRow>> = {
   'GET /api/workflows/steps/{id}': { make: async () => randomUUID() },
   'PUT /api/workflows/templates/{id}': { make: aTemplateId, body: { name: 'X' } },
   'DELETE /api/workflows/templates/{id}': { make: aTemplateId },
+  'POST /api/workflows/templates/{id}/make-default': { make: aTemplateId },
   'GET /api/workflows/{id}/step-details': { make: aTemplateId },
   'PUT /api/workflows/step-details/{id}': { make: aStepDetailId, body: { auto_start: false } },
   'DELETE /api/workflows/step-details/{id}': { make: aStepDetailId },

@@ -194,6 +194,22 @@ describe('a template', () => {
     expect((await remove(5)).status).toBe(200);
   });
 
+  it('becomes the one default, also when several are chosen at once, and new jobs get it', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const make = async (name: string) =>
+      (await admin.ask(api.workflows.createWithSteps, { body: { ...templateInput(), name } })).body;
+    const all = [await make('A'), await make('B'), await make('C')];
+    const choose = ({ id }: { id: string }) => admin.ask(api.workflows.makeDefault, { params: { id } });
+    expect((await choose(all[0]!)).body).toMatchObject({ name: 'A', is_default: true, version: 1 });
+    await Promise.all(all.map(choose));
+    const listed = (await admin.ask(api.workflows.templates, {})).body;
+    expect(listed.map(({ is_default }) => is_default)).toEqual([true, false, false]);
+    const { body: job } = await admin.ask(api.jobs.create, { body: { title: 'Baker', description: 'Bakes.' } });
+    expect(job.workflow_template_id).toBe(listed[0]!.id);
+    expect((await choose({ id: randomUUID() })).status).toBe(404);
+  });
+
   it('can be deleted; its jobs then have no workflow', async () => {
     const world = await aWorld();
     const admin = await asUser(world);

@@ -5,7 +5,7 @@ import {
   type TemplateChange,
   type WorkflowTemplate,
 } from '@hirewire/contract/workflow-forms';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -86,6 +86,24 @@ export const changeTemplate = (
         before.flatMap(({ approvers }) => approvers),
       );
     }
+    return getTemplate(db, actor, templateId);
+  });
+
+/** Of several requests, the last decides: each locks all templates. Not a new version, since no form shows it. */
+export const makeDefault = (db: Db, actor: Actor, templateId: string): Promise<WorkflowTemplate> =>
+  db.transaction(async (db) => {
+    const all = await db
+      .select({ id: workflowTemplates.id })
+      .from(workflowTemplates)
+      .where(own(actor))
+      .orderBy(asc(workflowTemplates.id))
+      .for('no key update');
+    if (!all.some(({ id }) => id === templateId)) throw notFound('Workflow template');
+    const isChosen = eq(workflowTemplates.id, templateId);
+    await db
+      .update(workflowTemplates)
+      .set({ is_default: sql`${isChosen}` })
+      .where(and(own(actor), or(eq(workflowTemplates.is_default, true), isChosen)));
     return getTemplate(db, actor, templateId);
   });
 

@@ -8,7 +8,14 @@ import { cancelRun } from '../engine/cancel-run.ts';
 import { beginRun, changeRun, listRuns } from './runs.ts';
 import { addStepDetail, changeStepDetail, removeStepDetail } from './step-details.ts';
 import { getStep } from './template-rows.ts';
-import { changeTemplate, createTemplate, deleteTemplate, getTemplate, listTemplates } from './templates.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  makeDefault,
+} from './templates.ts';
 
 const created = { action: 'create_workflow_template', subject: ({ id }: { id: string }) => id } as const;
 const changedSteps = {
@@ -33,6 +40,13 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
         actor,
         { action: 'change_workflow_template', subject: params.id, detail: changedFields(body), now: now() },
         (db) => changeTemplate(db, actor, { templateId: params.id, now: now(), change: body }),
+      ),
+    makeDefault: ({ db, actor, params }) =>
+      recorded(
+        db,
+        actor,
+        { action: 'change_workflow_template', subject: params.id, detail: { changed: ['is_default'] }, now: now() },
+        (db) => makeDefault(db, actor, params.id),
       ),
     remove: async ({ db, actor, params, query }) => {
       await recorded(db, actor, { action: 'delete_workflow_template', subject: params.id, now: now() }, (db) =>

@@ -57,6 +57,11 @@ export async function changeTemplate(id: string, body: TemplateChange): Promise<
   void refreshTemplates();
 }
 
+export async function makeTemplateDefault(id: string): Promise<void> {
+  await call(workflows.makeDefault, { params: { id } });
+  await refreshTemplates();
+}
+
 /** The template as it is saved now; nothing when it has been deleted. */
 export async function fetchTemplate(id: string): Promise<WorkflowTemplate | undefined> {
   const listed = await queryClient.fetchQuery({

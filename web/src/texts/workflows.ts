@@ -27,6 +27,8 @@ export const t = texts('workflows', {
     title: (name: string) => `Delete ${name}?`,
     description:
       'This cannot be undone. Jobs that use it will have no workflow. Candidates already in it keep their steps.',
+    /** Added if it is the default. */
+    default: 'New jobs will start without a workflow until you make another one the default.',
     done: (name: string) => `${name} deleted`,
     failed: 'Failed to delete workflow template. Please try again.',
   },
@@ -38,6 +40,10 @@ export const t = texts('workflows', {
     noSteps: 'No steps yet. Edit the workflow to add the first one.',
     moreSteps: (count: number) => `+${number(count)} more steps`,
     updated: 'Updated {date}',
+    makeDefault: 'Make default',
+    makeThisDefault: (name: string) => `Make ${name} the default`,
+    madeDefault: (name: string) => `New jobs now get ${name}`,
+    makeDefaultFailed: 'Failed to make this workflow the default. Please try again.',
     edit: (name: string) => `Edit ${name}`,
     delete: (name: string) => `Delete ${name}`,
     delay: (total: number) => `+ ${duration(total)}`,

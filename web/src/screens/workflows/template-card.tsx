@@ -1,5 +1,5 @@
 import type { StepDetail, WorkflowTemplate } from '@hirewire/contract/workflow-forms';
-import { Pencil, Trash2, UserCheck } from 'lucide-react';
+import { Pencil, Star, Trash2, UserCheck } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ClampedText } from '../../components/clamped-text.tsx';
@@ -20,9 +20,10 @@ interface TemplateCardProps {
   /** Names of the possible approvers, by id. */
   names: Map<string, string>;
   onOpen: (dialog: 'edit' | 'delete') => void;
+  onMakeDefault: () => void;
 }
 
-export function TemplateCard({ template, names, onOpen }: TemplateCardProps) {
+export function TemplateCard({ template, names, onOpen, onMakeDefault }: TemplateCardProps) {
   const { id, name, step_details: steps } = template;
   return (
     <article
@@ -56,7 +57,13 @@ export function TemplateCard({ template, names, onOpen }: TemplateCardProps) {
         <span className="mr-auto text-sm text-muted">
           {fill(t.card.updated, { date: <DateText at={template.updated_at} /> })}
         </span>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
+          {!template.is_default && (
+            <Button size="small" look="quiet" aria-label={t.card.makeThisDefault(name)} onClick={onMakeDefault}>
+              <Star aria-hidden="true" className="size-3.5" />
+              {t.card.makeDefault}
+            </Button>
+          )}
           <Button size="small" aria-label={t.card.edit(name)} onClick={() => onOpen('edit')}>
             <Pencil aria-hidden="true" className="size-3.5" />
             {shared.edit}

@@ -15,9 +15,15 @@ interface TemplateGridProps {
   list: ReturnType<typeof useWorkflowTemplates>;
   emptyAction: ReactNode;
   onOpen: (dialog: 'edit' | 'delete', template: WorkflowTemplate) => void;
+  onMakeDefault: (template: WorkflowTemplate) => void;
 }
 
-export function TemplateGrid({ list: { data, isError, refetch }, emptyAction, onOpen }: TemplateGridProps) {
+export function TemplateGrid({
+  list: { data, isError, refetch },
+  emptyAction,
+  onOpen,
+  onMakeDefault,
+}: TemplateGridProps) {
   const { data: approvers } = useApprovers();
   const names = new Map(approvers?.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
   const failure = isError && (
@@ -39,7 +45,12 @@ export function TemplateGrid({ list: { data, isError, refetch }, emptyAction, on
       <ul className={GRID}>
         {data.map((template) => (
           <li key={template.id} className="min-w-0">
-            <TemplateCard template={template} names={names} onOpen={(dialog) => onOpen(dialog, template)} />
+            <TemplateCard
+              template={template}
+              names={names}
+              onOpen={(dialog) => onOpen(dialog, template)}
+              onMakeDefault={() => onMakeDefault(template)}
+            />
           </li>
         ))}
       </ul>

@@ -46,6 +46,22 @@ describe('a card', () => {
     );
   });
 
+  test('becomes the default for new jobs; deleting the default says what follows', async () => {
+    const usual = aTemplate({ id: crypto.randomUUID(), name: 'Usual', is_default: true });
+    const answer = await openBuilder([usual, aTemplate()]);
+    expect(screen.queryByRole('button', { name: 'Make Usual the default' })).toBeNull();
+    const chosen = answer(workflows.makeDefault, () => new Refusal(500));
+    const choose = () => user.click(screen.getByRole('button', { name: 'Make Engineering hiring the default' }));
+    await choose();
+    await screen.findByText('Failed to make this workflow the default. Please try again.');
+    answer(workflows.makeDefault, () => aTemplate({ is_default: true }));
+    await choose();
+    await screen.findByText('New jobs now get Engineering hiring');
+    expect(chosen).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Delete Usual' }));
+    within(await screen.findByRole('alertdialog')).getByText(/New jobs will start without a workflow/);
+  });
+
   test('is deleted after a warning, and a failure is shown', async () => {
     const answer = await openBuilder([aTemplate()]);
     const deletions = answer(workflows.remove, () => new Refusal(500));

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { deleteTemplate, useWorkflowTemplates } from '../../data/workflows.ts';
+import { deleteTemplate, makeTemplateDefault, useWorkflowTemplates } from '../../data/workflows.ts';
 import { NextStep } from '../../views/next-step.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
@@ -44,13 +44,26 @@ export function WorkflowBuilderScreen() {
       onFailed: (error) => tellRefusal(t.delete.failed, error),
     });
 
+  const makeDefault = ({ id, name }: WorkflowTemplate) =>
+    void runAction(() => makeTemplateDefault(id), {
+      done: t.card.madeDefault(name),
+      // The default has no such button, and its card moves to the front.
+      onDone: () => gridStart.current?.focus(),
+      failed: t.card.makeDefaultFailed,
+    });
+
   return (
     <>
       <PageHeading title={t.title} action={create}>
         {t.description}
       </PageHeading>
       <section ref={gridStart} tabIndex={-1} aria-label={t.list} className="outline-none">
-        <TemplateGrid list={list} emptyAction={create} onOpen={(dialog, template) => setOpened({ dialog, template })} />
+        <TemplateGrid
+          list={list}
+          emptyAction={create}
+          onOpen={(dialog, template) => setOpened({ dialog, template })}
+          onMakeDefault={makeDefault}
+        />
       </section>
       <NextStep role={role} />
       {opened?.dialog === 'create' && <TemplateDialog template={null} onClose={close} />}
@@ -61,7 +74,9 @@ export function WorkflowBuilderScreen() {
           open
           onOpenChange={close}
           title={t.delete.title(opened.template.name)}
-          description={t.delete.description}
+          description={
+            opened.template.is_default ? `${t.delete.description} ${t.delete.default}` : t.delete.description
+          }
           action={shared.delete}
           onConfirm={() => remove(opened.template)}
         />

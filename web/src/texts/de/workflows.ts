@@ -42,6 +42,7 @@ export const workflows: typeof t = {
     title: (name) => `${name} löschen?`,
     description:
       'Das lässt sich nicht rückgängig machen. Stellen mit diesem Workflow haben dann keinen mehr. Kandidaten, die ihn schon durchlaufen, behalten ihre Schritte.',
+    default: 'Neue Stellen haben dann keinen Workflow, bis Sie einen anderen voreinstellen.',
     done: (name) => `${name} wurde gelöscht`,
     failed: 'Der Workflow konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   },
@@ -53,6 +54,10 @@ export const workflows: typeof t = {
     noSteps: 'Noch keine Schritte. Bearbeiten Sie den Workflow, um den ersten hinzuzufügen.',
     moreSteps: (count) => plural(count, { one: '+1 weiterer Schritt', other: `+${number(count)} weitere Schritte` }),
     updated: 'Geändert {date}',
+    makeDefault: 'Voreinstellen',
+    makeThisDefault: (name) => `${name} voreinstellen`,
+    madeDefault: (name) => `Neue Stellen bekommen jetzt ${name}`,
+    makeDefaultFailed: 'Der Workflow konnte nicht voreingestellt werden. Bitte versuchen Sie es erneut.',
     edit: (name) => `${name} bearbeiten`,
     delete: (name) => `${name} löschen`,
     delay: (total) => `+ ${duration(total)}`,
