@@ -95,9 +95,9 @@ export const bulkAction = z
   });
 export type BulkAction = z.output<typeof bulkAction>;
 
-/** Result per candidate: done, or why not, in a sentence. */
+/** Result per candidate: done, or why not, in a sentence and as one of `ERROR_CODES`. */
 export const bulkResult = z.object({
   done: z.int(),
-  results: z.array(z.object({ id: z.uuid(), refusal: z.string().nullable() })),
+  results: z.array(z.object({ id: z.uuid(), refusal: z.string().nullable(), code: z.string().nullable().optional() })),
 });
 export type BulkResult = z.output<typeof bulkResult>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { candidateIds, whichApplication, whichApplications } from './candidate-forms.ts';
+import { bulkResult, candidateIds, whichApplication, whichApplications } from './candidate-forms.ts';
 import { atVersion, instant, line, paragraph } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { HOLD_REASON_CODES, OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
@@ -101,10 +101,7 @@ export const communications = {
     summary: 'Write to many, each their own message',
     access: 'canManageCandidates',
     body: bulkMail,
-    response: z.object({
-      done: z.int(),
-      results: z.array(z.object({ id: z.uuid(), refusal: z.string().nullable() })),
-    }),
+    response: bulkResult,
   }),
 };
 

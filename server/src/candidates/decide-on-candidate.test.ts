@@ -158,7 +158,7 @@ describe('acting on many', () => {
       body: { ids: [...ids, foreign.id, ids[0]!], action: 'reject', reason: 'Full.' },
     });
     expect(body.done).toBe(3);
-    expect(body.results.at(-1)).toEqual({ id: foreign.id, refusal: 'Candidate not found' });
+    expect(body.results.at(-1)).toEqual({ id: foreign.id, refusal: 'Candidate not found', code: 'not_found' });
     expect((await ask(api.candidateList.summary, {})).body).toMatchObject({ total: 3, rejected: 3 });
     expect((await ask(api.candidates.get, { params: { id: ids[1]! } })).body.rejectionReason).toBe('Full.');
 
@@ -166,7 +166,11 @@ describe('acting on many', () => {
     expect((await ask(api.candidateList.summary, {})).body).toMatchObject({ pending: 3, rejected: 0 });
     const { body: skipped } = await ask(api.candidates.bulk, { body: { ids, action: 'skip' } });
     expect(skipped).toMatchObject({ done: 2 });
-    expect(skipped.results[2]).toEqual({ id: ids[2], refusal: 'This candidate has no workflow.' });
+    expect(skipped.results[2]).toEqual({
+      id: ids[2],
+      refusal: 'This candidate has no workflow.',
+      code: 'no_workflow',
+    });
   });
 
   it('lets a recruiter reject but not undo', async () => {
@@ -191,7 +195,7 @@ describe('acting on many', () => {
     const refuse = async () => {
       for (const person of [{ ask }, recruiter]) {
         const many = await person.ask(api.candidates.bulk, { body: { ids: [id], ...skip } });
-        expect(many.body).toEqual({ done: 0, results: [{ id, refusal }] });
+        expect(many.body).toEqual({ done: 0, results: [{ id, refusal, code: 'needs_approval' }] });
         const one = await person.ask(api.workflows.changeRun, { params: { id: runId! }, body: skip });
         expect(one).toMatchObject({ status: 403, body: { detail: refusal } });
       }
@@ -244,7 +248,7 @@ it('moving many candidates on is safe to repeat: each moves only from the step t
   expect(there).toBe('human_approval');
   expect((await skip()).body).toEqual({
     done: 0,
-    results: [{ id, refusal: 'The candidate is no longer at this step.' }],
+    results: [{ id, refusal: 'The candidate is no longer at this step.', code: 'step_over' }],
   });
   expect((await ask(api.candidates.get, { params: { id } })).body.currentStep).toBe(there);
 });

@@ -61,8 +61,8 @@ export const actOnMany = async (
     const refusals = await act(db, actor, listed, what, means);
     const results = wanted.map((id) => {
       const place = listed.findIndex(({ candidate_id }) => candidate_id === id);
-      const missing = application_ids?.[id] ? 'Application' : 'Candidate';
-      return { id, refusal: place < 0 ? notFound(missing).message : (refusals[place]?.message ?? null) };
+      const refusal = place < 0 ? notFound(application_ids?.[id] ? 'Application' : 'Candidate') : refusals[place];
+      return { id, refusal: refusal?.message ?? null, code: refusal?.body.code ?? null };
     });
     return { done: results.filter(({ refusal }) => refusal === null).length, results };
   });

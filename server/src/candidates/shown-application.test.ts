@@ -31,7 +31,7 @@ const anApplicantTwice = async () => {
 it('an action on several candidates changes the applications shown, not later ones', async () => {
   const { act, id, cook, find, statuses, shown } = await anApplicantTwice();
   const reject = { action: 'reject', reason: 'No oven.' } as const;
-  expect(await act({ ...reject, ...shown })).toEqual({ done: 1, results: [{ id, refusal: null }] });
+  expect(await act({ ...reject, ...shown })).toEqual({ done: 1, results: [{ id, refusal: null, code: null }] });
   expect(await statuses()).toEqual(['rejected', 'pending']);
   expect((await act({ action: 'undo_rejection', ...shown })).done).toBe(1);
   expect(await statuses()).toEqual(['pending', 'pending']);
@@ -70,7 +70,10 @@ it('an application of another candidate, or one that is no longer there, is refu
   const other = await add('Bob');
   const mail = { subject: 'Hello', body: 'Come and see us.' };
   const refuse = async (which: { ids: string[]; application_ids: Record<string, string> }) => {
-    const refused = { done: 0, results: which.ids.map((one) => ({ id: one, refusal: 'Application not found' })) };
+    const refused = {
+      done: 0,
+      results: which.ids.map((one) => ({ id: one, refusal: 'Application not found', code: 'not_found' })),
+    };
     expect(await act({ action: 'reject', reason: 'No.', ...which })).toEqual(refused);
     expect((await ask(api.communications.sendMany, { body: { ...mail, ...which } })).body).toEqual(refused);
   };

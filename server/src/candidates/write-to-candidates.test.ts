@@ -103,10 +103,10 @@ describe('writing to a candidate', () => {
     expect(body).toEqual({
       done: 2,
       results: [
-        { id: person.id, refusal: null },
-        { id: second.id, refusal: null },
-        { id: idle.id, refusal: MAIL_MESSAGES.noJob },
-        { id: stranger.id, refusal: 'Candidate not found' },
+        { id: person.id, refusal: null, code: null },
+        { id: second.id, refusal: null, code: null },
+        { id: idle.id, refusal: MAIL_MESSAGES.noJob, code: 'no_job' },
+        { id: stranger.id, refusal: 'Candidate not found', code: 'not_found' },
       ],
     });
     const bodies = (await waiting()).map((row) => row.body);

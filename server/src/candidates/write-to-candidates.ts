@@ -71,7 +71,11 @@ export const writeToMany = async (db: Db, actor: Actor, mail: BulkMail, now: Dat
   const results = await writeToAll(db, actor, { ...mail, ids: [...new Set(mail.ids)] }, now);
   return {
     done: results.filter(({ refusal }) => refusal === null).length,
-    results: results.map(({ id, refusal }) => ({ id, refusal: refusal?.message ?? null })),
+    results: results.map(({ id, refusal }) => ({
+      id,
+      refusal: refusal?.message ?? null,
+      code: refusal?.body.code ?? null,
+    })),
   };
 };
 

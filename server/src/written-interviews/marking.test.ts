@@ -53,6 +53,14 @@ describe('the questions of a job', () => {
     }
   });
 
+  it('have a rubric in their own language', () => {
+    const labels = (language: 'en' | 'de' | 'fr') =>
+      proposeQuestions(JOB, language).questions.flatMap(({ rubric }) => rubric.map(({ label }) => label));
+    const english = new Set(labels('en'));
+    expect([...labels('de'), ...labels('fr')].filter((label) => english.has(label))).toEqual([]);
+    expect(labels('de')).toContain('Ist konkret: Zahlen, Daten, Namen von Dingen');
+  });
+
   it('are asked in the language of the job', () => {
     const german = {
       ...JOB,

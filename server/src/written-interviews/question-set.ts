@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { guessLanguage } from '../documents/guess-language.ts';
 import { deriveCriteria, type JobText } from '../resume-analysis/criteria.ts';
 import { canonicalSkill, namesOfSkill } from '../resume-analysis/skills.ts';
-import { type BankQuestion, QUESTION_BANK, RUBRICS, type Theme, TOPIC_WEIGHT } from './question-bank.ts';
+import { type BankQuestion, QUESTION_BANK, RUBRICS, type Theme, TOPIC_LABEL, TOPIC_WEIGHT } from './question-bank.ts';
 
 const MAX_SKILLS = 3;
 const DAYS_TO_ANSWER = 7;
@@ -71,13 +71,16 @@ const questionFrom = (
   criterion: about && { id: about.id, label: about.label },
   text: text[language](about?.label ?? ''),
   minutes,
-  rubric: buildRubric(kind, about?.label ?? null, words),
+  rubric: buildRubric(kind, { label: about?.label ?? null, words, language }),
 });
 
-const buildRubric = (kind: QuestionKind, label: string | null, words: string[]): RubricPoint[] => {
-  const points = RUBRICS[kind].map((point) => ({ ...point, words: [] }));
+const buildRubric = (
+  kind: QuestionKind,
+  { label, words, language }: { label: string | null; words: string[]; language: PortalLanguage },
+): RubricPoint[] => {
+  const points = RUBRICS[kind].map((point) => ({ ...point, label: point.label[language], words: [] }));
   if (!label || words.length === 0) return points;
-  return [{ kind: 'topic', label: `Speaks of “${label}”`, words, weight: TOPIC_WEIGHT[kind] }, ...points];
+  return [{ kind: 'topic', label: TOPIC_LABEL[language](label), words, weight: TOPIC_WEIGHT[kind] }, ...points];
 };
 
 /** All spellings of a skill, or the words of the requirement. */

@@ -5,19 +5,34 @@ import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { approvalKeys } from './query-keys.ts';
+import { labels } from '../texts/candidate-labels.ts';
 
 /** Colleagues answer too, so pending requests are reloaded regularly. */
 const LOOK_AGAIN = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
+/** While a submission is marked blind, the server has an English name in place of the candidate's. */
+export const nameSubmission = (request: ApprovalRequest): ApprovalRequest =>
+  request.review?.is_blind
+    ? { ...request, candidate_name: labels.submission(request.id.slice(0, 4).toUpperCase()) }
+    : request;
+
 /** Pending requests: the user's own; for admins, all of the company. */
 export const usePendingApprovals = () =>
-  useQuery({ queryKey: approvalKeys.pending, queryFn: () => call(approvals.pending, {}), ...LOOK_AGAIN });
+  useQuery({
+    queryKey: approvalKeys.pending,
+    queryFn: async () => {
+      const { requests, total_count } = await call(approvals.pending, {});
+      return { requests: requests.map(nameSubmission), total_count };
+    },
+    ...LOOK_AGAIN,
+  });
 
 /** Pending requests about one candidate, for users who may see them. */
 export const useCandidateApprovals = (candidateId: string) =>
   useQuery({
     queryKey: approvalKeys.ofCandidate(candidateId),
-    queryFn: async () => (await call(approvals.ofCandidate, { params: { id: candidateId } })).requests,
+    queryFn: async () =>
+      (await call(approvals.ofCandidate, { params: { id: candidateId } })).requests.map(nameSubmission),
     ...LOOK_AGAIN,
   });
 
@@ -46,7 +61,7 @@ export const useApprovalHistory = (page: number) =>
 
 /** Answers a request, and shows its new state at once. */
 export async function respondToApproval(body: RouteInput<typeof approvals.respond>['body']): Promise<ApprovalRequest> {
-  const answered = await call(approvals.respond, { body });
+  const answered = nameSubmission(await call(approvals.respond, { body }));
   // A list that is still loading does not include the answer.
   await queryClient.cancelQueries({ queryKey: approvalKeys.pending });
   queryClient.setQueryData<RouteReply<typeof approvals.pending>>(

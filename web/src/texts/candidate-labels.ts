@@ -38,5 +38,7 @@ export const labels = texts('candidate-labels', {
   /** A failure without a sentence of the server's. */
   httpError: (status: number): string => CANDIDATE_MESSAGES.httpError(status),
   noJob: 'No job yet',
+  /** A submission that is marked without knowing whose it is. */
+  submission: (code: string) => `Submission ${code}`,
   deletedJob: 'Deleted job',
 });

@@ -3,6 +3,8 @@ import { texts } from './language.ts';
 
 export const t = texts('setup-interview', {
   loadFailed: "Couldn't load the interview setup.",
+  /** The group of the starter, which is not named by a user. */
+  starterGroup: 'Hiring team',
   starter: 'Interviews use these settings until you save your own.',
   saved: 'Interview setup saved',
   failed: 'Failed to save the interview setup. Please try again.',

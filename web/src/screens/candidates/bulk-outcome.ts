@@ -2,10 +2,19 @@ import type { ExternalToast } from 'sonner';
 import { toast } from '../../components/toast.ts';
 import type { BulkReply } from '../../data/candidates.ts';
 import { t } from '../../texts/candidate-actions.ts';
+import { sayRefusal } from '../../texts/errors.ts';
 import type { Person } from './candidate-actions.ts';
 
 /** How many of the candidates it failed for are named. */
 const NAMED = 3;
+
+/** Who it failed for and why, in the language of the page. */
+export const listRefusals = (results: BulkReply['results'], people: Pick<Person, 'id' | 'name'>[]): string[] =>
+  results.flatMap(({ id, refusal, code = null }) => {
+    if (refusal === null) return [];
+    const name = people.find((person) => person.id === id)?.name ?? t.aCandidate;
+    return [t.refusal(name, sayRefusal(code) ?? refusal)];
+  });
 
 /** Shows what came of an action on several candidates: how many it was done for, and why not for the others. */
 export function showOutcome(
@@ -14,9 +23,7 @@ export function showOutcome(
   doneText: (count: number) => string,
   more: ExternalToast = {},
 ) {
-  const refused = results.flatMap(({ id, refusal }) =>
-    refusal === null ? [] : [t.refusal(people.find((person) => person.id === id)?.name ?? t.aCandidate, refusal)],
-  );
+  const refused = listRefusals(results, people);
   const unchanged = people.length - results.length;
   const title = [
     doneText(done),

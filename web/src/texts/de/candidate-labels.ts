@@ -27,5 +27,6 @@ export const candidateLabels: typeof labels = {
   },
   httpError: (status) => `Der Server hat einen Fehler gemeldet (HTTP ${status}).`,
   noJob: 'Noch keine Stelle',
+  submission: (code) => `Einreichung ${code}`,
   deletedJob: 'Gelöschte Stelle',
 };

@@ -5,6 +5,7 @@ import { maySkip } from '../candidate-actions.ts';
 import { isOpen } from '../candidate-status.ts';
 import { findCurrentStep, findNextStep } from '../steps.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
+import { stepLabel } from '../../../texts/step-label.ts';
 import { t } from '../../../texts/board.ts';
 
 /** The column a card is dropped on; the keys only give a direction. */
@@ -27,8 +28,10 @@ export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): Mo
   const next = findNextStep(candidate);
   if (to === 'forward' || to === next?.type) {
     if (!maySkip({ currentStep: current.type, currentStepStatus: current.status }, role))
-      return refuse(t.move.needsAdmin(current.name));
-    const says = next ? t.move.skipsTo(current.name, name, next.name) : t.move.skipsLast(current.name, name);
+      return refuse(t.move.needsAdmin(stepLabel(current.name)));
+    const says = next
+      ? t.move.skipsTo(stepLabel(current.name), name, stepLabel(next.name))
+      : t.move.skipsLast(stepLabel(current.name), name);
     return { says, canSkip: true };
   }
   if (to === 'back') return refuse(t.move.forwardOnly);
@@ -36,5 +39,5 @@ export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): Mo
   const place = steps.findLastIndex(({ type }) => type === to);
   if (place === -1) return refuse(t.move.noSuchStep(name, stepTypes[to]));
   if (place < steps.indexOf(current)) return refuse(t.move.forwardOnly);
-  return refuse(t.move.tooFar(steps[place]!.name, next?.name ?? ''));
+  return refuse(t.move.tooFar(stepLabel(steps[place]!.name), stepLabel(next?.name ?? '')));
 }

@@ -36,7 +36,8 @@ export function InterviewTab({ job, role }: SetupTabProps) {
         onRetry={() => Promise.all([setup.refetch(), people.refetch()])}
       />
     );
-  const { setup: before, is_starter } = setup.data;
+  const { setup: stored, is_starter } = setup.data;
+  const before = is_starter && stored ? nameStarterGroup(stored) : stored;
   return (
     <div className="space-y-4">
       {is_starter && (
@@ -49,6 +50,11 @@ export function InterviewTab({ job, role }: SetupTabProps) {
     </div>
   );
 }
+
+const nameStarterGroup = (setup: InterviewSetup): InterviewSetup => ({
+  ...setup,
+  groups: setup.groups.map((group) => ({ ...group, name: t.starterGroup })),
+});
 
 type People = NonNullable<ReturnType<typeof useInterviewers>['data']>;
 type Chosen = Pick<InterviewSetup, 'required' | 'groups'>;

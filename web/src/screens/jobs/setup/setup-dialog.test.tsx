@@ -25,13 +25,13 @@ const SETUP = {
 beforeEach(() => queryClient.clear());
 
 /** The hiring setup of a job at one of its tabs. */
-async function openSetup(tab: string, setup = SETUP) {
+async function openSetup(tab: string, setup = SETUP, is_starter = false) {
   const job = aJob();
   const answer = await openJobs([job]);
   let isRefusing = false;
   for (const { route, reply } of HIRING['hiring-setup']!.replies.filter(({ route }) => route.path !== '/api/jobs'))
     answer(route, () => (isRefusing ? new Refusal(403) : reply) as never);
-  answer(scheduling.setup, () => (isRefusing ? new Refusal(403) : { setup, is_starter: false }));
+  answer(scheduling.setup, () => (isRefusing ? new Refusal(403) : { setup, is_starter }));
   answer(scheduling.settings, () => ({ is_calendar_on: false, accounts: [] }));
   const saved = answer(scheduling.setSetup, ({ body }) => ({ setup: body as typeof SETUP, is_starter: false }));
   await user.click(screen.getByRole('button', { name: `Hiring setup of ${job.title}` }));
@@ -88,6 +88,12 @@ test.each(['{Escape}', 'Close'])('%s asks before it discards what was typed into
   await leave();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the group of the starter has its name from the catalogue, so that it can be translated', async () => {
+  const groups = [{ name: 'As the server calls it', user_ids: [ID] }];
+  await openSetup('Interview', { ...SETUP, required: [], groups }, true);
+  expect(await screen.findByLabelText(/^Group name/)).toHaveProperty('value', 'Hiring team');
 });
 
 test('interviewers who are no longer active are left out, and so is a group of them alone', async () => {
