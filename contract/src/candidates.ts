@@ -96,6 +96,7 @@ export const candidates = {
     path: '/api/candidates',
     summary: 'Add a candidate, to the pool or to a job',
     access: 'canManageCandidates',
+    creates_once: true,
     body: newCandidate,
     response: candidate,
     status: 201,

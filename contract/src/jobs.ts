@@ -151,6 +151,7 @@ export const jobs = {
     path: '/api/jobs/',
     summary: 'Create a job, as a draft; without a word about its workflow it has the default one',
     access: 'canPostJobs',
+    creates_once: true,
     body: newJob,
     response: job,
     status: 201,

@@ -32,6 +32,7 @@ export const notes = {
     path: '/api/candidates/{id}/notes',
     summary: 'Write a note on a candidate',
     access: 'canReviewCandidates',
+    creates_once: true,
     body: noteText,
     response: note,
     status: 201,

@@ -19,6 +19,8 @@ export interface Route {
   open_before_password_change?: true;
   /** The body carries the token of a portal link. In all other bodies such links are replaced. */
   takes_portal_link?: true;
+  /** Creates one row, however often a request is repeated under the same `Idempotency-Key`. */
+  creates_once?: true;
   query?: z.ZodType;
   body?: z.ZodType;
   /** `form`: a multipart body with text fields and one `file`. */
@@ -29,6 +31,9 @@ export interface Route {
   /** Status of a successful response, 200 by default. With 302, the response is the `location` to redirect to. */
   status?: 201 | 302;
 }
+
+/** The header that identifies a request and its repetitions. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** A file to save, streamed. */
 export interface Download {

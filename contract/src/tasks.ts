@@ -129,6 +129,7 @@ export const tasks = {
     path: '/api/tasks',
     summary: 'Write a task',
     access: 'canPostJobs',
+    creates_once: true,
     body: newTask,
     response: task,
     status: 201,

@@ -1,11 +1,13 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { createOnce } from '../db/create-once.ts';
+import { candidateNotes } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';
 import { serve } from '../http/serve.ts';
 import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
 import { requireCandidate } from './candidates.ts';
-import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
+import { changeNote, getNote, listNotes, removeNote, writeNote } from './notes.ts';
 import { readFileAgain } from './read-file-again.ts';
 import { requireUploadRoom } from './reading-room.ts';
 import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
@@ -33,7 +35,12 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
   );
   serve(app, deps, api.notes, {
     list: async ({ db, actor, params }) => ({ notes: await listNotes(db, actor, params.id) }),
-    create: ({ db, actor, params, body }) => writeNote(db, actor, { candidateId: params.id, ...body }, now()),
+    create: ({ db, actor, params: { id: candidateId }, body, key }) =>
+      createOnce(db, actor, key, {
+        table: candidateNotes,
+        get: (db, noteId) => getNote(db, actor, { candidateId, noteId }),
+        create: (db, id) => writeNote(db, actor, { id, candidateId, ...body }, now()),
+      }),
     change: ({ db, actor, params, body }) => changeNote(db, actor, { ...toNoteKey(params), ...body }, now()),
     remove: async ({ db, actor, params }) => {
       await removeNote(db, actor, toNoteKey(params), now());

@@ -1,5 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { createOnce } from '../db/create-once.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { listApplications } from '../applications/applications.ts';
@@ -12,7 +14,12 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   const means = () => ({ engine: deps.engine, now: now() });
   serve(app, deps, api.candidates, {
-    create: ({ db, actor, body }) => createCandidate(db, actor, body, means()),
+    create: ({ db, actor, body, key }) =>
+      createOnce(db, actor, key, {
+        table: candidates,
+        get: (db, id) => getCandidate(db, actor, id),
+        create: (db, id) => createCandidate(db, actor, { ...body, id }, means()),
+      }),
     bulk: ({ db, actor, body }) => actOnMany(db, actor, body, means()),
     get: ({ db, actor, params, query }) => getCandidate(db, actor, params.id, query.application_id),
     workflow: ({ db, actor, params, query }) => getCandidateWorkflow(db, actor, params.id, query.application_id),

@@ -22,7 +22,7 @@ import { reanalyseCandidates } from '../applications/reanalysis.ts';
 export const createCandidate = async (
   db: Db,
   actor: Actor,
-  { job_id, ...person }: NewCandidate,
+  { id, job_id, ...person }: NewCandidate & { id: string },
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<Candidate> => {
   const { company_id, user_id } = actor;
@@ -30,7 +30,7 @@ export const createCandidate = async (
     const values = { ...emptyAsNull(person), updated_at: now.toISOString() };
     const [made] = await db
       .insert(candidates)
-      .values({ ...values, company_id, created_at: now.toISOString() })
+      .values({ id, ...values, company_id, created_at: now.toISOString() })
       .onConflictDoUpdate({
         target: [candidates.company_id, candidates.email],
         set: { ...values, deleted_at: null },

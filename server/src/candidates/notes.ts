@@ -23,17 +23,16 @@ export const listNotes = async (db: Db, actor: Actor, candidateId: string): Prom
 export const writeNote = (
   db: Db,
   actor: Actor,
-  { candidateId, text }: { candidateId: string; text: string },
+  { id, candidateId, text }: { id: string; candidateId: string; text: string },
   now: Date,
 ): Promise<Note> =>
   db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
     const { company_id, user_id } = actor;
-    const [note] = await db
+    await db
       .insert(candidateNotes)
-      .values({ company_id, candidate_id: candidateId, author_id: user_id, text, created_at: now.toISOString() })
-      .returning({ id: candidateNotes.id });
-    const which = { candidateId, noteId: note!.id };
+      .values({ id, company_id, candidate_id: candidateId, author_id: user_id, text, created_at: now.toISOString() });
+    const which = { candidateId, noteId: id };
     await record(db, actor, which, 'write_note', now);
     return getNote(db, actor, which);
   });
@@ -68,7 +67,7 @@ export const removeNote = (db: Db, actor: Actor, which: Which, now: Date) =>
     await record(db, actor, which, 'delete_note', now);
   });
 
-const getNote = async (db: Db, actor: Actor, { candidateId, noteId }: Which): Promise<Note> => {
+export const getNote = async (db: Db, actor: Actor, { candidateId, noteId }: Which): Promise<Note> => {
   const all = await loadNotes(db, actor, candidateId);
   const note = all.find(({ id }) => id === noteId);
   if (!note) throw notFound('Note');

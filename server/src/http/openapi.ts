@@ -1,5 +1,5 @@
 import { ERROR_CODES, errorBody } from '@hirewire/contract/errors';
-import type { Route } from '@hirewire/contract/route';
+import { IDEMPOTENCY_KEY, type Route } from '@hirewire/contract/route';
 import * as z from 'zod';
 
 type Api = Record<string, Record<string, Route>>;
@@ -38,7 +38,7 @@ const buildOperation = (resource: string, name: string, route: Route) => ({
   summary: route.summary,
   description: ACCESS_WORDS[route.access] ?? `Needs the permission ${route.access}.`,
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-  parameters: [...pathParameters(route), ...queryParameters(route)],
+  parameters: [...pathParameters(route), ...queryParameters(route), ...(route.creates_once ? [REPEAT_KEY] : [])],
   ...(route.body
     ? {
         requestBody: {
@@ -56,6 +56,14 @@ const buildOperation = (resource: string, name: string, route: Route) => ({
     '5XX': { description: 'Failed', content: jsonContent(ERROR) },
   },
 });
+
+const REPEAT_KEY = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  required: false,
+  description: 'Any unique text. A request repeated under the same key creates nothing more.',
+  schema: { type: 'string' },
+};
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can } from '@hirewire/contract/roles';
-import type { Download, Route, RouteArgs, RouteReply } from '@hirewire/contract/route';
+import { type Download, IDEMPOTENCY_KEY, type Route, type RouteArgs, type RouteReply } from '@hirewire/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor, ApproverActor, CandidateActor } from '../actor.ts';
@@ -28,7 +28,7 @@ type Context<R extends Route> = Input<R> & {
   /** The browser's languages, the preferred one first; empty if it sends none. */
   acceptLanguage: string;
   cookies: Cookies;
-};
+} & (R['creates_once'] extends true ? { key: string | undefined } : unknown);
 
 /** A form is read when the route asks for it, after its limits and lookups. */
 type Input<R extends Route> = R['takes'] extends 'form'
@@ -76,6 +76,7 @@ export const serve = <Routes extends Record<string, Route>>(
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           acceptLanguage: request.headers['accept-language'] ?? '',
+          key: [request.headers[IDEMPOTENCY_KEY.toLowerCase()]].flat()[0],
           cookies: openCookies(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
         };
         const given = await answer(context);

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Actor } from '../actor.ts';
 import { prepared } from '../db/client.ts';
+import { createOnce } from '../db/create-once.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { Feature } from '../feature.ts';
 import { serve } from '../http/serve.ts';
@@ -19,13 +21,18 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps, features: readonly F
     },
     summary: ({ db, actor }) => remember(actor, 'jobs summary', () => summarizeJobs(prepared(db), actor)),
     get: ({ db, actor, params }) => getJob(db, actor, params.id),
-    create: ({ db, actor, body }) =>
-      recorded(
-        db,
-        actor,
-        { action: 'create_job', subject: ({ id }) => id, detail: ({ status }) => ({ status }), now: deps.clock() },
-        (db) => createJob(db, actor, body, deps.clock()),
-      ),
+    create: ({ db, actor, body, key }) =>
+      createOnce(db, actor, key, {
+        table: jobs,
+        get: (db, id) => getJob(db, actor, id),
+        create: (db, id) =>
+          recorded(
+            db,
+            actor,
+            { action: 'create_job', subject: id, detail: ({ status }) => ({ status }), now: deps.clock() },
+            (db) => createJob(db, actor, { ...body, id }, deps.clock()),
+          ),
+      }),
     change: ({ db, actor, params, body }) =>
       recorded(
         db,

@@ -83,7 +83,7 @@ const withApplications = async <Row extends { id: string }>(db: Db, actor: Actor
 const areApplications = ({ company_id }: Actor) =>
   and(eq(listedCounts.company_id, company_id), eq(listedCounts.sort, 'applications'));
 
-export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date): Promise<Job> => {
+export const createJob = async (db: Db, actor: Actor, input: NewJob & { id: string }, now: Date): Promise<Job> => {
   const createdAt = now.toISOString();
   const { workflow_template_id = await findDefaultTemplateId(db, actor), ...fields } = input;
   if (input.workflow_template_id) await requireTemplate(db, actor, input.workflow_template_id);

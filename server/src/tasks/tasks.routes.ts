@@ -4,6 +4,8 @@ import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { prepareUpload } from '../candidates/candidate-files.ts';
 import { requireUploadRoom } from '../candidates/reading-room.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
+import { createOnce } from '../db/create-once.ts';
+import { tasks } from '../db/schema/tasks.ts';
 import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';
 import { invalid } from '../errors.ts';
@@ -36,10 +38,15 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
           changeTaskSettings(db, actor, body),
         ),
       get: ({ db, actor, params }) => getTask(db, actor, params.id),
-      create: ({ db, actor, body }) =>
-        recorded(db, actor, { action: 'create_task', subject: ({ id }) => id, now: now() }, (db) =>
-          createTask(db, actor, body, now()),
-        ),
+      create: ({ db, actor, body, key }) =>
+        createOnce(db, actor, key, {
+          table: tasks,
+          get: (db, id) => getTask(db, actor, id),
+          create: (db, id) =>
+            recorded(db, actor, { action: 'create_task', subject: id, now: now() }, (db) =>
+              createTask(db, actor, { ...body, id }, now()),
+            ),
+        }),
       change: ({ db, actor, params, body }) =>
         recorded(
           db,

@@ -27,7 +27,12 @@ export const getTask = async (db: Db, actor: Company, taskId: string): Promise<T
   return task;
 };
 
-export const createTask = async (db: Db, actor: Company, input: NewTask, now: Date): Promise<Task> => {
+export const createTask = async (
+  db: Db,
+  actor: Company,
+  input: NewTask & { id?: string },
+  now: Date,
+): Promise<Task> => {
   const at = now.toISOString();
   const [created] = await db
     .insert(tasks)

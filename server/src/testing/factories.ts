@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Tokens } from '@hirewire/contract/auth';
 import type { ErrorBody } from '@hirewire/contract/errors';
 import type { RoleName } from '@hirewire/contract/roles';
-import type { Route, RouteInput, RouteReply, Upload } from '@hirewire/contract/route';
+import { IDEMPOTENCY_KEY, type Route, type RouteInput, type RouteReply, type Upload } from '@hirewire/contract/route';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../sessions/sessions.ts';
@@ -111,7 +111,7 @@ export interface Answer<R extends Route> {
 export const ask = async <R extends Route>(
   { app }: World,
   route: R,
-  input: RouteInput<R> & { token?: string },
+  input: RouteInput<R> & { token?: string; key?: string },
 ): Promise<Answer<R>> => {
   const form = route.takes === 'form' ? await buildForm(input as RouteInput<Route> & { file: Upload }) : null;
   const url = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name as never] ?? '');
@@ -120,7 +120,11 @@ export const ask = async <R extends Route>(
     method: route.method,
     url,
     query: (input.query ?? {}) as Record<string, string>,
-    headers: { ...(input.token && { authorization: `Bearer ${input.token}` }), ...form?.headers },
+    headers: {
+      ...(input.token && { authorization: `Bearer ${input.token}` }),
+      ...(input.key && { [IDEMPOTENCY_KEY]: input.key }),
+      ...form?.headers,
+    },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
     ...(form && { payload: form.payload }),
     payloadAsStream: isStream,

@@ -40,7 +40,7 @@ export const getTemplate = async (db: Db, actor: Company, templateId: string): P
 export const createTemplate = (
   db: Db,
   actor: Company,
-  input: NewTemplate & { is_default?: boolean },
+  input: NewTemplate & { id?: string; is_default?: boolean },
   now: Date,
 ): Promise<WorkflowTemplate> =>
   db.transaction(async (db) => {

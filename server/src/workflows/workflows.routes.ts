@@ -1,6 +1,11 @@
 import { api } from '@hirewire/contract';
+import type { NewTemplate } from '@hirewire/contract/workflow-forms';
 import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { createOnce } from '../db/create-once.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
 import type { Deps } from '../deps.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 import { serve } from '../http/serve.ts';
@@ -17,7 +22,6 @@ import {
   makeDefault,
 } from './templates.ts';
 
-const created = { action: 'create_workflow_template', subject: ({ id }: { id: string }) => id } as const;
 const changedSteps = {
   action: 'change_workflow_template',
   subject: (step: { workflow_template_id: string }) => step.workflow_template_id,
@@ -26,14 +30,21 @@ const changedSteps = {
 
 export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
+  const create = ({ db, actor, body, key }: { db: Db; actor: Actor; body: NewTemplate; key: string | undefined }) =>
+    createOnce(db, actor, key, {
+      table: workflowTemplates,
+      get: (db, id) => getTemplate(db, actor, id),
+      create: (db, id) =>
+        recorded(db, actor, { action: 'create_workflow_template', subject: id, now: now() }, (db) =>
+          createTemplate(db, actor, { ...body, id }, now()),
+        ),
+    });
   serve(app, deps, api.workflows, {
     steps: async () => PREDEFINED_STEPS,
     step: async ({ params }) => getStep(params.id),
     templates: ({ db, actor }) => listTemplates(db, actor),
-    create: ({ db, actor, body }) =>
-      recorded(db, actor, { ...created, now: now() }, (db) => createTemplate(db, actor, body, now())),
-    createWithSteps: ({ db, actor, body }) =>
-      recorded(db, actor, { ...created, now: now() }, (db) => createTemplate(db, actor, body, now())),
+    create,
+    createWithSteps: create,
     change: ({ db, actor, params, body }) =>
       recorded(
         db,

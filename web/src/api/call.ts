@@ -6,9 +6,13 @@ import { accessToken, endSession, keepUser, requirePasswordChange } from './sess
 import { t } from '../texts/session.ts';
 
 /** Calls the API, as the signed-in user if the route needs one. */
-export async function call<R extends Route>(route: R, input: RouteInput<R>): Promise<RouteReply<R>> {
+export async function call<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  options: { key?: string } = {},
+): Promise<RouteReply<R>> {
   if (route.access === 'public') return send(route, input);
-  return signedIn((token) => send(route, input, { accessToken: token }));
+  return signedIn((token) => send(route, input, { ...options, accessToken: token }));
 }
 
 /** Runs a request that needs a signed-in user. A refused token is renewed once. */

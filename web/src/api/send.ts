@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
-import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
+import { IDEMPOTENCY_KEY, type Route, type RouteInput, type RouteReply } from '@hirewire/contract/route';
 import { currentApiBase } from './api-base.ts';
 import { takeEarly } from './early-requests.ts';
 import { ERRORS } from '../texts/errors.ts';
@@ -39,6 +39,8 @@ type Said = Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorCode | 'refresh_in_
 interface Options {
   accessToken?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The same for a request and its repetitions. */
+  key?: string;
 }
 
 /** One request, exactly once. `call` is the way in for everything but the session itself. */
@@ -58,11 +60,12 @@ export async function send<R extends Route>(
 export async function request<R extends Route>(
   route: R,
   input: RouteInput<R>,
-  { accessToken, signal }: Options = {},
+  { accessToken, signal, key }: Options = {},
 ): Promise<Response> {
   const headers = new Headers({ Accept: ACCEPTED[route.sends ?? 'json'], 'Accept-Language': pageLanguage() });
   const { body, file } = input as AnyInput;
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json');
+  if (key) headers.set(IDEMPOTENCY_KEY, key);
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
 
   const address = buildAddress(route, input as AnyInput);

@@ -2,6 +2,7 @@ import { type Note, notes } from '@hirewire/contract/notes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';
+import { createOnce } from './create-once.ts';
 import { candidateKeys } from './query-keys.ts';
 
 export const useNotes = (id: string) =>
@@ -10,8 +11,10 @@ export const useNotes = (id: string) =>
     queryFn: async () => (await call(notes.list, { params: { id } })).notes,
   });
 
+const create = createOnce(notes.create);
+
 export async function addNote(id: string, text: string): Promise<Note> {
-  const note = await call(notes.create, { params: { id }, body: { text } });
+  const note = await create({ params: { id }, body: { text } });
   await refreshCandidates();
   return note;
 }

@@ -12,6 +12,7 @@ import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, us
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { candidateFailure, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { createOnce } from './create-once.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys } from './query-keys.ts';
 import { useSteadyError } from './steady-error.ts';
@@ -130,8 +131,10 @@ export const useAudit = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+const create = createOnce(candidates.create);
+
 export const createCandidate = (body: RouteInput<typeof candidates.create>['body']): Promise<Candidate> =>
-  changing(() => call(candidates.create, { body }));
+  changing(() => create({ body }));
 
 export const changeCandidate = (id: string, body: RouteInput<typeof candidates.change>['body']): Promise<Candidate> =>
   changing(() => call(candidates.change, { params: { id }, body }));

@@ -2,6 +2,7 @@ import { type Job, type JobChange, jobs, type JobStatus, type NewJobInput } from
 import type { RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { createOnce } from './create-once.ts';
 import { queryClient } from './query-client.ts';
 import { jobKeys } from './query-keys.ts';
 
@@ -45,8 +46,10 @@ export const useJob = (jobId: string) =>
 
 export const fetchJob = (jobId: string): Promise<Job> => call(jobs.get, { params: { id: jobId } });
 
+const create = createOnce(jobs.create);
+
 export async function createJob(job: NewJobInput): Promise<Job> {
-  const created = await call(jobs.create, { body: job });
+  const created = await create({ body: job });
   void queryClient.invalidateQueries({ queryKey: jobKeys.all });
   return created;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { createOnce } from './create-once.ts';
 import { queryClient } from './query-client.ts';
 import { jobKeys } from './query-keys.ts';
 
@@ -23,7 +24,9 @@ export const useTaskSettings = () =>
 
 export const fetchTask = (id: string): Promise<Task> => call(tasks.get, { params: { id } });
 
-export const createTask = (body: NewTask): Promise<Task> => refreshing(call(tasks.create, { body }));
+const create = createOnce(tasks.create);
+
+export const createTask = (body: NewTask): Promise<Task> => refreshing(create({ body }));
 
 export const changeTask = (id: string, body: TaskChange): Promise<Task> =>
   refreshing(call(tasks.change, { params: { id }, body }));

@@ -9,6 +9,7 @@ import {
 import { workflows } from '@hirewire/contract/workflows';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { createOnce } from './create-once.ts';
 import { queryClient } from './query-client.ts';
 import { jobKeys, userKeys, workflowKeys } from './query-keys.ts';
 
@@ -47,8 +48,10 @@ export const useApprovers = () =>
   });
 export type Approvers = NonNullable<ReturnType<typeof useApprovers>['data']>;
 
+const create = createOnce(workflows.createWithSteps);
+
 export async function createTemplate(body: NewTemplate): Promise<void> {
-  show(await call(workflows.createWithSteps, { body }));
+  show(await create({ body }));
   void refreshTemplates();
 }
 
