@@ -25,6 +25,11 @@ export const eraseMails = async (db: Db, actor: Company, people: Person[], now: 
   const own = eq(mailMessages.company_id, actor.company_id);
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email.toLowerCase());
+  // A mail that a user has filed under someone else is not theirs, and no longer leads back to them.
+  await db
+    .update(mailMessages)
+    .set({ replaced_candidate_id: null })
+    .where(and(own, inArray(mailMessages.replaced_candidate_id, ids)));
   const theirs = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)

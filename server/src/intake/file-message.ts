@@ -95,6 +95,7 @@ export const fileAsApplication = async (
     judged_at: deps.clock().toISOString(),
     overruled_by: actor_id,
     replaced_application_id,
+    replaced_candidate_id: row.candidate_id,
     overruled_from: row.overruled_from ?? row.outcome,
     // Unchanged, for an undo.
     reasons: row.reasons,

@@ -19,7 +19,8 @@ import { getMessage } from './ledger.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { UnreadableMail } from './read-mail.ts';
 import { understand } from './understand.ts';
-import { findReplaced, restoreApplication, withdrawApplication } from './withdraw.ts';
+import { rememberFiles, restoreFiles, setResumesAside } from './overruled-files.ts';
+import { findReplaced, findReplacedCandidate, restoreApplication, withdrawApplication } from './withdraw.ts';
 
 const overtaken = () =>
   conflict('Another user has just decided about this message. Reload it.', { code: 'changed_meanwhile' });
@@ -52,7 +53,11 @@ export const overruleMessage = async (
   if (outcome === 'not_application') {
     await db.transaction(async (db) => {
       await lockUnchanged(db, row);
-      if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+      await rememberFiles(db, row);
+      if (row.outcome === 'application') {
+        await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+        await setResumesAside(db, row);
+      }
       await updatePoolFor(db, row);
       await overrule(db, actor, row, 'not_application', deps.clock());
     });
@@ -62,6 +67,7 @@ export const overruleMessage = async (
   const understood = await understandNow(deps, await getMailbox(db, row), row, await fetchRaw(db, deps, row));
   await db.transaction(async (db) => {
     await lockUnchanged(db, row);
+    await rememberFiles(db, row);
     const replaced_application_id =
       row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
     const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
@@ -81,13 +87,13 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
   if (!overruled_from) throw conflict('No user has overruled this message.', { code: 'message_not_overruled' });
   await db.transaction(async (db) => {
     await lockUnchanged(db, row);
-    const hasOtherJob = row.outcome === overruled_from;
-    const replaced = hasOtherJob ? await findReplaced(db, row) : null;
-    if (hasOtherJob && !replaced) throw filedElsewhere();
+    const before = await findAutomatic(db, row);
     if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
     if (overruled_from === 'application')
-      await restoreApplication(db, deps.engine, actor, { ...row, ...replaced }, deps.clock());
+      await restoreApplication(db, deps.engine, actor, { ...row, ...before }, deps.clock());
+    await restoreFiles(db, row, before);
     await updatePoolFor(db, row);
+    await updatePoolFor(db, { ...row, ...before });
     await db
       .update(mailMessages)
       .set({
@@ -95,11 +101,9 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         overruled_from: null,
         overruled_by: null,
         judged_by: 'rules',
-        ...replaced,
+        ...before,
         replaced_application_id: null,
-        // Only the manual decision created this candidate.
-        ...(overruled_from !== 'application' && overruled_from !== 'reply' && { candidate_id: null, job_id: null }),
-        ...(overruled_from !== 'application' && { application_id: null }),
+        replaced_candidate_id: null,
         ...(overruled_from === 'not_application' && { body: null }),
       })
       .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
@@ -107,6 +111,22 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
   });
   return getMessage(db, actor, id);
 };
+
+/** What the automatic decision had filed the message under. */
+const findAutomatic = async (db: Db, row: LedgerRow): Promise<Partial<LedgerRow> & Filing> => {
+  const { outcome, overruled_from, candidate_id, application_id, job_id } = row;
+  if (outcome !== 'application') return { candidate_id, application_id, job_id };
+  if (overruled_from === 'application') {
+    const replaced = await findReplaced(db, row);
+    if (!replaced) throw filedElsewhere();
+    return replaced;
+  }
+  const former = await findReplacedCandidate(db, row);
+  if (overruled_from === 'reply' && !former) throw erased();
+  return { candidate_id: former, application_id: null, job_id: null };
+};
+
+type Filing = Pick<LedgerRow, 'candidate_id' | 'application_id' | 'job_id'>;
 
 /** Called at the end: the candidate may have no application left, or one again. */
 const updatePoolFor = async (db: Db, { company_id, candidate_id }: LedgerRow) => {

@@ -136,10 +136,25 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
 export const findReplaced = async (db: Db, { company_id, replaced_application_id }: LedgerRow) => {
   if (!replaced_application_id) return null;
   const [replaced] = await db
-    .select({ application_id: applications.id, job_id: applications.job_id, judged_at: applications.created_at })
+    .select({
+      candidate_id: applications.candidate_id,
+      application_id: applications.id,
+      job_id: applications.job_id,
+      judged_at: applications.created_at,
+    })
     .from(applications)
     .where(and(eq(applications.company_id, company_id), eq(applications.id, replaced_application_id)));
   return replaced ?? null;
+};
+
+/** Finds the candidate of a message before a user made it an application, or the profile they were merged into. */
+export const findReplacedCandidate = async (db: Db, { company_id, replaced_candidate_id }: LedgerRow) => {
+  if (!replaced_candidate_id) return null;
+  const [replaced] = await db
+    .select({ id: sql<string>`coalesce(${candidates.merged_into_id}, ${candidates.id})` })
+    .from(candidates)
+    .where(and(eq(candidates.company_id, company_id), eq(candidates.id, replaced_candidate_id)));
+  return replaced?.id ?? null;
 };
 
 const acknowledgement = (companyId: string, applicationId: string) =>

@@ -18,6 +18,8 @@ export const files = pgTable(
     application_id: uuid(),
     mail_message_id: uuid(),
     kind: text({ enum: FILE_KINDS }).notNull(),
+    /** Its kind before a user overruled its mail; null: not overruled, or stored only because of that. */
+    kind_before: text({ enum: FILE_KINDS }),
     file_name: text().notNull(),
     /** Detected from the content; neither the name nor the sender is trusted. */
     media_type: text().notNull(),

@@ -62,6 +62,8 @@ export const mailMessages = pgTable(
     application_id: uuid(),
     /** The application it belonged to before a user chose another job. */
     replaced_application_id: uuid(),
+    /** The candidate whose reply it was before a user made it an application. */
+    replaced_candidate_id: uuid(),
     /** Increases before each attempt to read it, so that an attempt that kills the process counts too. */
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
@@ -79,6 +81,10 @@ export const mailMessages = pgTable(
     }),
     foreignKey({
       columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({
+      columns: [table.company_id, table.replaced_candidate_id],
       foreignColumns: [candidates.company_id, candidates.id],
     }),
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
