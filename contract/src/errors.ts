@@ -144,6 +144,7 @@ export const ERROR_CODES = {
   message_gone: 'The message is no longer in the mailbox.',
   message_not_failed: 'Only a message that failed can be read again.',
   mailbox_off: 'The mailbox is not being read.',
+  polling_off: 'Polling is off, so no mail is read.',
 
   // A mailbox that is being connected.
   mail_sign_in_refused: 'The mail server does not accept the user name and the password.',

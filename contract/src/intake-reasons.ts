@@ -109,6 +109,7 @@ export const INTAKE_REASONS = {
   damaged: 'Damaged: it cannot be read. Open it in the mailbox',
   gave_up: 'Could not be read in {count} attempts',
   deleted_unread: 'Deleted in the mailbox before it could be read',
+  polling_off: 'Polling is off: turn it on first',
   mailbox_not_read: 'Its mailbox is not being read: connect it or turn it on first',
 } as const;
 

@@ -41,6 +41,25 @@ describe('the ledger', () => {
     expect(await readLedger(world, company)).toMatchObject([{ reasons: [] }]);
   });
 
+  it('reads a failed message again only while polling is on, so that it stays decidable', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await poll(world);
+    await world.deps.database.system.update(mailMessages).set({ outcome: 'failed' });
+    const params = { id: (await ask(api.intake.list, {})).body.messages[0]!.id };
+    await ask(api.polling.stop, {});
+    const refused = await ask(api.intake.retry, { params });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'polling_off' } });
+    const [kept] = (await ask(api.intake.list, {})).body.messages;
+    expect(kept!.outcome).toBe('failed');
+    await ask(api.polling.start, {});
+    expect((await ask(api.intake.retry, { params })).body).toMatchObject({ outcome: 'waiting', reasons: [] });
+    await ask(api.polling.stop, {});
+    const [waiting] = (await ask(api.intake.list, {})).body.messages;
+    expect(waiting!.reasons).toEqual(['Polling is off: turn it on first']);
+  });
+
   it('gives each reason as a code with its values, and in English; a reason stored as a sentence stays readable', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask } = await aHiringCompany(world, google);

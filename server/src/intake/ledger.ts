@@ -6,12 +6,14 @@ import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 
 const NOT_READ: IntakeReason = { code: 'mailbox_not_read' };
+const POLLING_OFF: IntakeReason = { code: 'polling_off' };
 
 export const listIntake = async (db: Db, actor: Actor, query: IntakeQuery) => {
   const { outcome, mailbox_id, search, after, limit } = query;
@@ -76,8 +78,7 @@ export const getMessage = async (db: Db, actor: Actor, id: string): Promise<Inta
 /** Reads a failed message again, from the start. */
 export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
   const { outcome, mailbox_id } = await getMessage(db, actor, id);
-  // Otherwise it would stay unread, and users could not decide about it.
-  if (!(await isRead(db, actor, mailbox_id))) throw conflict(`${intakeReasonText(NOT_READ)}.`, { code: 'mailbox_off' });
+  await requireRead(db, actor, mailbox_id);
   const { rowCount } = await db
     .update(mailMessages)
     .set({ outcome: 'waiting', tries: 0, next_try_at: now.toISOString(), reasons: [] })
@@ -93,12 +94,20 @@ export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date):
   return getMessage(db, actor, id);
 };
 
-const isRead = async (db: Db, actor: Actor, mailboxId: string): Promise<boolean> => {
+/** Otherwise a message would stay unread, and users could not decide about it. */
+const requireRead = async (db: Db, actor: Actor, mailboxId: string) => {
   const [mailbox] = await db
-    .select({ is_active: mailboxes.is_active, broken_because: mailboxes.broken_because })
+    .select({
+      is_active: mailboxes.is_active,
+      broken_because: mailboxes.broken_because,
+      polling_since: mailSettings.polling_since,
+    })
     .from(mailboxes)
+    .leftJoin(mailSettings, eq(mailSettings.company_id, mailboxes.company_id))
     .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.id, mailboxId)));
-  return mailbox?.is_active === true && mailbox.broken_because === null;
+  if (!mailbox?.is_active || mailbox.broken_because !== null)
+    throw conflict(`${intakeReasonText(NOT_READ)}.`, { code: 'mailbox_off' });
+  if (!mailbox.polling_since) throw conflict(`${intakeReasonText(POLLING_OFF)}.`, { code: 'polling_off' });
 };
 
 const withReasons = <Message extends { stored_reasons: (IntakeReason | string)[] }>({
@@ -125,11 +134,13 @@ const selectMessages = (db: Db) =>
       discovered_at: mailMessages.discovered_at,
       outcome: mailMessages.outcome,
       dmarc_failed: mailMessages.dmarc_failed,
-      // It stays unread until its mailbox is turned on again.
+      // It stays unread until its mailbox, or polling, is turned on again.
       stored_reasons: sql<
         (IntakeReason | string)[]
-      >`case when ${mailMessages.outcome} = 'waiting' and (not ${mailboxes.is_active}
-        or ${mailboxes.broken_because} is not null) then ${JSON.stringify([NOT_READ])}::jsonb else ${mailMessages.reasons} end`,
+      >`case when ${mailMessages.outcome} <> 'waiting' then ${mailMessages.reasons}
+        when not ${mailboxes.is_active} or ${mailboxes.broken_because} is not null then ${JSON.stringify([NOT_READ])}::jsonb
+        when ${mailSettings.polling_since} is null then ${JSON.stringify([POLLING_OFF])}::jsonb
+        else ${mailMessages.reasons} end`,
       judged_by: mailMessages.judged_by,
       overruled_from: mailMessages.overruled_from,
       overruled_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
@@ -140,6 +151,7 @@ const selectMessages = (db: Db) =>
     })
     .from(mailMessages)
     .innerJoin(mailboxes, eq(mailboxes.id, mailMessages.mailbox_id))
+    .leftJoin(mailSettings, eq(mailSettings.company_id, mailMessages.company_id))
     .leftJoin(users, eq(users.id, mailMessages.overruled_by))
     .leftJoin(candidates, and(eq(candidates.id, mailMessages.candidate_id), sql`${candidates.deleted_at} is null`))
     .leftJoin(jobs, eq(jobs.id, mailMessages.job_id))

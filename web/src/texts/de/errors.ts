@@ -133,6 +133,7 @@ export const errors: NonNullable<typeof ERRORS> = {
   message_not_fetched: 'Die Nachricht kann gerade nicht aus dem Postfach geladen werden.',
   message_gone: 'Die Nachricht ist nicht mehr im Postfach.',
   message_not_failed: 'Nur fehlgeschlagene Nachrichten können erneut gelesen werden.',
+  polling_off: 'Der Abruf ist aus. Schalten Sie ihn zuerst ein.',
   mailbox_off: 'Dieses Postfach wird nicht gelesen. Verbinden Sie es oder schalten Sie es ein.',
 
   mail_sign_in_refused:

@@ -99,5 +99,6 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   damaged: 'Beschädigt und nicht lesbar. Öffnen Sie die E-Mail im Postfach',
   gave_up: 'In {count} Versuchen nicht lesbar',
   deleted_unread: 'Im Postfach gelöscht, bevor sie gelesen werden konnte',
+  polling_off: 'Der Abruf ist aus: Schalten Sie ihn zuerst ein',
   mailbox_not_read: 'Das Postfach wird nicht gelesen: Verbinden Sie es oder schalten Sie es ein',
 };
