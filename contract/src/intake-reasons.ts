@@ -85,6 +85,7 @@ export const INTAKE_REASONS = {
     'Names {email}, who is already a candidate, but was sent by {sender}. Check that it is really from them',
   unverified_sender: 'Sender not verified (DMARC failed): it may come from someone else',
   repeated: 'The same message arrived before',
+  filed_from_other_mailbox: 'The same message was filed from another mailbox',
   applied_before: 'Already applied for this job: added to that application',
   resume_not_replaced: 'Resume kept as another file: it was not sent by the candidate, who already has one',
   workflow_not_started: 'The workflow was not started: {why}',

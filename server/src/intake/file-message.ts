@@ -15,9 +15,8 @@ import { stillOpen } from './open-jobs.ts';
 import { settleErased } from './settle-erased.ts';
 import { type Filed, lockRow, repeatedBy, writeRow } from './settle-row.ts';
 import { takeSubmission } from './take-submission.ts';
+import { lockUndecided, REPEATED, replaceCopy } from './undecided-copy.ts';
 import type { Understood } from './understand.ts';
-
-const REPEATED: IntakeReason = { code: 'repeated' };
 
 /**
  * Files a message: its candidate, files, application and run are stored together with its ledger row, or not at all.
@@ -30,21 +29,37 @@ export const fileMessage = (running: Deps, held: LedgerRow, understood: Understo
     const row = mailbox.settings ? { ...held, provider_thread_id: await threadOfAnswered(db, held, message) } : held;
     const { repeated } = await lockRow(db, row, fingerprint);
     if (repeated && (await settleErased(db, row, { fingerprint, repeats_id: repeated }, deps.clock()))) return;
-    const filed: Filed = repeated
-      ? { outcome: 'not_application', reasons: [REPEATED] }
-      : await fileByKind(db, deps, row, understood);
+    const { filed, repeats_id } = repeated
+      ? await fileCopy(db, deps, { ...row, repeats_id: repeated }, understood)
+      : { filed: await fileByKind(db, deps, row, understood), repeats_id: null };
     if (filed.outcome === 'needs_review') await revokeFoundLinks(deps, await understood.findLinks());
     await writeRow(db, row, understood, {
       ...filed,
       fingerprint,
-      repeats_id: repeated,
-      judged_by: understood.second_opinion && !repeated ? 'model' : 'rules',
+      repeats_id,
+      judged_by: understood.second_opinion && !repeats_id ? 'model' : 'rules',
       judged_at: understood.jobs_read_at.toISOString(),
     });
     if (filed.outcome === 'application') await rereadThread(db, row, deps.clock());
     // The text of other mail is not kept, so neither are model calls about it.
     if (filed.outcome === 'not_application') await forgetCallsAboutMails(db, row.company_id, [row.id]);
   });
+};
+
+/**
+ * A copy of a message is not filed again. But if the first one needs a decision because its mailbox receives mail for
+ * other jobs, this one is filed for a job of its own mailbox.
+ */
+const fileCopy = async (db: Db, deps: Deps, row: LedgerRow & { repeats_id: string }, understood: Understood) => {
+  if (understood.judgement.kind === 'application' && (await lockUndecided(db, row, row.repeats_id))) {
+    const filed = await fileApplication(db, deps, row, understood, {});
+    if (filed.outcome === 'application') {
+      await replaceCopy(db, row, row.repeats_id);
+      return { filed, repeats_id: null };
+    }
+  }
+  const filed: Filed = { outcome: 'not_application', reasons: [REPEATED] };
+  return { filed, repeats_id: row.repeats_id };
 };
 
 /** Reads replies again that arrived before the application they belong to: their sender is known now. */

@@ -76,6 +76,7 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
     'Nennt {email}, bereits Kandidat, kam aber von {sender}. Prüfen Sie, ob die E-Mail wirklich von dort kommt',
   unverified_sender: 'Absender nicht bestätigt (DMARC fehlgeschlagen): Die E-Mail kann von jemand anderem stammen',
   repeated: 'Dieselbe Nachricht ist schon eingegangen',
+  filed_from_other_mailbox: 'Dieselbe Nachricht wurde aus einem anderen Postfach abgelegt',
   applied_before: 'Hat sich auf diese Stelle schon beworben: zu dieser Bewerbung hinzugefügt',
   resume_not_replaced:
     'Lebenslauf als weitere Datei abgelegt: Er kam nicht vom Kandidaten, der schon einen Lebenslauf hat',
