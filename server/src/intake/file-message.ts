@@ -16,7 +16,7 @@ import { settleErased } from './settle-erased.ts';
 import { type Filed, lockRow, repeatedBy, writeRow } from './settle-row.ts';
 import { takeSubmission } from './take-submission.ts';
 import { lockUndecided, REPEATED, replaceCopy } from './undecided-copy.ts';
-import type { Understood } from './understand.ts';
+import { isTooOld, type Understood } from './understand.ts';
 
 /**
  * Files a message: its candidate, files, application and run are stored together with its ledger row, or not at all.
@@ -120,6 +120,7 @@ export const fileAsApplication = async (
 };
 
 const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<Filed> => {
+  if (isTooOld(understood)) return { outcome: 'not_application', reasons: [{ code: 'too_old' }] };
   const { judgement, candidate_id, message } = understood;
   const { kind, bounce } = judgement;
   const reasons = [...judgement.reasons, ...unverified(message)];

@@ -2,6 +2,7 @@ import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import { application, filedIn, resumePdf } from '../testing/applications.ts';
 import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
@@ -196,4 +197,25 @@ describe('other mail', () => {
     const [row] = await readLedger(world, company);
     expect(['not_application', 'needs_review']).toContain(row!.outcome);
   });
+});
+
+it('mail from before its mailbox is read is not filed when it is imported later, but a user may do so', async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const { company, ask, job, mailbox } = await aHiringCompany(world, google);
+  const db = world.deps.database.system;
+  const daysAgo = (days: number) => new Date(world.deps.clock().getTime() - days * 86_400_000);
+  await db
+    .update(mailboxes)
+    .set({ read_from: daysAgo(30).toISOString() })
+    .where(eq(mailboxes.id, mailbox.id));
+  await google.deliver(aMail({ subject: 'Hello', text: 'Hi.', headers: { 'Message-ID': '<first@x>' } }));
+  await poll(world);
+  world.pass({ minutes: 2 });
+  await google.deliver(application(), { received_at: daysAgo(31) });
+  await poll(world);
+  const [, row] = await readLedger(world, company);
+  expect(row).toMatchObject({ outcome: 'not_application', reasons: [{ code: 'too_old' }], candidate_id: null });
+  expect((await filedIn(world, company)).letters).toEqual([]);
+  const body = { outcome: 'application' as const, job_id: job.id };
+  expect((await ask(api.intake.overrule, { params: { id: row!.id }, body })).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import type { OpenJob } from './mail/find-job.ts';
 import { isUnsure, type Judgement } from './mail/judge-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { openJobs } from './open-jobs.ts';
-import type { Understood } from './understand.ts';
+import { isTooOld, type Understood } from './understand.ts';
 
 const MAX_LETTER = 6_000;
 const MAX_FILES = 5;
@@ -18,7 +18,7 @@ const MAX_JOBS = 200;
 /** Asks a language model, if there is one, where the rules are not sure. Without a good answer the rules apply. */
 export const withSecondOpinion = async (deps: Deps, row: LedgerRow, understood: Understood): Promise<Understood> => {
   const { judgement, mailbox, message } = understood;
-  if (!isUnsure(judgement) || message.too_large || !deps.model) return understood;
+  if (!isUnsure(judgement) || message.too_large || !deps.model || isTooOld(understood)) return understood;
   const { company_id, id } = row;
   const open = await openJobs(deps.database.forCompany(company_id), company_id, mailbox.job_ids);
   const material = toMaterial(understood, open);

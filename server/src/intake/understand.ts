@@ -43,6 +43,10 @@ export interface Understood {
   candidate_id: string | null;
 }
 
+/** Mail from before its mailbox is read may be moved or imported into it. The date is the server's, not the sender's. */
+export const isTooOld = ({ mailbox, fetched }: Pick<Understood, 'mailbox' | 'fetched'>): boolean =>
+  fetched.received_at !== '' && Date.parse(fetched.received_at) < Date.parse(mailbox.read_from);
+
 /**
  * Reads and judges a mail. All parsing happens in child processes with limits: the mail, then each file, then the
  * judgement. Throws `UnreadableMail`, or `TooBusy` where too many wait.
