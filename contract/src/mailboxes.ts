@@ -19,7 +19,13 @@ export const SYNC_SHOWN_FROM = 10;
 export const OAUTH_POPUP = { width: 500, height: 600, timeout_seconds: 300, closure_check_seconds: 1 } as const;
 
 /** Why connecting failed, as in the return address. */
-export type OauthErrorCode = 'access_denied' | 'callback_failed' | 'invalid_request' | 'server_error';
+export type OauthErrorCode =
+  | 'access_denied'
+  | 'callback_failed'
+  | 'invalid_request'
+  | 'server_error'
+  /** A mailbox was to be connected again, and the user chose another account. */
+  | 'other_account';
 
 /** `error`: the provider refuses access, and a person has to connect the account again. */
 export const MAILBOX_STATUSES = ['connected', 'disconnected', 'error'] as const;

@@ -12,8 +12,8 @@ import type { World } from '../testing/world.ts';
 type Person = Awaited<ReturnType<typeof asUser>>;
 
 /** As the popup does it: the consent page's URL, with the cookie of the browser that requested it. */
-const begin = async ({ ask }: Person) => {
-  const { body, headers } = await ask(api.mailboxes.oauthUrl, {});
+const begin = async ({ ask }: Person, query: { mailbox_id?: string } = {}) => {
+  const { body, headers } = await ask(api.mailboxes.oauthUrl, { query });
   const cookie = String(headers['set-cookie']);
   return { url: body.data.oauth_url, state: new URL(body.data.oauth_url).searchParams.get('state')!, cookie };
 };
@@ -72,6 +72,25 @@ describe('connecting a mailbox', () => {
     const stranger = await asUser(world);
     const { status } = await stranger.ask(api.mailboxes.oauthUrl, { query: { mailbox_id: row!.id } });
     expect(status).toBe(404);
+  });
+
+  it('of a known mailbox with another account is refused, and nothing is connected', async () => {
+    const { world, google } = await aWorldWithGoogle({
+      accounts: [
+        { email: 'jobs@example.com', name: 'Jobs' },
+        { email: 'private@example.com', name: 'Private' },
+      ],
+    });
+    const admin = await asUser(world);
+    await connect(world, google, admin);
+    const [row] = await rows(world);
+    const reconnect = async (email: string) => {
+      const { url, state, cookie } = await begin(admin, { mailbox_id: row!.id });
+      return comeBack(world, { state, code: await giveConsent(url, email) }, cookie);
+    };
+    expect(await reconnect('private@example.com')).toBe('/email-config?error=other_account');
+    expect(await rows(world)).toEqual([row]);
+    expect(await reconnect('jobs@example.com')).toBe('/email-config?success=true&email=jobs%40example.com');
   });
 
   it('stores no readable token, neither in the row nor in a response', async () => {

@@ -53,6 +53,7 @@ export const beginConnection = async (
     provider: name,
     // Reconnecting keeps the same mailbox, even with another person's permission.
     shared_address: known?.settings ? known.address : (shared_address ?? null),
+    expected_address: known?.address ?? null,
     browser_hash: stateHash(browserSecret),
     code_verifier: seal(config.encryptionKey, `oauth_states:${stateHash(state)}`, verifier),
     expires_at: new Date(clock().getTime() + STATE_MINUTES * 60_000).toISOString(),
@@ -101,6 +102,8 @@ export const finishConnection = async (deps: Deps, given: Return): Promise<strin
       issuer: given.iss,
       sharedAddress: begun.shared_address,
     });
+    if (begun.expected_address && begun.expected_address.toLowerCase() !== account.email.toLowerCase())
+      return failed('other_account');
     const isKept = await db.transaction(
       // Checked again: the provider may have taken its time.
       async (db) =>
@@ -127,8 +130,8 @@ const takeState = async ({ database, config, clock }: Deps, { state, browser_sec
   if (!row || row.expires_at <= clock().toISOString()) return null;
   if (!browser_secret || stateHash(browser_secret) !== row.browser_hash) return null;
   const verifier = unseal(config.encryptionKey, `oauth_states:${row.state_hash}`, row.code_verifier);
-  const { company_id, user_id, provider, shared_address } = row;
-  return { company_id, user_id, provider, shared_address, verifier };
+  const { company_id, user_id, provider, shared_address, expected_address } = row;
+  return { company_id, user_id, provider, shared_address, expected_address, verifier };
 };
 
 /** The return has no session: the user who began may have been deactivated or given another role since. */

@@ -12,6 +12,8 @@ export const mailboxMessages = texts('mailbox-messages', {
     callback_failed: 'Failed to complete Gmail connection. Please try again.',
     invalid_request: 'Invalid OAuth request. Please contact support if this persists.',
     server_error: 'Server error occurred. Please try again later.',
+    other_account:
+      'You chose another account. Choose the account of this mailbox, or connect the other one as a new account.',
   } satisfies Record<OauthErrorCode, string>,
   unknownOauthError: (code: string) => `OAuth error: ${code}`,
   connect: {

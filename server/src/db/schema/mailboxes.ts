@@ -104,6 +104,8 @@ export const oauthStates = pgTable(
     provider: text({ enum: MAILBOX_PROVIDERS }).notNull(),
     /** The shared mailbox to connect, with the permission of the person who consents; null: their own. */
     shared_address: text(),
+    /** The address of the mailbox to connect again: another account is refused; null: a new one. */
+    expected_address: text(),
     /** Hash of the secret in the cookie of the browser that started it. */
     browser_hash: text().notNull(),
     code_verifier: text().notNull(),

@@ -11,6 +11,8 @@ export const mailboxMessages: typeof english = {
     callback_failed: 'Gmail konnte nicht verbunden werden. Bitte versuchen Sie es erneut.',
     invalid_request: 'Ungültige OAuth-Anfrage. Wenden Sie sich an den Support, falls das wieder vorkommt.',
     server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',
+    other_account:
+      'Sie haben ein anderes Konto gewählt. Wählen Sie das Konto dieses Postfachs oder verbinden Sie das andere als neues Konto.',
   },
   unknownOauthError: (code) => `OAuth-Fehler: ${code}`,
   connect: {
