@@ -22,8 +22,9 @@ export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDe
   const { run, isBusy } = useAction();
   const act = (action: IntakeAction) => {
     if (action === 'application') return onChooseJob();
-    // Before the action as well: the list may be reloaded before the response arrives.
-    if (!isBusy) onActed(message);
+    // Before the action as well: the list may be reloaded before the response arrives. A message that is read again
+    // cannot be undone, and its outcome changes soon.
+    if (!isBusy && action !== 'retry') onActed(message);
     void run(() => WORK[action](message.id), { done: t.done[action], onDone: onActed, failed: t.failed[action] });
   };
 

@@ -177,4 +177,23 @@ describe('overruling', () => {
     await screen.findByText('Reading the message again');
     expect(within(await row(/^Broken/)).getByText('Being read')).toBeTruthy();
   });
+
+  test('a message that is read again leaves the filter Failed, even after a decision was undone', async () => {
+    const failed = aStrayMessage({ outcome: 'failed', subject: 'Broken' });
+    const { answer } = await openMail({ path: '/email-config?outcome=failed', messages: [failed] });
+    answer(intake.overrule, () => ({
+      ...failed,
+      outcome: 'not_application' as const,
+      overruled_from: 'failed' as const,
+    }));
+    answer(intake.undo, () => failed);
+    await press('Not an application (Broken)');
+    await press('Undo (Broken)');
+    await screen.findByText('Decision undone');
+    answer(intake.retry, () => ({ ...failed, outcome: 'waiting' as const, judged_by: null, reason_codes: [] }));
+    await screen.findByRole('button', { name: 'Retry (Broken)' });
+    answer(intake.list, () => ({ messages: [], next: null }));
+    await press('Retry (Broken)');
+    expect(await screen.findByText(/^No messages match\./)).toBeTruthy();
+  });
 });

@@ -35,13 +35,14 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
   const isOpen = ({ id, outcome }: IntakeMessage) =>
     unfolded[id] ?? (outcome === 'needs_review' || outcome === 'failed');
   const setOpen = (id: string, isOpen: boolean) => setUnfolded((before) => ({ ...before, [id]: isOpen }));
-  const { messages, isKept, keep } = useKeptMessages(
+  const { messages, isKept, keep, drop } = useKeptMessages(
     list.data?.pages.flatMap((page) => page.messages),
     filters,
   );
   const acted = (message: IntakeMessage) => {
     setOpen(message.id, true);
-    keep(message);
+    if (message.outcome === 'waiting') drop(message);
+    else keep(message);
   };
   const renderDetail = (message: IntakeMessage) =>
     isOpen(message) ? (

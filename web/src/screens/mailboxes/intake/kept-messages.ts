@@ -33,6 +33,8 @@ export function useKeptMessages(listed: IntakeMessage[] | undefined, filters: Ma
         ],
       }));
     },
+    drop: ({ id }: IntakeMessage) =>
+      setAll((before) => ({ ...before, kept: before.kept.filter(({ message }) => message.id !== id) })),
   };
 }
 
