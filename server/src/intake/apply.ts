@@ -1,4 +1,5 @@
-import type { IntakeReason } from '@hirewire/contract/intake-reasons';
+import type { ErrorCode } from '@hirewire/contract/errors';
+import type { IntakeReason, IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import type { FileKind } from '@hirewire/contract/candidate-files';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
+import type { AppError } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import { acknowledge } from '../notifications/acknowledge.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
@@ -65,7 +67,7 @@ export const apply = async (
   if (parsed.resume_index === null && mayReplace) await keepLetter(db, row, understood, belonging);
   if (application.is_new) {
     const refusal = await tryStartWorkflow(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
-    if (refusal) notes.push({ code: 'workflow_not_started', values: { why: refusal.message } });
+    if (refusal) notes.push(whyNotStarted(refusal));
     // Only the sender gets a reply: an address in a file or a forged one belongs to someone who has not written to us.
     if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {
       await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
@@ -76,6 +78,20 @@ export const apply = async (
   const detail = { job_id, application_id: application.id, mail_message_id: row.id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id, detail }], now);
   return { candidate_id, application_id: application.id, job_id, notes };
+};
+
+/** Why the application has no run, in the words of the ledger. */
+const whyNotStarted = ({ body: { code, detail, sentence = detail } }: AppError): IntakeReason => {
+  const known = code && NOT_STARTED[code];
+  return known ? { code: known } : { code: 'workflow_not_started', values: { why: sentence } };
+};
+
+const NOT_STARTED: Partial<Record<ErrorCode, IntakeReasonCode>> = {
+  not_set_up: 'job_without_workflow',
+  // The job's workflow has been deleted.
+  not_found: 'job_without_workflow',
+  empty_workflow: 'workflow_without_steps',
+  already_applied: 'already_in_workflow',
 };
 
 const isSame = (sender: string | undefined, email: string | null): boolean =>

@@ -82,10 +82,7 @@ describe('an application', () => {
     expect(papers).toHaveLength(3);
     const reasons = (await readLedger(world, company)).flatMap((row) => row.reasons);
     expect(reasons).toContainEqual({ code: 'applied_before' });
-    expect(reasons).toContainEqual({
-      code: 'workflow_not_started',
-      values: { why: 'job_id: This job has no workflow.' },
-    });
+    expect(reasons).toContainEqual({ code: 'job_without_workflow' });
   });
 
   it('for no open job needs a decision, with everything kept', async () => {

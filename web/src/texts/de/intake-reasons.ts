@@ -81,6 +81,9 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   applied_before: 'Hat sich auf diese Stelle schon beworben: zu dieser Bewerbung hinzugefügt',
   resume_not_replaced:
     'Lebenslauf als weitere Datei abgelegt: Er kam nicht vom Kandidaten, der schon einen Lebenslauf hat',
+  job_without_workflow: 'Der Workflow wurde nicht gestartet: Die Stelle hat keinen',
+  workflow_without_steps: 'Der Workflow wurde nicht gestartet: Er hat noch keine Schritte',
+  already_in_workflow: 'Der Workflow wurde nicht gestartet: Der Kandidat durchläuft für diese Stelle bereits einen',
   workflow_not_started: 'Der Workflow wurde nicht gestartet: {why}',
   task_submitted: 'Dateien als Einreichung zu „{task}“ abgelegt',
   task_submitted_late: 'Dateien als verspätete Einreichung zu „{task}“ abgelegt',
