@@ -50,6 +50,7 @@ export const NOTE_CODES = [
   'draft_gone',
   'erased_in_transit',
   'mailbox_gone',
+  'message_bounced',
   'message_not_filed',
   'message_refused',
   'message_refused_for_now',

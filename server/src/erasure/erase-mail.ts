@@ -99,7 +99,7 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
       note: sql`case when ${outbox.status} = 'waiting' and ${outbox.is_handed_over}
         then 'It may have been delivered before the person was erased.' end`,
       note_code: sql`case when ${outbox.status} = 'waiting' and ${outbox.is_handed_over} then ${ERASED_IN_TRANSIT} end`,
-      bounce_reason: sql`case when ${outbox.bounce_reason} is not null then 'It came back.' end`,
+      bounce_reason: null,
     })
     .where(theirs);
   return rowCount ?? 0;

@@ -142,7 +142,7 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
             company_id: row.company_id,
             original_message_id: bounce.original_message_id,
             provider_thread_id: row.provider_thread_id,
-            reason: bounce.diagnostic ?? 'The address does not accept mail.',
+            reason: bounce.diagnostic,
             now: deps.clock(),
           })
         : null;

@@ -1,3 +1,4 @@
+import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
@@ -28,6 +29,23 @@ describe('a message that comes back', () => {
     expect((await messageRow(world, ids[1]!)).bounced_at).not.toBeNull();
     const unknown = { original_message_id: '<unknown@example.com>', provider_thread_id: 'other' };
     expect(await recordBounce(db, { ...bounce, ...unknown })).toBeNull();
+  });
+
+  it('is shown with the candidate, by a code that other languages have words for', async () => {
+    const { world, company, candidate, write } = await anApplicant();
+    const db = world.deps.database.forCompany(company.id);
+    const id = await write();
+    await sendDue(world.deps);
+    const { rfc_message_id } = await messageRow(world, id);
+    const bounce = { company_id: company.id, original_message_id: rfc_message_id, provider_thread_id: null };
+    await recordBounce(db, { ...bounce, reason: null, now: world.deps.clock() });
+    expect(await messageRow(world, id)).toMatchObject({ bounce_reason: null, bounced_at: expect.any(String) });
+    const admin = await asUser(world, { company });
+    const { body } = await admin.ask(api.candidates.get, { params: { id: candidate.id } });
+    expect(body.communicationHistory.find((message) => message.id === id)).toMatchObject({
+      note: 'It could not be delivered and came back.',
+      note_code: 'message_bounced',
+    });
   });
 
   it('is not searched in another company', async () => {

@@ -9,7 +9,8 @@ interface Bounce {
   original_message_id: string | null;
   /** The thread of the notice in the mailbox. */
   provider_thread_id: string | null;
-  reason: string;
+  /** As its server says; null: it does not say. */
+  reason: string | null;
   now: Date;
 }
 
@@ -25,7 +26,7 @@ export const recordBounce = async (db: Db, bounce: Bounce): Promise<string | nul
   if (!message) return null;
   await db
     .update(outbox)
-    .set({ bounced_at: now.toISOString(), bounce_reason: withoutControls(reason).slice(0, MAX_REASON) })
+    .set({ bounced_at: now.toISOString(), bounce_reason: reason && withoutControls(reason).slice(0, MAX_REASON) })
     // Some servers send several notices; the first one counts.
     .where(and(eq(outbox.company_id, company_id), eq(outbox.id, message.id), sql`${outbox.bounced_at} is null`));
   return message.candidate_id;

@@ -54,6 +54,7 @@ export const storedNotes: NonNullable<typeof NOTES> = {
     'Das Postfach enthält den Entwurf nicht mehr. Die E-Mail wurde also gesendet, auch wenn sie unter „Gesendet“ fehlt.',
   erased_in_transit: 'Die E-Mail kann zugestellt worden sein, bevor die Daten gelöscht wurden.',
   mailbox_gone: 'Das Postfach, über das gesendet wurde, ist nicht verbunden. Ob die E-Mail ankam, ist unbekannt.',
+  message_bounced: 'Die E-Mail konnte nicht zugestellt werden und kam zurück.',
   message_not_filed: 'Der Mailserver hat die E-Mail nicht unter „Gesendet“ abgelegt.',
   message_refused: 'Der Mailserver hat diese E-Mail abgelehnt.',
   message_refused_for_now: 'Der Mailserver nimmt diese E-Mail gerade nicht an.',
