@@ -22,3 +22,6 @@ export type MailboxProviderName = keyof typeof PROVIDERS;
 export const MAILBOX_PROVIDERS = Object.keys(PROVIDERS) as [MailboxProviderName, ...MailboxProviderName[]];
 
 export const mailboxProviderFacts = (name: MailboxProviderName): ProviderFacts => PROVIDERS[name];
+
+/** The provider where none is named: the specification has only this one. */
+export const DEFAULT_MAILBOX_PROVIDER: MailboxProviderName = 'gmail';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { envelope } from './envelope.ts';
 import { changeBody, emailAddress, instant, line } from './fields.ts';
 import { mailboxSettings, passwordAccount, serversTest } from './mail-servers.ts';
-import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
+import { DEFAULT_MAILBOX_PROVIDER, MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 
@@ -86,7 +86,7 @@ export const mailboxes = {
     access: 'canManageMailboxes',
     query: z.strictObject({
       mailbox_id: z.uuid().optional(),
-      provider: z.enum(MAILBOX_PROVIDERS).default('gmail'),
+      provider: z.enum(MAILBOX_PROVIDERS).default(DEFAULT_MAILBOX_PROVIDER),
       /** A shared mailbox that the consenting person may open; left out, it is their own. */
       shared_address: emailAddress.optional(),
     }),

@@ -23,7 +23,7 @@ describe('a mailbox with a sign-in elsewhere', () => {
       const company = await aCompanyWithOauthMail();
       const { world, openid, imap, connect, list } = company;
       expect(await connect({ provider, shared_address: IMAP_USER })).toBe(
-        `/email-config?${new URLSearchParams({ success: 'true', email: IMAP_USER }).toString()}`,
+        `/email-config?${new URLSearchParams({ success: 'true', email: IMAP_USER, provider }).toString()}`,
       );
       imap.deliver(mail('one'));
       await poll(world);
@@ -82,7 +82,7 @@ describe('a mailbox with a sign-in elsewhere', () => {
     const { imap, connect, list } = await aCompanyWithOauthMail();
     imap.changeToken('of a person with full access');
     expect(await connect({ provider: 'microsoft', shared_address: IMAP_USER })).toBe(
-      '/email-config?error=mail_permission_refused',
+      '/email-config?error=mail_permission_refused&provider=microsoft',
     );
     // Without a shared address it would be the mailbox of the person, which is not on this server.
     expect(await connect({ provider: 'microsoft' })).toMatch(/^\/email-config\?error=mail_/);

@@ -1,4 +1,4 @@
-import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
+import { DEFAULT_MAILBOX_PROVIDER, type MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { createHash, randomBytes } from 'node:crypto';
 import { mailboxes as routes, type OauthErrorCode } from '@hirewire/contract/mailboxes';
 import { can } from '@hirewire/contract/roles';
@@ -89,11 +89,12 @@ interface Return {
 export const finishConnection = async (deps: Deps, given: Return): Promise<string> => {
   const begun = await takeState(deps, given);
   if (!begun) return failed('invalid_request');
+  const { provider: name } = begun;
   const db = deps.database.forCompany(begun.company_id);
-  if (!(await mayConnect(db, begun))) return failed('invalid_request');
-  if (given.error) return failed(given.error);
-  const { provider } = mailboxProvider(deps, begun.provider);
-  if (!given.code || !provider?.consent) return failed('invalid_request');
+  if (!(await mayConnect(db, begun))) return failed('invalid_request', name);
+  if (given.error) return failed(given.error, name);
+  const { provider } = mailboxProvider(deps, name);
+  if (!given.code || !provider?.consent) return failed('invalid_request', name);
   try {
     const account = await provider.consent.exchangeCode({
       code: given.code,
@@ -103,22 +104,28 @@ export const finishConnection = async (deps: Deps, given: Return): Promise<strin
       sharedAddress: begun.shared_address,
     });
     if (begun.expected_address && begun.expected_address.toLowerCase() !== account.email.toLowerCase())
-      return failed('other_account');
+      return failed('other_account', name);
     const isKept = await db.transaction(
       // Checked again: the provider may have taken its time.
       async (db) =>
         (await mayConnect(db, begun)) && Boolean(await keepMailbox(db, deps, { ...begun, account, now: deps.clock() })),
     );
-    if (!isKept) return failed('invalid_request');
-    return `/email-config?${new URLSearchParams({ success: 'true', email: account.email }).toString()}`;
+    if (!isKept) return failed('invalid_request', name);
+    return returnTo({ success: 'true', email: account.email }, name);
   } catch (error) {
     deps.log.warn({ code: (error as { code?: string }).code ?? 'unknown' }, 'connecting a mailbox failed');
-    return failed(error instanceof MailServerError ? error.problem : 'callback_failed');
+    return failed(error instanceof MailServerError ? error.problem : 'callback_failed', name);
   }
 };
 
-const failed = (error: OauthErrorCode | (string & {})) =>
-  `/email-config?${new URLSearchParams({ error: error.slice(0, 100) }).toString()}`;
+const failed = (error: OauthErrorCode | (string & {}), provider?: MailboxProviderName) =>
+  returnTo({ error: error.slice(0, 100) }, provider);
+
+/** For the default provider, the address is as specified. */
+const returnTo = (said: Record<string, string>, provider: MailboxProviderName = DEFAULT_MAILBOX_PROVIDER) => {
+  const other = provider === DEFAULT_MAILBOX_PROVIDER ? {} : { provider };
+  return `/email-config?${new URLSearchParams({ ...said, ...other }).toString()}`;
+};
 
 /** Valid once, for ten minutes, in the browser that began it. */
 const takeState = async ({ database, config, clock }: Deps, { state, browser_secret }: Return) => {

@@ -15,9 +15,7 @@ const PRODUCT = [
   // The table of providers, and their display names.
   'server/src/mailboxes/providers.ts',
   'web/src/screens/mailboxes/providers.ts',
-  'web/src/texts/de/mailbox-messages.ts',
   'web/src/texts/de/mailboxes.ts',
-  'web/src/texts/mailbox-messages.ts',
   'web/src/texts/mailboxes.ts',
 ];
 

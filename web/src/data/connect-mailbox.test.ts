@@ -222,6 +222,25 @@ describe('a connection that fails', () => {
   });
 });
 
+test.each([
+  [
+    'microsoft',
+    'access_denied',
+    'You denied access to Microsoft 365. Please try again and grant the necessary permissions.',
+  ],
+  ['microsoft', 'callback_failed', 'Failed to complete Microsoft 365 connection. Please try again.'],
+  [
+    'openid',
+    'access_denied',
+    'You denied access to the mailbox. Please try again and grant the necessary permissions.',
+  ],
+  ['openid', 'callback_failed', 'Failed to complete mailbox connection. Please try again.'],
+])('at %s, the error %s names no other provider', async (provider, error, message) => {
+  const { hear, after } = await begin();
+  hear({ ...ANSWER, success: false, email: null, error, provider });
+  expect(await after(0)).toEqual({ isConnected: false, message });
+});
+
 describe('anything but the answer', () => {
   test.each([
     ['a message from another origin', ANSWER, { origin: 'https://evil.example' }],

@@ -1,4 +1,4 @@
-import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
+import { mailboxProviderFacts, type MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { MAIL_SERVER_PROBLEMS, type MailServerProblem } from '@hirewire/contract/mail-servers';
 import { mailboxes, OAUTH_POPUP, type OauthErrorCode } from '@hirewire/contract/mailboxes';
 import { call } from '../api/call.ts';
@@ -80,14 +80,15 @@ export function connectThrough(
 }
 
 /** Also used when the browser went to Google and back without a popup. */
-export function toConnectOutcome({ success, email, error }: OauthReturn): ConnectOutcome {
-  if (error !== null) return failed(oauthErrorText(error));
+export function toConnectOutcome({ success, email, error, provider }: OauthReturn): ConnectOutcome {
+  if (error !== null) return failed(oauthErrorText(error, provider));
   return success ? { isConnected: true, email } : failed(t.incomplete);
 }
 
 /** The return address has an error code of the sign-in, or of the mail server tried after it. */
-function oauthErrorText(code: string): string {
-  if (Object.hasOwn(t.oauthErrors, code)) return t.oauthErrors[code as OauthErrorCode];
+function oauthErrorText(code: string, provider: MailboxProviderName): string {
+  if (Object.hasOwn(t.oauthErrors, code))
+    return t.oauthErrors[code as OauthErrorCode](mailboxProviderFacts(provider).name);
   if (!Object.hasOwn(MAIL_SERVER_PROBLEMS, code)) return t.unknownOauthError(code);
   return ERRORS?.[code as MailServerProblem] ?? MAIL_SERVER_PROBLEMS[code as MailServerProblem];
 }

@@ -1,16 +1,20 @@
+import { DEFAULT_MAILBOX_PROVIDER } from '@hirewire/contract/mailbox-providers';
 import { describe, expect, test } from 'vitest';
 import { handBackToOpener, oauthReturnIn, readOauthReturn } from './oauth-return.ts';
 
+const DEFAULT = DEFAULT_MAILBOX_PROVIDER;
 const ORIGIN = 'https://hire.example';
 
 describe('an address', () => {
   test.each([
-    ['/email-config?success=true&email=jobs%40northwind.example', true, 'jobs@northwind.example', null],
-    ['/email-config?error=access_denied', false, null, 'access_denied'],
-    ['/email-config?success=false', false, null, null],
-    ['/email-config?success=', false, null, null],
-  ])('%s says what came of the visit to Google', (address, success, email, error) => {
-    expect(readOauthReturn(new URL(address, ORIGIN))).toEqual({ success, email, error });
+    ['/email-config?success=true&email=jobs%40northwind.example', true, 'jobs@northwind.example', null, DEFAULT],
+    ['/email-config?error=access_denied', false, null, 'access_denied', DEFAULT],
+    ['/email-config?success=false', false, null, null, DEFAULT],
+    ['/email-config?success=', false, null, null, DEFAULT],
+    ['/email-config?error=access_denied&provider=microsoft', false, null, 'access_denied', 'microsoft'],
+    ['/email-config?error=access_denied&provider=unknown', false, null, 'access_denied', DEFAULT],
+  ])('%s says what came of the visit to the provider', (address, success, email, error, provider) => {
+    expect(readOauthReturn(new URL(address, ORIGIN))).toEqual({ success, email, error, provider });
   });
 
   test.each(['/email-config', '/email-config?tab=outgoing', '/jobs?success=true', '/auth?error=x'])(
@@ -36,7 +40,8 @@ describe('a window', () => {
   };
 
   test('in a popup tells only its opener, and closes', () => {
-    const message = { type: 'hirewire:mailbox-oauth', success: true, email: 'a@b.example', error: null };
+    const said = { success: true, email: 'a@b.example', error: null, provider: DEFAULT };
+    const message = { type: 'hirewire:mailbox-oauth', ...said };
     expect(at('/email-config?success=true&email=a%40b.example', true)).toEqual({
       handedBack: true,
       posted: [[message, ORIGIN]],

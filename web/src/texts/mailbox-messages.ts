@@ -7,14 +7,16 @@ export const mailboxMessages = texts('mailbox-messages', {
   cancelled: 'OAuth flow was cancelled by user',
   timedOut: 'OAuth flow timed out',
   incomplete: 'OAuth flow was cancelled or incomplete',
+  /** By the provider's name; null: it has none of its own. */
   oauthErrors: {
-    access_denied: 'You denied access to Gmail. Please try again and grant the necessary permissions.',
-    callback_failed: 'Failed to complete Gmail connection. Please try again.',
-    invalid_request: 'Invalid OAuth request. Please contact support if this persists.',
-    server_error: 'Server error occurred. Please try again later.',
-    other_account:
+    access_denied: (name: string | null) =>
+      `You denied access to ${name ?? 'the mailbox'}. Please try again and grant the necessary permissions.`,
+    callback_failed: (name: string | null) => `Failed to complete ${name ?? 'mailbox'} connection. Please try again.`,
+    invalid_request: () => 'Invalid OAuth request. Please contact support if this persists.',
+    server_error: () => 'Server error occurred. Please try again later.',
+    other_account: () =>
       'You chose another account. Choose the account of this mailbox, or connect the other one as a new account.',
-  } satisfies Record<OauthErrorCode, string>,
+  } satisfies Record<OauthErrorCode, (name: string | null) => string>,
   unknownOauthError: (code: string) => `OAuth error: ${code}`,
   connect: {
     failed: 'Failed to connect email account. Please try again.',

@@ -44,7 +44,7 @@ export const choiceName = (name: MailboxProviderName): string =>
 export const isDemonstrated = (name: MailboxProviderName): boolean => name === 'gmail';
 
 /** Success message for a connected account, with its address if known. */
-export const connectedText = (email: string | null, provider: MailboxProviderName = 'gmail'): string => {
+export const connectedText = (email: string | null, provider: MailboxProviderName): string => {
   const connected = t.connected(mailboxProviderFacts(provider).name);
   return email ? t.connectedAddress(connected, email) : connected;
 };

@@ -6,12 +6,13 @@ export const mailboxMessages: typeof english = {
   timedOut: 'Zeitüberschreitung: Die Anmeldung wurde nicht rechtzeitig abgeschlossen.',
   incomplete: 'Die Anmeldung wurde abgebrochen oder nicht abgeschlossen.',
   oauthErrors: {
-    access_denied:
-      'Sie haben den Zugriff auf Gmail abgelehnt. Bitte versuchen Sie es erneut und erteilen Sie die nötigen Berechtigungen.',
-    callback_failed: 'Gmail konnte nicht verbunden werden. Bitte versuchen Sie es erneut.',
-    invalid_request: 'Ungültige OAuth-Anfrage. Wenden Sie sich an den Support, falls das wieder vorkommt.',
-    server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',
-    other_account:
+    access_denied: (name) =>
+      `Sie haben den Zugriff auf ${name ?? 'das Postfach'} abgelehnt. Bitte versuchen Sie es erneut und erteilen Sie die nötigen Berechtigungen.`,
+    callback_failed: (name) =>
+      `${name ?? 'Das Postfach'} konnte nicht verbunden werden. Bitte versuchen Sie es erneut.`,
+    invalid_request: () => 'Ungültige OAuth-Anfrage. Wenden Sie sich an den Support, falls das wieder vorkommt.',
+    server_error: () => 'Serverfehler. Bitte versuchen Sie es später erneut.',
+    other_account: () =>
       'Sie haben ein anderes Konto gewählt. Wählen Sie das Konto dieses Postfachs oder verbinden Sie das andere als neues Konto.',
   },
   unknownOauthError: (code) => `OAuth-Fehler: ${code}`,

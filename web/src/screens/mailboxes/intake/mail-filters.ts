@@ -23,5 +23,6 @@ export const mailFilters = z.object({
   success: word.optional().catch(undefined),
   email: word.optional().catch(undefined),
   error: word.optional().catch(undefined),
+  provider: word.optional().catch(undefined),
 });
 export type MailFilters = z.output<typeof mailFilters>;
