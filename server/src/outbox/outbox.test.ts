@@ -89,7 +89,8 @@ describe('the outbox', () => {
     await sendDue(world.deps);
     expect(await google.sentMails()).toEqual([]);
     const again = await ask(api.outbox.stop, { params: { id } });
-    expect([again.status, again.body.detail]).toEqual([409, 'This message has been stopped already.']);
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ detail: 'This message has been stopped already.', code: 'already_done' });
 
     expect((await ask(api.outbox.send, { params: { id } })).body.status).toBe('waiting');
     await sendDue(world.deps);

@@ -54,7 +54,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       .set({ status: 'stopped', hold_reason: null, ...NO_NOTE })
       .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
     const message = await getMessage(db, actor, id);
-    if (!rowCount) throw conflict(WHY_NOT_STOPPED[message.status], { code: 'mail_not_stoppable' });
+    if (!rowCount) throw notStopped(message);
     await recordEvents(db, [buildEvent(actor, message, 'stop_mail')], now);
     return message;
   });
@@ -85,6 +85,11 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
   });
 
 const ERASED: HoldReason = 'person_erased';
+
+const notStopped = ({ status }: OutboxMessage) => {
+  const code = status === 'stopped' ? 'already_done' : 'mail_not_stoppable';
+  return conflict(WHY_NOT_STOPPED[status], { code });
+};
 
 const WHY_NOT_STOPPED: Record<OutboxMessage['status'], string> = {
   waiting: 'This message is on its way already and can no longer be stopped.',
