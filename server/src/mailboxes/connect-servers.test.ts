@@ -57,6 +57,25 @@ describe('a mailbox that is connected with its password', () => {
     expect(await listRows(world)).toEqual([]);
   });
 
+  it('is read completely once another folder is chosen, including older mail there', async () => {
+    const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
+    const daysAgo = (days: number) => new Date(world.deps.clock().getTime() - days * 86_400_000);
+    await startPolling();
+    imap.deliver(mail('new'));
+    imap.deliver(mail('older'), daysAgo(3), 'Archive');
+    await admin.ask(api.mailboxes.connectServers, { body });
+    await poll(world);
+    expect(await readLedger(world, admin.company)).toHaveLength(1);
+    const reconciled_at = (await listRows(world))[0]!.reconciled_at!;
+    await admin.ask(api.mailboxes.connectServers, { body });
+    expect((await listRows(world))[0]!.reconciled_at).toBe(reconciled_at);
+    const settings = { ...body.settings, folders: ['INBOX', 'Archive'] };
+    await admin.ask(api.mailboxes.connectServers, { body: { ...body, settings } });
+    await poll(world);
+    const found = (await readLedger(world, admin.company)).map(({ rfc_message_id }) => rfc_message_id);
+    expect(found.toSorted()).toEqual(['<new@example.org>', '<older@example.org>']);
+  });
+
   it('is stored sealed, with an audit event, and its password is in no response, log or event', async () => {
     const { world, admin, body } = await aCompanyWithServers();
     const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, { body });

@@ -60,7 +60,15 @@ export const keepMailbox = async (
       created_at: now.toISOString(),
       ...fresh,
     })
-    .onConflictDoUpdate({ target: [mailboxes.company_id, mailboxes.provider, mailboxes.address], set: fresh });
+    .onConflictDoUpdate({
+      target: [mailboxes.company_id, mailboxes.provider, mailboxes.address],
+      // A folder chosen now may hold older mail, which its changes do not report: the whole mailbox is listed.
+      set: {
+        ...fresh,
+        reconciled_at: sql`case when ${mailboxes.settings} is not distinct from excluded.settings
+          then ${mailboxes.reconciled_at} end`,
+      },
+    });
   await keepCalendar(db, deps, { company_id, id }, account, now);
   const event = { company_id, subject_id: id, action: 'connect_mailbox' as const, actor_id: user_id, detail: {} };
   await recordEvents(db, [event], now);
