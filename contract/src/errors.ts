@@ -140,6 +140,7 @@ export const ERROR_CODES = {
   message_not_overruled: 'No user has decided about the message.',
   message_filed_elsewhere: 'The application the message was added to exists without it.',
   message_unusable: 'The message cannot become an application.',
+  message_not_reply: 'The message cannot become a reply.',
   message_not_fetched: 'The message cannot be fetched from the mailbox.',
   message_gone: 'The message is no longer in the mailbox.',
   message_not_failed: 'Only a message that failed can be read again.',

@@ -58,8 +58,12 @@ const intakeQuery = z.strictObject({
 export type IntakeQuery = z.output<typeof intakeQuery>;
 
 export const overruling = z
-  .strictObject({ outcome: z.enum(['application', 'not_application']), job_id: z.uuid().nullable().default(null) })
-  .refine(({ outcome, job_id }) => outcome === 'not_application' || job_id !== null, {
+  .strictObject({
+    /** `reply`: from the candidate whose conversation or address it has. */
+    outcome: z.enum(['application', 'reply', 'not_application']),
+    job_id: z.uuid().nullable().default(null),
+  })
+  .refine(({ outcome, job_id }) => outcome !== 'application' || job_id !== null, {
     path: ['job_id'],
     ...rule('choose_job_applied_for'),
   });

@@ -103,21 +103,39 @@ export const fileAsApplication = async (
   if (!row.fingerprint && (await repeatedBy(db, row, print)).length > 0) return REPEATED;
   const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
   if (applied.outcome !== 'application') return applied.reasons.at(-1) ?? null;
-  await writeRow(db, row, understood, {
-    ...applied,
-    fingerprint: print,
-    judged_by: 'person',
-    judged_at: deps.clock().toISOString(),
-    overruled_by: actor_id,
-    replaced_application_id,
-    replaced_candidate_id: row.candidate_id,
-    overruled_from: row.overruled_from ?? row.outcome,
-    // Unchanged, for an undo.
-    reasons: row.reasons,
-    raw: row.raw,
-  });
+  const decision = asDecided(deps, row, actor_id);
+  await writeRow(db, row, understood, { ...applied, ...decision, fingerprint: print, replaced_application_id });
   return null;
 };
+
+/** Files a message as a reply of the candidate whose conversation or address it has, because a user says so. */
+export const fileAsReply = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  { understood, actor_id }: Pick<Chosen, 'understood' | 'actor_id'>,
+): Promise<IntakeReason | null> => {
+  const fingerprint = row.fingerprint ?? understood.fingerprint;
+  if (!row.fingerprint && (await repeatedBy(db, row, fingerprint)).length > 0) return REPEATED;
+  const { candidate_id } = understood;
+  if (!candidate_id) return { code: 'unknown_candidate' };
+  // Not a submission of their task, which could not be undone.
+  await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
+  const decision = asDecided(deps, row, actor_id);
+  await writeRow(db, row, understood, { outcome: 'reply', candidate_id, ...decision, fingerprint });
+  return null;
+};
+
+/** What the ledger stores of a user's decision. The automatic one stays, for an undo. */
+const asDecided = (deps: Deps, row: LedgerRow, actor_id: string) => ({
+  judged_by: 'person' as const,
+  judged_at: deps.clock().toISOString(),
+  overruled_by: actor_id,
+  overruled_from: row.overruled_from ?? row.outcome,
+  replaced_candidate_id: row.candidate_id,
+  reasons: row.reasons,
+  raw: row.raw,
+});
 
 const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<Filed> => {
   if (isTooOld(understood)) return { outcome: 'not_application', reasons: [{ code: 'too_old' }] };

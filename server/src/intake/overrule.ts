@@ -6,20 +6,15 @@ import { updatePool } from '../applications/pool.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
-import { mailboxes } from '../db/schema/mailboxes.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import type { RawMessage } from '../integrations/mailbox-provider.ts';
-import { ProviderError } from '../integrations/provider-error.ts';
-import { atOneMoment, fileAsApplication } from './file-message.ts';
-import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
+import { atOneMoment, fileAsApplication, fileAsReply } from './file-message.ts';
 import { getMessage } from './ledger.ts';
 import type { LedgerRow } from './ledger-row.ts';
-import { UnreadableMail } from './read-mail.ts';
-import { understand } from './understand.ts';
 import { rememberFiles, restoreFiles, setResumesAside } from './overruled-files.ts';
+import { understandAgain } from './understand-again.ts';
 import { findReplaced, findReplacedCandidate, restoreApplication, withdrawApplication } from './withdraw.ts';
 
 const overtaken = () =>
@@ -46,7 +41,7 @@ export const overruleMessage = async (
   const deps = atOneMoment(running);
   const row = await findRow(db, actor, id);
   if (row.outcome === 'waiting') throw conflict('This message is still being read.', { code: 'message_unread' });
-  const hasThisOutcome = row.outcome === outcome && (outcome === 'not_application' || row.job_id === job_id);
+  const hasThisOutcome = row.outcome === outcome && (outcome !== 'application' || row.job_id === job_id);
   if (hasThisOutcome) return getMessage(db, actor, id);
   if (row.erased_at) throw erased();
   if (row.overruled_from) throw overruled();
@@ -63,8 +58,20 @@ export const overruleMessage = async (
     });
     return getMessage(db, actor, id);
   }
+  if (outcome === 'reply') {
+    if (row.outcome === 'application')
+      throw conflict('An application cannot become a reply.', { code: 'message_not_reply' });
+    const understood = await understandAgain(db, deps, row);
+    await db.transaction(async (db) => {
+      await lockUnchanged(db, row);
+      const refusal = await fileAsReply(db, deps, row, { understood, actor_id: actor.user_id });
+      if (refusal) throw conflict(`${intakeReasonText(refusal)}.`, { code: 'message_not_reply' });
+      await record(db, actor, row, 'reply', deps.clock());
+    });
+    return getMessage(db, actor, id);
+  }
   await requireOpenJob(db, actor, job_id!);
-  const understood = await understandNow(deps, await getMailbox(db, row), row, await fetchRaw(db, deps, row));
+  const understood = await understandAgain(db, deps, row);
   await db.transaction(async (db) => {
     await lockUnchanged(db, row);
     await rememberFiles(db, row);
@@ -115,7 +122,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
 /** What the automatic decision had filed the message under. */
 const findAutomatic = async (db: Db, row: LedgerRow): Promise<Partial<LedgerRow> & Filing> => {
   const { outcome, overruled_from, candidate_id, application_id, job_id } = row;
-  if (outcome !== 'application') return { candidate_id, application_id, job_id };
+  if (outcome === 'not_application') return { candidate_id, application_id, job_id };
   if (overruled_from === 'application') {
     const replaced = await findReplaced(db, row);
     if (!replaced) throw filedElsewhere();
@@ -203,37 +210,4 @@ const requireOpenJob = async (db: Db, actor: Actor, jobId: string) => {
   if (!job) throw invalid('This job does not exist.', { code: 'does_not_exist', field: 'job_id' });
   if (job.status !== 'active')
     throw invalid('Only an active job can receive applications.', { code: 'job_not_active', field: 'job_id' });
-};
-
-const understandNow = async (deps: Deps, mailbox: MailboxRow, row: LedgerRow, fetched: RawMessage) => {
-  try {
-    return await understand(deps, mailbox, row, fetched, { isAwaited: true });
-  } catch (error) {
-    if (!(error instanceof UnreadableMail)) throw error;
-    throw conflict(
-      `This message cannot be used: ${error.message} Open it in the mailbox and add the candidate manually.`,
-      { code: 'message_unusable' },
-    );
-  }
-};
-
-const getMailbox = async (db: Db, row: LedgerRow) => {
-  const [mailbox] = await db
-    .select()
-    .from(mailboxes)
-    .where(and(eq(mailboxes.company_id, row.company_id), eq(mailboxes.id, row.mailbox_id)));
-  return mailbox!;
-};
-
-/** From the stored mail, otherwise from the mailbox. */
-const fetchRaw = async (db: Db, deps: Deps, row: LedgerRow): Promise<RawMessage> => {
-  if (row.raw) return { raw: row.raw, provider_thread_id: row.provider_thread_id, received_at: row.received_at ?? '' };
-  try {
-    const fetched = await openMailbox(deps, await getMailbox(db, row)).raw(row.provider_message_id);
-    if (fetched) return fetched;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    throw conflict(`The message cannot be fetched: ${error.message}`, { code: 'message_not_fetched' });
-  }
-  throw conflict('The message is no longer in the mailbox.', { code: 'message_gone' });
 };

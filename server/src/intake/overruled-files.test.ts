@@ -109,6 +109,37 @@ describe('undoing a decision about a message', () => {
   });
 });
 
+it('an unverified reply can be accepted as a reply, with its files, and that can be undone', async () => {
+  const { ann, getRow, listFiles, decide, undo } = await aSecondMail(
+    {
+      subject: 'Re: Application for Senior Backend Engineer',
+      text: 'Thank you. Tuesday at ten suits me.',
+      headers: {
+        'Message-ID': '<second@x>',
+        'In-Reply-To': '<one@mail.example>',
+        'Authentication-Results': 'mx.google.com; dmarc=fail (p=NONE) header.from=example.com',
+      },
+      attachments: [{ name: 'Map.pdf', content: resumePdf(['The way to my house']) }],
+    },
+    { isInThread: true },
+  );
+  const before = await getRow();
+  expect(before).toMatchObject({ outcome: 'needs_review', candidate_id: null });
+  // By this, the screen offers to accept it.
+  expect(before.reasons).toContainEqual({ code: 'known_thread' });
+  const { body } = await decide({ outcome: 'reply', job_id: null });
+  expect(body).toMatchObject({ outcome: 'reply', candidate_id: ann.id, overruled_from: 'needs_review' });
+  expect(await listFiles()).toMatchObject([{ kind: 'other', candidate_id: ann.id, application_id: null }]);
+  expect((await undo()).body).toMatchObject({ outcome: 'needs_review', candidate_id: null, overruled_from: null });
+  expect(await listFiles()).toEqual([]);
+});
+
+it('neither an application nor mail of a stranger can become a reply', async () => {
+  const { decide } = await aSecondMail({ from: 'Bob Builder <bob@example.com>', attachments: [], text: 'Hello' });
+  const refused = await decide({ outcome: 'reply', job_id: null });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'message_not_reply' } });
+});
+
 it('the resume of a mail that is no application is not the current one, until that is undone', async () => {
   const { ann, getRow, listFiles, decide, undo, ask } = await aSecondMail({
     attachments: [{ name: 'Ann2.pdf', content: resumePdf(OTHER) }],

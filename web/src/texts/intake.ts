@@ -56,18 +56,21 @@ export const t = texts('intake', {
   kept: 'This message no longer matches the filter. It stays here until you change the filter.',
   actions: {
     application: 'This is an application',
+    reply: 'This is a reply',
     not_application: 'Not an application',
     undo: 'Undo',
     retry: 'Retry',
   },
   actionFor: (action: string, subject: string) => `${action} (${subject})`,
   done: {
+    reply: 'Filed as a reply',
     not_application: 'Marked as not an application',
     undo: 'Decision undone',
     retry: 'Reading the message again',
   },
   failed: {
     application: "Couldn't change the outcome. Please try again.",
+    reply: "Couldn't change the outcome. Please try again.",
     not_application: "Couldn't change the outcome. Please try again.",
     undo: "Couldn't undo the decision. Please try again.",
     retry: "Couldn't read the message again. Please try again.",

@@ -130,6 +130,7 @@ export const errors: NonNullable<typeof ERRORS> = {
     'Die Bewerbung, zu der diese Nachricht gehörte, besteht ohne sie weiter. Es gibt nichts wiederherzustellen.',
   message_unusable:
     'Aus dieser Nachricht lässt sich keine Bewerbung machen. Öffnen Sie sie im Postfach und fügen Sie den Kandidaten manuell hinzu.',
+  message_not_reply: 'Aus dieser Nachricht lässt sich keine Antwort machen: Sie gehört zu keinem Kandidaten.',
   message_not_fetched: 'Die Nachricht kann gerade nicht aus dem Postfach geladen werden.',
   message_gone: 'Die Nachricht ist nicht mehr im Postfach.',
   message_not_failed: 'Nur fehlgeschlagene Nachrichten können erneut gelesen werden.',

@@ -55,18 +55,21 @@ export const intake: typeof t = {
   kept: 'Diese Nachricht passt nicht mehr zum Filter. Sie bleibt hier, bis Sie den Filter ändern.',
   actions: {
     application: 'Das ist eine Bewerbung',
+    reply: 'Das ist eine Antwort',
     not_application: 'Keine Bewerbung',
     undo: 'Rückgängig',
     retry: 'Erneut versuchen',
   },
   actionFor: (action, subject) => `${action} (${subject})`,
   done: {
+    reply: 'Als Antwort abgelegt',
     not_application: 'Als „Keine Bewerbung“ markiert',
     undo: 'Entscheidung rückgängig gemacht',
     retry: 'Die Nachricht wird erneut gelesen',
   },
   failed: {
     application: 'Das Ergebnis konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+    reply: 'Das Ergebnis konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     not_application: 'Das Ergebnis konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     undo: 'Die Entscheidung konnte nicht rückgängig gemacht werden. Bitte versuchen Sie es erneut.',
     retry: 'Die Nachricht konnte nicht erneut gelesen werden. Bitte versuchen Sie es erneut.',

@@ -1,3 +1,4 @@
+import type { IntakeMessage } from '@hirewire/contract/intake';
 import { expect, test } from 'vitest';
 import { aMessage } from '../../../testing/mail-rows.ts';
 import { actionsFor, describeDecision } from './describe-message.ts';
@@ -24,8 +25,9 @@ test.each([
   [{ outcome: 'reply' }, ['application']],
   [{ outcome: 'not_application' }, ['application']],
   [{ outcome: 'needs_review' }, ['application', 'not_application']],
+  [{ outcome: 'needs_review', reason_codes: [{ code: 'known_thread' }] }, ['reply', 'application', 'not_application']],
   [{ outcome: 'failed' }, ['retry', 'application', 'not_application']],
   [{ outcome: 'application', overruled_from: 'needs_review' }, ['undo']],
 ] as const)('what can be done about %j', (changes, actions) => {
-  expect(actionsFor(aMessage(changes))).toEqual(actions);
+  expect(actionsFor(aMessage(changes as Partial<IntakeMessage>))).toEqual(actions);
 });

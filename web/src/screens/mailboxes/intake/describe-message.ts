@@ -16,10 +16,13 @@ export function describeDecision({ judged_by, overruled_from, overruled_by_name 
 }
 
 /** What can be done about a message. */
-export type IntakeAction = 'application' | 'not_application' | 'undo' | 'retry';
+export type IntakeAction = 'application' | 'reply' | 'not_application' | 'undo' | 'retry';
 
-export const actionsFor = ({ outcome, overruled_from }: IntakeMessage): IntakeAction[] =>
-  overruled_from === null ? ACTIONS[outcome] : ['undo'];
+export const actionsFor = ({ outcome, overruled_from, reason_codes }: IntakeMessage): IntakeAction[] => {
+  if (overruled_from !== null) return ['undo'];
+  const isFromCandidate = reason_codes.some(({ code }) => code === 'known_thread' || code === 'known_sender');
+  return outcome === 'needs_review' && isFromCandidate ? ['reply', ...ACTIONS[outcome]] : ACTIONS[outcome];
+};
 
 const ACTIONS: Record<IntakeOutcome, IntakeAction[]> = {
   waiting: [],

@@ -69,6 +69,7 @@ export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDe
 type Direct = Exclude<IntakeAction, 'application'>;
 
 const WORK: Record<Direct, (id: string) => Promise<IntakeMessage>> = {
+  reply: (id) => overruleMessage(id, { outcome: 'reply', job_id: null }),
   not_application: (id) => overruleMessage(id, { outcome: 'not_application', job_id: null }),
   undo: undoOverruling,
   retry: retryMessage,
