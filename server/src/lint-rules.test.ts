@@ -48,7 +48,7 @@ const CODES_COMPARED = [
   "db.select().from(users).for('no key update')",
   'offer.version === 1',
   'and(eq(jobs.id, id), hasVersion(jobs, version))',
-  "leaseOn(outbox, { until: 'lease_until', marks: ['tries'], seconds: 20 })",
+  "leaseOn(outbox, { until: 'lease_until', mark: 'attempt', seconds: 20 })",
 ];
 const MESSAGES_INSERTED = [
   'db.insert(outbox).values(row)',

@@ -39,6 +39,6 @@ const enqueue = (db: Db, company_id: string, reason: AnalysisReason, which: SQL)
     on conflict (company_id, candidate_id, job_id) do update set
       reason = case when ${isKept} then due_analyses.reason else excluded.reason end,
       asked_by = case when ${isKept} then due_analyses.asked_by end,
-      due_at = excluded.due_at, tries = 0, failure = null, failure_code = null`);
+      due_at = excluded.due_at, tries = 0, attempt = due_analyses.attempt + 1, failure = null, failure_code = null`);
 
 const isKept = sql`excluded.reason = 'criteria_changed' and due_analyses.reason in ('resume_changed', 'asked_for')`;

@@ -91,6 +91,27 @@ it('companies take turns, and an unreadable file is given up with a sentence', {
   });
 });
 
+it(
+  'a file for which no reader is free loses no try, and each claim has its own number',
+  { timeout: 120_000 },
+  async () => {
+    const world = await aWorld();
+    const { company, upload, list } = await uploading(world);
+    await upload(await aPicture());
+    const claims = async () =>
+      (await world.deps.database.system.select().from(files)).map((file) => [file.reading_attempt, file.reading_tries]);
+    const freeReaders = keepReadersBusy({ company: company.id, isAwaited: false }, { readers: 1, waiting: 100 });
+    for (const number of [1, 2]) {
+      await readFiles(world.deps);
+      expect(await claims()).toEqual([[number, 0]]);
+      world.pass({ minutes: 5 });
+    }
+    await freeReaders();
+    await readFiles(world.deps);
+    expect(await list()).toMatchObject([{ text_status: 'read' }]);
+  },
+);
+
 it('a file that repeatedly kills its reader is given up', async () => {
   const world = await aWorld();
   const { upload, list } = await uploading(world);

@@ -21,7 +21,8 @@ const MAX_TRIES = 3;
 /** The attempt is counted before it is made, so that a file that kills the process is given up in the end. */
 const lease = leaseOn(files, {
   until: 'reading_lease_until',
-  marks: ['reading_tries'],
+  mark: 'reading_attempt',
+  tries: 'reading_tries',
   seconds: 60,
   isOpen: eq(files.text_status, 'reading'),
 });

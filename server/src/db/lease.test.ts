@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { pollingLease } from '../mailboxes/polling-lease.ts';
 import { aHiringCompany, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
-import { secondsAfter } from './lease.ts';
+import { leaseOn, secondsAfter } from './lease.ts';
 import { mailboxes } from './schema/mailboxes.ts';
+import { outbox } from './schema/outbox.ts';
 
 const aRow = async () => {
   const { world, google } = await aWorldWithGoogle();
@@ -49,4 +50,11 @@ it('a row that was put off is claimed from that time on', async () => {
   expect(await claim()).toBeUndefined();
   world.pass({ seconds: 2 });
   expect(await claim()).toBeDefined();
+});
+
+it('the number of a claim is written by nothing else', () => {
+  const lease = leaseOn(outbox, { until: 'lease_until', mark: 'attempt', tries: 'tries', seconds: 20 });
+  type Change = NonNullable<Parameters<typeof lease.release>[2]>;
+  expectTypeOf<{ tries: number }>().toExtend<Change>();
+  expectTypeOf<Change>().not.toHaveProperty('attempt');
 });

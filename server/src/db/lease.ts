@@ -12,8 +12,10 @@ type Claim<Mark extends string> = Keys & Record<Mark, string | number>;
 interface Terms<Row, Mark> {
   /** The column with the end of the lease. */
   until: string & keyof Row;
-  /** The columns that tell one claim from the next: a counter increases, a token is replaced. */
-  marks: Mark[];
+  /** The column that tells one claim from every other: a number that only increases, or a token. Nothing else lowers it. */
+  mark: Mark;
+  /** Counts the attempts, this one included. Unlike the mark it may be lowered, if an attempt turns out not to count. */
+  tries?: string & Exclude<keyof Row, Mark>;
   /** A worker that has not renewed its lease for this long has died, and another claims the row. */
   seconds: number;
   /** True until the work on the row is over: then it is neither claimed nor changed by a late worker. */
@@ -23,31 +25,29 @@ interface Terms<Row, Mark> {
 /**
  * A lease: a worker claims a row until a time, renews that time while it works, and releases the row at the end. If the
  * worker dies, the lease expires and another worker claims the row. Whatever the first one writes later is discarded,
- * because the marks of its claim no longer match.
+ * because the mark of its claim no longer matches.
  */
 export const leaseOn = <Row extends Keys, Mark extends string & keyof Row>(
   table: LeasedTable<Row>,
-  { until, marks, seconds, isOpen }: Terms<Row, Mark>,
+  { until, mark, tries, seconds, isOpen }: Terms<Row, Mark>,
 ) => {
   const columns: Record<string, PgColumn> = getTableColumns<PgTable>(table);
   const end = columns[until]!;
-  const isToken = (mark: Mark) => columns[mark]!.getSQLType() === 'uuid';
-  const free = Object.fromEntries([until, ...marks.filter(isToken)].map((name) => [name, null])) as Partial<Row>;
+  const isToken = columns[mark]!.getSQLType() === 'uuid';
+  const free = { [until]: null, ...(isToken && { [mark]: null }) } as Partial<Row>;
+  const increased = (name: string) => ({ [name]: sql`${columns[name]} + 1` });
 
   /** True if a worker may claim the row. */
   const isFree = (now: Date): SQL => and(isOpen, or(isNull(end), lte(end, now.toISOString())))!;
   /** True if no other worker has claimed the row since. */
   const isMine = (claim: Claim<Mark>): SQL =>
-    and(
-      eq(table.company_id, claim.company_id),
-      eq(table.id, claim.id),
-      isOpen,
-      ...marks.map((mark) => eq(columns[mark]!, claim[mark])),
-    )!;
+    and(eq(table.company_id, claim.company_id), eq(table.id, claim.id), isOpen, eq(columns[mark]!, claim[mark]))!;
+  /** Only a claim changes the mark. */
+  type Changes = Partial<Omit<Row, Mark>>;
   const update = (db: Db, values: object, where: SQL | undefined) => db.update<PgTable>(table).set(values).where(where);
 
   /** Changes a claimed row. False: the claim is lost, and nothing was changed. */
-  const change = async (db: Db, claim: Claim<Mark>, values: Partial<Row>): Promise<boolean> => {
+  const change = async (db: Db, claim: Claim<Mark>, values: Changes): Promise<boolean> => {
     const { rowCount } = await update(db, values, isMine(claim));
     return rowCount === 1;
   };
@@ -64,8 +64,8 @@ export const leaseOn = <Row extends Keys, Mark extends string & keyof Row>(
 
     /** Claims the rows among these that are free. */
     claim: async (db: Db, now: Date, which: SQL): Promise<(Row & Claim<Mark>)[]> => {
-      const marked = marks.map((mark) => [mark, isToken(mark) ? sql`gen_random_uuid()` : sql`${columns[mark]} + 1`]);
-      const values = { [until]: secondsAfter(now, seconds), ...Object.fromEntries(marked) };
+      const marked = isToken ? { [mark]: sql`gen_random_uuid()` } : increased(mark);
+      const values = { [until]: secondsAfter(now, seconds), ...marked, ...(tries && increased(tries)) };
       return (await update(db, values, and(which, isFree(now))).returning()) as (Row & Claim<Mark>)[];
     },
 
@@ -79,12 +79,12 @@ export const leaseOn = <Row extends Keys, Mark extends string & keyof Row>(
     },
 
     /** Stores the result and lets go of the row. */
-    release: (db: Db, claim: Claim<Mark>, values?: Partial<Row>): Promise<boolean> =>
+    release: (db: Db, claim: Claim<Mark>, values?: Changes): Promise<boolean> =>
       change(db, claim, { ...free, ...values }),
 
     /** Releases the row, but no worker claims it before this time. */
-    backOff: (db: Db, claim: Claim<Mark>, notBefore: string, values?: Partial<Row>): Promise<boolean> =>
-      change(db, claim, { ...values, [until]: notBefore } as Partial<Row>),
+    backOff: (db: Db, claim: Claim<Mark>, notBefore: string, values?: Changes): Promise<boolean> =>
+      change(db, claim, { ...values, [until]: notBefore } as Changes),
   };
 };
 

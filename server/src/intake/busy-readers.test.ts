@@ -11,9 +11,13 @@ it('a mail is postponed while no reader is free, and read later as usual', { tim
   const polledAt = world.deps.clock().toISOString();
   await poll(world);
   const [row] = await readLedger(world, company);
-  expect(row).toMatchObject({ outcome: 'waiting', tries: 0 });
+  expect(row).toMatchObject({ outcome: 'waiting', attempt: 1, tries: 0 });
   expect(row!.next_try_at > polledAt).toBe(true);
   expect(world.logged.filter((line) => line.includes('reading a message failed'))).toEqual([]);
+  world.pass({ minutes: 5 });
+  await poll(world);
+  // The attempts do not count, but no two readers have the same number.
+  expect((await readLedger(world, company))[0]).toMatchObject({ outcome: 'waiting', attempt: 2, tries: 0 });
   await freeReaders();
   world.pass({ minutes: 5 });
   await poll(world);

@@ -10,7 +10,7 @@ import { apply } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
 import { keepFiles } from './keep-files.ts';
 import { threadOfAnswered } from './known-candidates.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import { type LedgerRow, readFromStart } from './ledger-row.ts';
 import { stillOpen } from './open-jobs.ts';
 import { settleErased } from './settle-erased.ts';
 import { type Filed, lockRow, repeatedBy, writeRow } from './settle-row.ts';
@@ -66,7 +66,7 @@ const fileCopy = async (db: Db, deps: Deps, row: LedgerRow & { repeats_id: strin
 const rereadThread = async (db: Db, { company_id, id, mailbox_id, provider_thread_id }: LedgerRow, now: Date) => {
   await db
     .update(mailMessages)
-    .set({ outcome: 'waiting', reasons: [], tries: 0, next_try_at: now.toISOString() })
+    .set(readFromStart(now))
     .where(
       and(
         eq(mailMessages.company_id, company_id),

@@ -11,6 +11,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
+import { readFromStart } from './ledger-row.ts';
 
 const NOT_READ: IntakeReason = { code: 'mailbox_not_read' };
 const POLLING_OFF: IntakeReason = { code: 'polling_off' };
@@ -81,7 +82,7 @@ export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date):
   await requireRead(db, actor, mailbox_id);
   const { rowCount } = await db
     .update(mailMessages)
-    .set({ outcome: 'waiting', tries: 0, next_try_at: now.toISOString(), reasons: [] })
+    .set(readFromStart(now))
     .where(
       and(eq(mailMessages.company_id, actor.company_id), eq(mailMessages.id, id), eq(mailMessages.outcome, 'failed')),
     );

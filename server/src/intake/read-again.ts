@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
+import { readFromStart } from './ledger-row.ts';
 
 const DAYS = 30;
 /** A job is dated before its change is committed, and is not visible until then. */
@@ -32,6 +33,6 @@ export const readAgainForNewJobs = async (db: Db, { company_id, id: mailbox_id }
     .limit(BATCH);
   await db
     .update(mailMessages)
-    .set({ outcome: 'waiting', reasons: [], tries: 0, next_try_at: now.toISOString() })
+    .set(readFromStart(now))
     .where(and(eq(mailMessages.company_id, company_id), inArray(mailMessages.id, unplaced)));
 };

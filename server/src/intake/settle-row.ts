@@ -7,7 +7,7 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { storable } from '../lib/storable.ts';
 import type { Applied } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import { isUnsettled, type LedgerRow } from './ledger-row.ts';
 import { MAX_ATTACHMENTS } from './read-mail.ts';
 import type { Understood } from './understand.ts';
 
@@ -25,18 +25,10 @@ export interface Filed extends Partial<Applied> {
 
 /** Locks the row until it is settled. Returns the message it repeats, if any. */
 export const lockRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
-  const { company_id, id, tries } = row;
   const [held] = await db
     .select({ repeated: sql<string | null>`(${repeatedBy(db, row, print)})` })
     .from(mailMessages)
-    .where(
-      and(
-        eq(mailMessages.company_id, company_id),
-        eq(mailMessages.id, id),
-        eq(mailMessages.outcome, 'waiting'),
-        eq(mailMessages.tries, tries),
-      ),
-    )
+    .where(isUnsettled(row))
     .for('no key update');
   if (!held) throw new Superseded();
   return held;

@@ -1,9 +1,9 @@
 import type { IntakeReasonCode } from '@hirewire/contract/intake-reasons';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import { isUnsettled, type LedgerRow } from './ledger-row.ts';
 
 export const MAX_TRIES = 5;
 
@@ -35,18 +35,10 @@ export const settleRenumbered = async (db: Db, row: LedgerRow, now: Date) => {
       .update(mailboxes)
       .set({ reconciled_at: null })
       .where(and(eq(mailboxes.company_id, row.company_id), eq(mailboxes.id, row.mailbox_id)));
-    await db.delete(mailMessages).where(isStill(row));
+    await db.delete(mailMessages).where(isUnsettled(row));
   });
 };
 
 const settle = async (db: Db, row: LedgerRow, change: Partial<LedgerRow>) => {
-  await db.update(mailMessages).set(change).where(isStill(row));
+  await db.update(mailMessages).set(change).where(isUnsettled(row));
 };
-
-const isStill = ({ company_id, id, tries }: LedgerRow) =>
-  and(
-    eq(mailMessages.company_id, company_id),
-    eq(mailMessages.id, id),
-    eq(mailMessages.outcome, 'waiting'),
-    sql`${mailMessages.tries} = ${tries}`,
-  );

@@ -16,7 +16,7 @@ import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { fileMessage } from './file-message.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import { isUnsettled, type LedgerRow } from './ledger-row.ts';
 import { UnreadableMail } from './read-mail.ts';
 import { Superseded } from './settle-row.ts';
 import { giveUp, MAX_TRIES, settleGone, settleRenumbered } from './settle-unread.ts';
@@ -106,23 +106,22 @@ const processMessage = async (
 ) => {
   const db = prepared(deps.database.forCompany(row.company_id));
   if (row.tries >= MAX_TRIES) return giveUp(db, row, deps.clock());
-  const attempt = row.tries + 1;
   const next = new Date(deps.clock().getTime() + RETRY_SECONDS * 1000 * 2 ** row.tries).toISOString();
-  if (!(await setTries(db, row, { from: row.tries, to: attempt, next_try_at: next }))) return;
+  const claimed = { ...row, attempt: row.attempt + 1, tries: row.tries + 1, next_try_at: next };
+  if (!(await setTries(db, row, claimed))) return;
+  const takeBack = (next_try_at: string) => setTries(db, claimed, { ...claimed, tries: row.tries, next_try_at });
   let fetched: RawMessage | null;
   try {
     fetched = await fetch();
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'too_large')
-      return giveUp(db, { ...row, tries: attempt }, deps.clock(), 'too_large_to_fetch');
+      return giveUp(db, claimed, deps.clock(), 'too_large_to_fetch');
     if (error instanceof ProviderError && error.code === 'cursor_expired')
-      return settleRenumbered(db, { ...row, tries: attempt }, deps.clock());
+      return settleRenumbered(db, claimed, deps.clock());
     // Postpone it, so that it does not block the others at each poll.
-    const later = mayConcernOneMessage(error) ? nextTryAt(row, deps.clock()) : row.next_try_at;
-    await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
+    await takeBack(mayConcernOneMessage(error) ? nextTryAt(row, deps.clock()) : row.next_try_at);
     throw error;
   }
-  const claimed = { ...row, tries: attempt };
   if (!fetched) return settleGone(db, claimed, deps.clock());
   try {
     await parseLimit(row.company_id, () => readAndFile(deps, claimed, mailbox, fetched));
@@ -130,14 +129,13 @@ const processMessage = async (
     if (error instanceof Superseded) return;
     // Nothing is wrong with the mail, so the attempt does not count.
     if (error instanceof TooBusy) {
-      const later = new Date(deps.clock().getTime() + error.retryAfterSeconds * 1000).toISOString();
-      await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
+      await takeBack(new Date(deps.clock().getTime() + error.retryAfterSeconds * 1000).toISOString());
       return;
     }
     const unreadable = error instanceof UnreadableMail ? error : null;
     const described = unreadable ? { reason: unreadable.message, problem: unreadable.problem } : describeError(error);
     deps.log.error({ mail_message_id: row.id, ...described }, 'reading a message failed');
-    if (attempt < (unreadable ? MAX_UNREADABLE_TRIES : MAX_TRIES)) return;
+    if (claimed.tries < (unreadable ? MAX_UNREADABLE_TRIES : MAX_TRIES)) return;
     await revokeFoundLinks(deps, await findPortalLinksInMail(fetched.raw, deps.config.jwtSecret));
     await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock(), unreadable?.code);
   }
@@ -178,22 +176,13 @@ const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetc
   }
 };
 
+/** False: another worker has started to read it meanwhile. */
 const setTries = async (
   db: Db,
-  { company_id, id }: LedgerRow,
-  { from, to, next_try_at }: { from: number; to: number; next_try_at: string },
+  row: LedgerRow,
+  { attempt, tries, next_try_at }: Pick<LedgerRow, 'attempt' | 'tries' | 'next_try_at'>,
 ): Promise<boolean> => {
-  const { rowCount } = await db
-    .update(mailMessages)
-    .set({ tries: to, next_try_at })
-    .where(
-      and(
-        eq(mailMessages.company_id, company_id),
-        eq(mailMessages.id, id),
-        eq(mailMessages.outcome, 'waiting'),
-        eq(mailMessages.tries, from),
-      ),
-    );
+  const { rowCount } = await db.update(mailMessages).set({ attempt, tries, next_try_at }).where(isUnsettled(row));
   return Boolean(rowCount);
 };
 

@@ -15,7 +15,7 @@ const HASTEN_SECONDS = 1;
 /** Delay after a connection has ended; polling continues meanwhile. */
 const AGAIN_SECONDS = 60;
 
-const lease = leaseOn(mailboxes, { until: 'watch_until', marks: ['watch_token'], seconds: 30 });
+const lease = leaseOn(mailboxes, { until: 'watch_until', mark: 'watch_token', seconds: 30 });
 type Claimed = Awaited<ReturnType<typeof lease.claim>>[number];
 
 interface Watched {

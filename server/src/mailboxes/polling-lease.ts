@@ -2,7 +2,7 @@ import { leaseOn } from '../db/lease.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 
 /** Held by the worker that polls a mailbox. */
-export const pollingLease = leaseOn(mailboxes, { until: 'lease_until', marks: ['lease_token'], seconds: 30 });
+export const pollingLease = leaseOn(mailboxes, { until: 'lease_until', mark: 'lease_token', seconds: 30 });
 
 /** A mailbox claimed by this worker. */
 export type HeldMailbox = Awaited<ReturnType<typeof pollingLease.claim>>[number];

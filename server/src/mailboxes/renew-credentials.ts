@@ -27,7 +27,7 @@ export const renewIn = (
   type Row = (typeof table)['$inferSelect'];
   const lease = leaseOn<Row, 'renewal_token'>(table, {
     until: 'renewal_until',
-    marks: ['renewal_token'],
+    mark: 'renewal_token',
     seconds: 20,
   });
 

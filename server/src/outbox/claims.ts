@@ -16,7 +16,8 @@ export const SET_ASIDE: HoldReason[] = ['no_mail_account', 'address_not_confirme
 
 export const sendingLease = leaseOn(outbox, {
   until: 'lease_until',
-  marks: ['tries'],
+  mark: 'attempt',
+  tries: 'tries',
   seconds: 20,
   isOpen: eq(outbox.status, 'waiting'),
 });
@@ -25,7 +26,7 @@ export const sendingLease = leaseOn(outbox, {
 const BATCH = 200;
 const BATCH_OF_COMPANY = 50;
 
-/** Claims due messages. Only one worker gets each message; the attempt number identifies its claim. */
+/** Claims due messages. Only one worker gets each message; `attempt` identifies its claim. */
 export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
   const due = db
     .select({

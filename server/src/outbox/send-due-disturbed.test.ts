@@ -7,6 +7,8 @@ import type { Fault } from '../testing/fault-proxy.ts';
 import { MAIL_REQUEST, type TestGoogle } from '../testing/google.ts';
 import { aMailbox } from '../testing/mailbox-factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
+import { applyOutcome, PUT_OFF } from './apply-outcome.ts';
+import { claimDue, handOver, sendingLease } from './claims.ts';
 import { sendDue } from './send-due.ts';
 
 const TWO_ACCOUNTS = [
@@ -98,6 +100,30 @@ describe('a message whose sending is disturbed', () => {
     world.pass({ minutes: 5 });
     await sendDue(world.deps);
     expect((await messageRow(world, first)).status).toBe('sent');
+  });
+
+  it('is neither sent nor settled by a late worker after another one has put it off', async () => {
+    const { world, write } = await anApplicant();
+    const id = await write();
+    const db = world.deps.database.system;
+    const claim = async () => (await claimDue(db, world.deps.clock()))[0]!;
+    const late = await claim();
+    world.pass({ seconds: 30 });
+    const second = await claim();
+    await sendingLease.release(db, second, applyOutcome(second, PUT_OFF, world.deps.clock()));
+    expect(await messageRow(world, id)).toMatchObject({ attempt: 2, tries: 1, lease_until: null });
+    const to = { mailbox_id: null, draft_id: null, rfc_message_id: '<late@example.com>' };
+    expect(await handOver(db, late, to)).toBe(false);
+    expect(await sendingLease.release(db, late, { status: 'failed' })).toBe(false);
+    world.pass({ seconds: 30 });
+    await claim();
+    expect(await handOver(db, second, to)).toBe(false);
+    expect(await messageRow(world, id)).toMatchObject({
+      status: 'waiting',
+      attempt: 3,
+      tries: 2,
+      is_handed_over: false,
+    });
   });
 
   it('does not delay those of another mailbox', async () => {

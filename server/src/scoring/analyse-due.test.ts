@@ -72,7 +72,7 @@ it('a late worker writes nothing, and an analysis requested again meanwhile is r
   const working = analyseDue(slow.deps);
   await vi.waitFor(async () => expect((await due())?.attempt).toBe(1));
   await aResume(world, recruiter.company, params, `${RESUME}• Kafka\n`);
-  expect(await due()).toMatchObject({ reason: 'resume_changed', tries: 0 });
+  expect(await due()).toMatchObject({ reason: 'resume_changed', attempt: 2, tries: 0 });
   slow.letGo();
   await working;
   // The first attempt's result is discarded: the second has read the newer resume.

@@ -23,13 +23,11 @@ const ROUND_SECONDS = 5;
 const MAX_TRIES = 5;
 const LOOK_AGAIN_SECONDS = 10;
 
-/**
- * The attempt is counted before it starts: a resume that crashes the process is abandoned in the end. A row that is
- * requested again starts over with its tries, and so ends the claim too.
- */
+/** The attempt is counted before it starts: a resume that crashes the process is abandoned in the end. */
 const lease = leaseOn(dueAnalyses, {
   until: 'due_at',
-  marks: ['attempt', 'tries'],
+  mark: 'attempt',
+  tries: 'tries',
   seconds: 60,
   isOpen: isNotNull(dueAnalyses.due_at),
 });

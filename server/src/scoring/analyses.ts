@@ -90,7 +90,8 @@ export const askForAnalysis = (
       .values({ company_id, candidate_id: candidateId, job_id: jobId, ...asked })
       .onConflictDoUpdate({
         target: [dueAnalyses.company_id, dueAnalyses.candidate_id, dueAnalyses.job_id],
-        set: asked,
+        // Ends the claim of a worker that began before the request.
+        set: { ...asked, attempt: sql`${dueAnalyses.attempt} + 1` },
       });
   });
 

@@ -28,7 +28,9 @@ export const files = pgTable(
     content: bytes().notNull(),
     text: text(),
     text_status: text({ enum: TEXT_STATUSES }).notNull(),
-    /** Increases before each attempt to recognise its text, so that an attempt that kills the process counts too. */
+    /** Increases each time a worker claims it, and identifies that claim. */
+    reading_attempt: integer().notNull().default(0),
+    /** Counted before each attempt to recognise its text, so that an attempt that kills the process counts too. */
     reading_tries: integer().notNull().default(0),
     /** No other worker reads it before then. */
     reading_lease_until: instant(),

@@ -64,7 +64,9 @@ export const mailMessages = pgTable(
     replaced_application_id: uuid(),
     /** The candidate whose reply it was before a user made it an application. */
     replaced_candidate_id: uuid(),
-    /** Increases before each attempt to read it, so that an attempt that kills the process counts too. */
+    /** Increases each time a worker starts to read it: what an earlier reader found is ignored. */
+    attempt: integer().notNull().default(0),
+    /** Counted before each attempt to read it, so that an attempt that kills the process counts too. */
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
     /** The mail this one duplicates, in this mailbox or another of the company. */

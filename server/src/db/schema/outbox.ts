@@ -34,6 +34,9 @@ export const outbox = pgTable(
     created_by: uuid(),
     created_at: createdAt(),
     send_after: createdAt(),
+    /** Increases each time a worker claims it, and identifies that claim. */
+    attempt: integer().notNull().default(0),
+    /** The attempts that count; one that never began does not. */
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
     /** Why it is waiting or stopped although there was no error. */

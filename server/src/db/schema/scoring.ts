@@ -76,7 +76,7 @@ export const dueAnalyses = pgTable(
     /** When it is claimed, or claimed again if its worker has died; null: given up. */
     due_at: instant().default(sql`now()`),
     tries: integer().notNull().default(0),
-    /** Identifies the worker's claim; only ever increases. */
+    /** Increases each time a worker claims it or it is requested again, and identifies that claim. */
     attempt: integer().notNull().default(0),
     /** Why it was given up. */
     failure: text(),
