@@ -82,6 +82,7 @@ export const ERROR_CODES = {
   name_taken: 'The name is in use.',
   already_applied: 'The candidate has applied for this job before.',
   already_done: 'It has been done before.',
+  request_changed: 'A request with this `request_id` arrived before with other content, and that was done.',
   already_running: 'It is running: wait until it has ended.',
   busy: 'Too much is under way at the same time: try again in a moment.',
   needs_approval: 'The step needs an approval that may not be skipped.',

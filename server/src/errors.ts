@@ -45,6 +45,12 @@ export const notFound = (what: string) => new AppError(404, `${what} not found`,
 export const conflict = (sentence: string, about: About) => new AppError(409, sentence, about);
 /** Another user has changed the same row since this one read it. */
 export const changedMeanwhile = (sentence: string) => conflict(sentence, { code: 'changed_meanwhile' });
+/** What was sent under this request id before was something else, and has been done. */
+export const requestChanged = () =>
+  conflict(
+    'Your first attempt arrived after all and was carried out as it was then. Nothing was done now: send it again if this is to happen as well.',
+    { code: 'request_changed' },
+  );
 export const invalid = (sentence: string, about: About) => new AppError(422, sentence, about);
 export const tooMany = (sentence: string, retryAfterSeconds: number, about: About) =>
   new AppError(429, sentence, about, { 'retry-after': String(retryAfterSeconds) });

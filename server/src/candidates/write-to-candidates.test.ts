@@ -54,6 +54,14 @@ describe('writing to a candidate', () => {
     const answers = await Promise.all([send(click), send(click), send(click)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await waiting()).toHaveLength(1);
+    const changed = { ...MAIL, body: `${MAIL.body} Soon.`, request_id: click };
+    expect(await ask(api.communications.send, { params, body: changed })).toMatchObject({
+      status: 409,
+      body: { code: 'request_changed' },
+    });
+    const many = await ask(api.communications.sendMany, { body: { ...changed, ids: [params.id] } });
+    expect(many.body).toMatchObject({ done: 0, results: [{ refusal: expect.stringContaining('arrived after all') }] });
+    expect(await waiting()).toHaveLength(1);
     await send(randomUUID());
     await send();
     await send();

@@ -19,7 +19,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { references } from '../db/references.ts';
-import { type AppError, conflict, invalid, notFound } from '../errors.ts';
+import { type AppError, conflict, invalid, notFound, requestChanged } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';
 import { buildDedupeKey, notify } from '../notifications/notify.ts';
@@ -104,29 +104,34 @@ const writeToAll = (db: Db, actor: Actor, { ids, ...mail }: BulkMail, now: Date)
         about: { id },
         occasion: request_id,
       } as const;
+      const params = filled(person, mail);
       const written = await notify(db, {
         company_id,
         ...identity,
-        params: filled(person, mail),
+        params,
         is_automatic: false,
         created_by: user_id,
         now,
       });
-      const message_id = written ?? (await writtenBefore(db, actor, buildDedupeKey(identity)));
-      results.push({ id, refusal: null, message_id });
-      if (!written) continue;
-      const detail = { message_id, ...(template_id && { template_id }) };
+      if (!written) {
+        const before = await writtenBefore(db, actor, buildDedupeKey(identity));
+        const isSame = before.subject === params.subject && before.body === params.body;
+        results.push(isSame ? { id, refusal: null, message_id: before.id } : { id, refusal: requestChanged() });
+        continue;
+      }
+      results.push({ id, refusal: null, message_id: written });
+      const detail = { message_id: written, ...(template_id && { template_id }) };
       await recordEvents(db, [{ company_id, subject_id: id, action: 'write_mail', actor_id: user_id, detail }], now);
     }
     return results;
   });
 
-const writtenBefore = async (db: Db, actor: Actor, dedupe_key: string): Promise<string> => {
+const writtenBefore = async (db: Db, actor: Actor, dedupe_key: string) => {
   const [message] = await db
-    .select({ id: outbox.id })
+    .select({ id: outbox.id, subject: outbox.subject, body: outbox.body })
     .from(outbox)
     .where(and(eq(outbox.company_id, actor.company_id), eq(outbox.dedupe_key, dedupe_key)));
-  return message!.id;
+  return message!;
 };
 
 const requireTemplate = async (db: Db, actor: Actor, id: string) => {

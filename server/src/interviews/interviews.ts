@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Interview, INTERVIEW_MESSAGES, type NewInterview } from '@hirewire/contract/interviews';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { and, desc, eq, isNull } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
 import { applications } from '../db/schema/applications.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, notFound, requestChanged } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { book, cancelLocked, record, requireChangeable } from './booking.ts';
 import { lockInterview, type InterviewRow } from './lock-interview.ts';
@@ -51,7 +52,8 @@ export const arrangeInterview = (
     const { candidate_id, starts_at, request_id } = input;
     await requireCandidate(db, actor, candidate_id);
     const known = request_id && (await findByRequest(db, actor, request_id));
-    if (known) return getInterview(db, actor, known);
+    if (known && !isSame(known, input)) throw requestChanged();
+    if (known) return getInterview(db, actor, known.id);
     await requireInterviewers(db, company_id, input.interviewers, 'interviewers');
     const application = await findApplication(db, actor, input);
     const plan = manualPlan(input);
@@ -221,13 +223,18 @@ const findByRequest = async (
   db: Db,
   { company_id }: Pick<Actor, 'company_id'>,
   requestId: string,
-): Promise<string | undefined> => {
+): Promise<InterviewRow | undefined> => {
   const [found] = await db
-    .select({ id: interviews.id })
+    .select()
     .from(interviews)
     .where(and(eq(interviews.company_id, company_id), eq(interviews.request_id, requestId)));
-  return found?.id;
+  return found;
 };
+
+const isSame = ({ candidate_id, plan, starts_at }: InterviewRow, asked: NewInterview): boolean =>
+  candidate_id === asked.candidate_id &&
+  isDeepStrictEqual(plan, manualPlan(asked)) &&
+  (starts_at && Date.parse(starts_at)) === (asked.starts_at && Date.parse(asked.starts_at));
 
 const insertByHand = async (db: Db, { now, ...values }: ByHand): Promise<string> => {
   const { company_id, request_id } = values;
@@ -236,5 +243,5 @@ const insertByHand = async (db: Db, { now, ...values }: ByHand): Promise<string>
     .values({ ...values, created_at: now.toISOString(), offered_at: now.toISOString() })
     .onConflictDoNothing({ target: [interviews.company_id, interviews.request_id] })
     .returning({ id: interviews.id });
-  return row?.id ?? (await findByRequest(db, { company_id }, request_id!))!;
+  return row?.id ?? (await findByRequest(db, { company_id }, request_id!))!.id;
 };

@@ -5,6 +5,7 @@ import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalMessages } from '../db/schema/portal.ts';
+import { requestChanged } from '../errors.ts';
 import { lockCandidate } from './lock-candidate.ts';
 
 /**
@@ -60,6 +61,7 @@ export const writeMessage = (
               eq(portalMessages.request_id, request_id),
             ),
           );
+    if (message!.body !== body) throw requestChanged();
     const { id, created_at: at } = message!;
     if (written) {
       const event = { company_id, subject_id: candidate_id, action: 'message_from_candidate' as const, actor_id: null };

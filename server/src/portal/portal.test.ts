@@ -90,6 +90,8 @@ describe('actions of a candidate', () => {
     const body = { body: 'May I bring my dog?', request_id: randomUUID() };
     const [first, second] = [await them.ask(api.portal.write, { body }), await them.ask(api.portal.write, { body })];
     expect([first.status, second.body.id]).toEqual([201, first.body.id]);
+    const changed = await them.ask(api.portal.write, { body: { ...body, body: 'May I bring my cat?' } });
+    expect(changed).toMatchObject({ status: 409, body: { code: 'request_changed' } });
     expect((await them.ask(api.portal.messages, {})).body.messages).toMatchObject([
       { direction: 'in', subject: null, body: 'May I bring my dog?' },
     ]);

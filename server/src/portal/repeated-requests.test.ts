@@ -64,11 +64,24 @@ describe('a request repeated because its response was lost', () => {
       await staff.ask(api.interviews.create, { body }),
     ];
     expect([first.status, second.body.id]).toEqual([201, first.body.id]);
+    const other = await anInvited(world, staff.company, job);
+    const starts_at = new Date(world.deps.clock().getTime() + 3 * 86_400_000).toISOString();
+    for (const change of [
+      { duration_minutes: 30 },
+      { location: 'Room 2' },
+      { starts_at },
+      { candidate_id: other.person.id },
+    ])
+      expect(await staff.ask(api.interviews.create, { body: { ...body, ...change } })).toMatchObject({
+        status: 409,
+        body: { code: 'request_changed' },
+      });
     const rows = await world.deps.database.system
       .select()
       .from(interviews)
       .where(eq(interviews.candidate_id, person.id));
-    expect([rows.length, (await written(staff.company)).length]).toEqual([1, 1]);
+    const mails = (await written(staff.company)).filter(({ candidate_id }) => candidate_id === person.id);
+    expect([rows.length, mails.length]).toEqual([1, 1]);
   });
 
   it('skips a step, and not the one after it', async () => {

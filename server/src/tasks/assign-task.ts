@@ -10,7 +10,7 @@ import { taskAssignments } from '../db/schema/tasks.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import type { StepEffect } from '../engine/step.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict, invalid, requestChanged } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -55,6 +55,7 @@ export const assignManually = (
     const where = { company_id, run_id: shown.runId };
     const step = await lockStep(db, where);
     const known = request_id && (await findByRequest(db, where, request_id));
+    if (known && !isSame(known, { task_id, due_at })) throw requestChanged();
     if (known) return known.id;
     const isSteps = step?.step_type === 'task_assignment' && step.status !== 'waiting_approval';
     if (isSteps && step.status !== 'in_progress') {
@@ -173,9 +174,9 @@ const findByRequest = async (
   db: Db,
   { company_id, run_id }: { company_id: string; run_id: string },
   requestId: string,
-): Promise<{ id: string } | undefined> => {
+): Promise<Assignment | undefined> => {
   const [found] = await db
-    .select({ id: taskAssignments.id })
+    .select()
     .from(taskAssignments)
     .where(
       and(
@@ -186,3 +187,8 @@ const findByRequest = async (
     );
   return found;
 };
+
+/** A deadline that was extended since differs from the one that was asked for. */
+const isSame = (known: Assignment, asked: { task_id: string; due_at: string }): boolean =>
+  known.task_id === asked.task_id &&
+  (known.extended_at !== null || Date.parse(known.due_at) === Date.parse(asked.due_at));

@@ -56,6 +56,12 @@ describe('assigning manually', () => {
     const given = await staff.ask(api.taskAssignments.assign, { params, body });
     expect(given.body).toMatchObject({ title: 'Bake bread', due_at: body.due_at, state: 'open' });
     expect((await staff.ask(api.taskAssignments.assign, { params, body })).body.id).toBe(given.body.id);
+    // Changed after a lost answer: neither assigned as well nor answered with the first one as if it were this.
+    for (const change of [{ task_id: task!.id }, { due_at: new Date(Date.parse(body.due_at) + 1000).toISOString() }])
+      expect(await staff.ask(api.taskAssignments.assign, { params, body: { ...body, ...change } })).toMatchObject({
+        status: 409,
+        body: { code: 'request_changed' },
+      });
     await wake();
     expect((await readRunState(world, run)).rows[0]).toMatchObject({
       status: 'in_progress',

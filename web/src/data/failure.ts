@@ -16,6 +16,10 @@ export const getErrorField = (error: unknown): string | null => (error instanceo
 /** True if another user has changed it since it was read. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_meanwhile';
 
+/** True if an earlier request of the same id arrived with other content, and was carried out. */
+export const isRequestChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'request_changed';
+
 /** True if the current state does not allow it. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 

@@ -18,8 +18,8 @@ export async function getPortalLink(id: string): Promise<string> {
   return url;
 }
 
-export async function sendPortalLink(id: string): Promise<void> {
-  await call(portalLinks.send, { params: { id }, body: { request_id: crypto.randomUUID() } });
+export async function sendPortalLink(id: string, request_id: string): Promise<void> {
+  await call(portalLinks.send, { params: { id }, body: { request_id } });
   void refreshCandidates();
 }
 

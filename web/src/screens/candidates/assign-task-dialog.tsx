@@ -1,7 +1,6 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import { newAssignment } from '@hirewire/contract/task-assignments';
 import type { Task } from '@hirewire/contract/tasks';
-import { useRef } from 'react';
 import { toast } from '../../components/toast.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -17,6 +16,7 @@ import { isOpen } from './candidate-status.ts';
 import { findCurrentStep } from './steps.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { useRequestId } from '../../views/request-id.ts';
 import { t } from '../../texts/candidate-dialogs.ts';
 import { shared } from '../../texts/shared.ts';
 import { stepLabel } from '../../texts/step-label.ts';
@@ -80,8 +80,7 @@ interface AssignFormProps {
 
 function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
   const first = tasks.find(({ id }) => id === chosen) ?? tasks[0]!;
-  // Stays the same until the request succeeds, so that a repeated request assigns the task once.
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRequestId();
   const step = findCurrentStep(candidate);
   const isSteps = step?.type === 'task_assignment' && step.status !== 'waiting_approval';
 
@@ -91,7 +90,7 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
     asSent: (typed) => ({
       ...typed,
       due_at: fromLocalField(typed.due_at),
-      request_id: requestId.current,
+      request_id: requestId.get(),
       application_id: candidate.applicationId,
     }),
     onSubmit: async (assignment) => {
@@ -100,6 +99,7 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
       onClose();
     },
     failed: candidateFailure,
+    onFailed: requestId.onFailed,
   });
 
   return (

@@ -1,3 +1,4 @@
+import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { erasure } from '@hirewire/contract/erasure';
@@ -72,6 +73,32 @@ describe('workflow actions', () => {
     await user.click(asked.getByRole('button', { name: 'Assign Task' }));
     await screen.findByText('“Bake a cake” assigned to Jane Doe');
     expect(bodies(given)).toMatchObject([{ task_id: aTask().id, due_at: expect.stringMatching(/Z$/) }]);
+  });
+
+  test('a task that was changed after a lost answer is the same request until the server says that the first arrived', async () => {
+    const { answer } = await openCandidates([jane]);
+    const other = { ...aTask({ title: 'Bake bread' }), id: tom.id };
+    answer(tasks.list, () => ({ tasks: [aTask(), other] }));
+    answer(tasks.ofJob, () => ({ task_id: aTask().id, is_starter: false }));
+    await chooseAction('Assign Task');
+    const asked = await findDialog('Assign Task: Jane Doe');
+    const assign = async () => user.click(await asked.findByRole('button', { name: 'Assign Task' }));
+    const lost = answer(taskAssignments.assign, () => new Refusal(502));
+    await assign();
+    await asked.findByText(CANDIDATE_MESSAGES.httpError(502));
+    const refused = answer(
+      taskAssignments.assign,
+      () => new Refusal(409, { detail: 'Your first attempt arrived after all.', code: 'request_changed' }),
+    );
+    await user.selectOptions(asked.getByLabelText('Task'), other.id);
+    await assign();
+    await asked.findByText('Your first attempt arrived after all.');
+    const given = answer(taskAssignments.assign, () => anAssignment({ title: 'Bake bread' }));
+    await assign();
+    await screen.findByText('“Bake bread” assigned to Jane Doe');
+    const [first, changed, meant] = bodies([...lost, ...refused, ...given]) as { request_id: string }[];
+    expect(changed).toMatchObject({ task_id: other.id, request_id: first!.request_id });
+    expect(meant!.request_id).not.toBe(first!.request_id);
   });
 
   test('a candidate is moved to another job', async () => {

@@ -1,3 +1,4 @@
+import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { communications, mailTemplates } from '@hirewire/contract/communication';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -66,6 +67,38 @@ describe('writing', () => {
       request_id: expect.any(String),
     });
     expect(second).toEqual(first);
+  });
+
+  test('says that the first attempt arrived if the message was changed after a lost answer', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(mailTemplates.list, () => ({ templates: [] }));
+    answer(communications.preview, () => ({
+      to_name: 'Jane Doe',
+      to_address: 'jane@example.com',
+      subject: '',
+      body: '',
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Email Jane Doe' }));
+    const form = await findDialog('Email Jane Doe');
+    const send = async () => user.click(await form.findByRole('button', { name: 'Send Email' }));
+    const lost = answer(communications.send, () => new Refusal(502));
+    await user.type(form.getByLabelText('Subject'), 'Hello');
+    await user.type(form.getByLabelText('Message'), 'Come at nine.');
+    await send();
+    await form.findByText(CANDIDATE_MESSAGES.httpError(502));
+    const refused = answer(
+      communications.send,
+      () => new Refusal(409, { detail: 'Your first attempt arrived after all.', code: 'request_changed' }),
+    );
+    await user.type(form.getByLabelText('Message'), ' Or ten.');
+    await send();
+    await form.findByText('Your first attempt arrived after all.');
+    const sent = answer(communications.send, () => new Response('{}'));
+    await send();
+    await screen.findByText('Your message to Jane Doe is in the outbox');
+    const [first, changed, meant] = bodies([...lost, ...refused, ...sent]) as { request_id: string }[];
+    expect(changed!.request_id).toBe(first!.request_id);
+    expect(meant!.request_id).not.toBe(first!.request_id);
   });
 
   test('changes the template it started from, and deletes it', async () => {

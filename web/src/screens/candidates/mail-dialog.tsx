@@ -6,7 +6,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../data/communication.ts';
-import { requestIds } from '../../lib/request-ids.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { showOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
@@ -16,6 +15,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { useRequestId } from '../../views/request-id.ts';
 import { useStale } from '../../views/stale.tsx';
 import { t } from '../../texts/candidate-mail.ts';
 import { t as actions } from '../../texts/candidate-actions.ts';
@@ -38,12 +38,12 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   /** The template as it was chosen, even if another user changes it meanwhile. */
   const [taken, setTaken] = useState<MailTemplate | null>(null);
-  const [requestId] = useState(requestIds);
+  const requestId = useRequestId();
   const form = useSchemaForm({
     schema: candidateMail,
     initial: NOTHING,
     onSubmit: async (written) => {
-      const sending = { ...written, body: readPlaceholders(written.body), request_id: requestId(written) };
+      const sending = { ...written, body: readPlaceholders(written.body), request_id: requestId.get() };
       if (isOne) {
         await sendMail(first!, sending);
         toast.success(t.sent(first!.name));
@@ -53,6 +53,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
       onDone();
     },
     failed: candidateFailure,
+    onFailed: requestId.onFailed,
   });
   const mail = form.typed;
   const { close, question } = useDiscardGuard({ ...form, onClose });

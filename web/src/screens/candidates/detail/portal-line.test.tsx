@@ -45,9 +45,17 @@ describe('the portal link of a candidate', () => {
     answer(portalLinks.copy, () => ({ url: 'https://hire.example/portal/#x', expires_at: AT }));
     await choose('Copy link');
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://hire.example/portal/#x'));
+    const lost = answer(portalLinks.send, () => new Refusal(502));
+    await choose('Send link');
+    await waitFor(() => expect(lost).toHaveLength(1));
     const sent = answer(portalLinks.send, () => ({ message: 'Sent' }));
     await choose('Send link');
     await waitFor(() => expect(sent).toHaveLength(1));
+    await choose('Send link');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    // After a lost answer it is the same mail, after a success another.
+    expect(sent[0]!.body).toEqual(lost[0]!.body);
+    expect(sent[1]!.body).not.toEqual(sent[0]!.body);
     const revoked = answer(portalLinks.revoke, () => ({ message: 'Revoked' }));
     await choose('Revoke link');
     expect(revoked).toHaveLength(0);

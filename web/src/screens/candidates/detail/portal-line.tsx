@@ -11,6 +11,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { getPortalLink, revokePortalLink, sendPortalLink, useCandidatePortal } from '../../../data/portal.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';
 import { runAction } from '../../../views/action.ts';
+import { useRequestId } from '../../../views/request-id.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/profile.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -25,6 +26,7 @@ interface PortalLineProps {
 export function PortalLine({ person, role, onAction }: PortalLineProps) {
   const { data, error, refetch } = useCandidatePortal(person.id);
   const [isRevoking, setRevoking] = useState(false);
+  const requestId = useRequestId();
   if (!data && error)
     return (
       <p className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-danger">
@@ -37,7 +39,11 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
   if (!data) return null;
   const tell = (done: string, work: () => Promise<void>) => void runAction(work, { done, failed: candidateFailure });
   const copy = () => tell(t.portal.copied, async () => navigator.clipboard.writeText(await getPortalLink(person.id)));
-  const send = () => tell(t.portal.sent, () => sendPortalLink(person.id));
+  const send = () =>
+    tell(t.portal.sent, async () => {
+      await sendPortalLink(person.id, requestId.get());
+      requestId.renew();
+    });
   const revoke = () => tell(t.portal.revoked, () => revokePortalLink(person.id));
 
   return (

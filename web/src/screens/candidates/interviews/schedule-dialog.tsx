@@ -1,6 +1,5 @@
 import { newInterview } from '@hirewire/contract/interviews';
 import { DURATION_MINUTES } from '@hirewire/contract/scheduling';
-import { useRef } from 'react';
 import { toast } from '../../../components/toast.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -12,6 +11,7 @@ import { SlotPicker } from './slot-picker.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { useRequestId } from '../../../views/request-id.ts';
 import { t } from '../../../texts/schedule-interview.ts';
 import { shared } from '../../../texts/shared.ts';
 
@@ -23,7 +23,7 @@ interface ScheduleDialogProps {
 /** Arranges an interview manually: at a time everyone is free, or for the candidate to choose one. */
 export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
   const people = useInterviewers();
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRequestId();
   const form = useSchemaForm({
     schema: newInterview,
     initial: {
@@ -40,7 +40,7 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
       duration_minutes: typedNumber(typed.duration_minutes),
       // No choice is sent as an empty time, which the contract refuses.
       starts_at: who === 'candidate' ? null : (typed.starts_at ?? ''),
-      request_id: requestId.current,
+      request_id: requestId.get(),
     }),
     onSubmit: async (interview) => {
       await arrangeInterview(interview);
@@ -48,10 +48,10 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
       onClose();
     },
     failed: candidateFailure,
-    onFailed: () => {
+    onFailed: (error) => {
       form.setValue('starts_at', null);
       void slots.refetch();
-      return false;
+      return requestId.onFailed(error);
     },
   });
   const isTheirs = form.typed.who === 'candidate';
