@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../server/src/testing/free-port.ts';
+import { aProgramFolder } from '../server/src/testing/run-folder.ts';
 
 const run = promisify(execFile);
 
@@ -29,7 +29,7 @@ export interface Dovecot {
  */
 export const startDovecot = async ({ hasIdle = true } = {}): Promise<Dovecot> => {
   const [imapPort, lmtpPort] = [await freePort(), await freePort()];
-  const place = await mkdtemp(path.join(tmpdir(), 'hirewire-dovecot-'));
+  const place = await aProgramFolder();
   const [packages, home, config] = ['packages', 'home', 'dovecot.conf'].map((name) => path.join(place, name)) as [
     string,
     string,

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '../server/src/config.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
@@ -7,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { aProgramFolder } from '../server/src/testing/run-folder.ts';
 
 export interface Place {
   config: Config;
@@ -19,7 +19,7 @@ export interface Place {
  * Runs a measurement on a database of its own, as safe against power cuts as in production, and leaves nothing behind.
  */
 export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-bench-'));
+  const directory = await aProgramFolder();
   const config = await readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
   const postgres = await startEmbeddedPostgres({
     directory: path.join(directory, 'postgres'),

@@ -7,12 +7,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import project from '../package.json' with { type: 'json' };
 import { freePort } from '../server/src/testing/free-port.ts';
+import { aProgramFolder } from '../server/src/testing/run-folder.ts';
 
 const STARTS = Number(process.env['STARTS'] ?? 5);
 const IDLE_SECONDS = Number(process.env['IDLE_SECONDS'] ?? 60);
@@ -20,22 +19,18 @@ const LONGEST_SECONDS = 300;
 /** What `npm start` runs, without npm. */
 const [, ...COMMAND] = project.scripts.start.split(' ');
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'hirewire-start-'));
-try {
-  console.log(`first start ${(await start()).toFixed(2)} s`);
-  const seconds: number[] = [];
-  for (let count = 0; count < STARTS; count++) seconds.push(await start());
-  const sorted = seconds.toSorted((a, b) => a - b);
-  console.log(`start with existing data: ${sorted.map((one) => one.toFixed(2)).join(', ')} s`);
-  let megabytes = 0;
-  await start(async ({ pid }) => {
-    await delay(IDLE_SECONDS * 1000);
-    megabytes = measureMemory(pid!) / 1024;
-  });
-  console.log(`idle memory with Postgres after ${IDLE_SECONDS} s: ${megabytes.toFixed(0)} MB`);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const folder = await aProgramFolder();
+console.log(`first start ${(await start()).toFixed(2)} s`);
+const seconds: number[] = [];
+for (let count = 0; count < STARTS; count++) seconds.push(await start());
+const sorted = seconds.toSorted((a, b) => a - b);
+console.log(`start with existing data: ${sorted.map((one) => one.toFixed(2)).join(', ')} s`);
+let megabytes = 0;
+await start(async ({ pid }) => {
+  await delay(IDLE_SECONDS * 1000);
+  megabytes = measureMemory(pid!) / 1024;
+});
+console.log(`idle memory with Postgres after ${IDLE_SECONDS} s: ${megabytes.toFixed(0)} MB`);
 
 /** Starts the product, waits for its first answer, and stops it again; the seconds until that answer. */
 async function start(whileRunning?: (product: ChildProcess) => Promise<void>): Promise<number> {

@@ -10,11 +10,10 @@
  * measures without the model.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { noEmbeddings, openEmbeddings } from '../server/src/resume-analysis/embed.ts';
+import { aProgramFolder } from '../server/src/testing/run-folder.ts';
 import type { Measure } from './lines.ts';
 import { MEASURES } from './measures.ts';
 import { writeMustHaves, writeOwnSet } from './own/write-own-set.ts';
@@ -28,14 +27,13 @@ const { values } = parseArgs({
 const typed = (folder: string) => path.resolve(process.env['INIT_CWD'] ?? '.', folder);
 const tell = (line: string) => console.error(line);
 
-/** Runs a measurement with a folder of examples, and removes the folder if it was created for that. */
+/** Runs a measurement with a folder of examples. */
 const withExamples = async (run: (folder: string) => Promise<void>): Promise<void> => {
   if (values.dir) return run(typed(values.dir));
   if (existsSync(BESIDE)) return run(BESIDE);
-  const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-eval-'));
+  const folder = await aProgramFolder();
   await writeOwnSet(folder);
   await run(folder);
-  await rm(folder, { recursive: true });
 };
 
 await withExamples(async (folder) => {
@@ -54,10 +52,9 @@ await withExamples(async (folder) => {
     console.log(JSON.stringify({ set, ...(await measure(directory, { predictions, embed, tell })) }));
   for (const [set, measure] of present) await tellFigures(set, measure, path.join(folder, set));
   if (values.dir || present.some(([set]) => set === 'must-haves')) return;
-  const own = await mkdtemp(path.join(tmpdir(), 'hirewire-eval-'));
+  const own = await aProgramFolder();
   await writeMustHaves(own);
   await tellFigures('must-haves', MEASURES['must-haves']!, own);
-  await rm(own, { recursive: true });
 });
 // The document readers stay alive for the next task.
 process.exit(0);

@@ -108,8 +108,8 @@ const WRITER = 'server/src/notifications/notify.ts';
 const FACTORY = 'server/src/testing/planted.ts';
 const TIMED = 'server/src/offers/timed.test.ts';
 const NAMED = 'server/src/offers/named.ts';
-const LITTERING = 'server/src/offers/littering.test.ts';
 const UNNAMED = 'contract/src/unnamed.ts';
+const LITTERING = ['server/src/offers/littering.test.ts', 'bench/littering.ts', 'eval/littering.ts'];
 const KEPT = 'web/src/screens/auth/kept.tsx';
 const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
 const EARLY = 'web/src/texts/de/early.ts';
@@ -136,7 +136,10 @@ beforeAll(async () => {
     path.join(folder, TABLE_IMPORTED),
     "import { taskMarks } from '../db/schema/tasks.ts';\nvoid taskMarks;\n",
   );
-  await writeFile(path.join(folder, LITTERING), "export { mkdtemp } from 'node:fs/promises';\n");
+  for (const file of LITTERING) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), "export { mkdtemp } from 'node:fs/promises';\n");
+  }
   const aScreen = (condition: string) =>
     `export const Screen = ({ data, error }) => {\n  if (${condition}) return <p />;\n  return data;\n};\n`;
   await writeFile(path.join(folder, KEPT), aScreen('error && !data'));
@@ -225,9 +228,12 @@ it('a function is named by a verb', () => {
   expect(refusals(NAMED)).toEqual(['verb-names']);
 });
 
-it('a test takes its folders from where they are removed', () => {
-  expect(refusals(LITTERING)).toEqual(['no-restricted-imports']);
-});
+it.each(LITTERING)(
+  'a test, a benchmark and an evaluation take their folders from where they are removed: %s',
+  (file) => {
+    expect(refusals(file)).toEqual(['no-restricted-imports']);
+  },
+);
 
 it('texts that are loaded before the language is known load nothing else', () => {
   expect(refusals(EARLY)).toEqual(['arrows']);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,18 @@ export const openRunFolder = async (): Promise<{ folder: string; remove: () => P
   await chmod(folder, 0o755);
   process.env['TMPDIR'] = folder;
   return { folder, remove: () => rm(folder, REMOVE_ALL) };
+};
+
+let ownRun: Promise<void> | undefined;
+
+/**
+ * A folder for a program that is no test, like a benchmark. It is removed when the program ends or, if it was killed, by
+ * the next run of anything.
+ */
+export const aProgramFolder = async (): Promise<string> => {
+  ownRun ??= openRunFolder().then(({ folder }) => void process.once('exit', () => rmSync(folder, REMOVE_ALL)));
+  await ownRun;
+  return mkdtemp(path.join(tmpdir(), 'of-a-program-'));
 };
 
 /** Removes the folders of runs that were killed before they could do it. */
