@@ -5,12 +5,24 @@ const MESSAGE = `Forms are made with useSchemaForm and <Form> (${HOME}): values,
 /** The candidate's and the approver's pages are small: they load neither the form library nor the contract's schemas. */
 const isSmallPage = (file) => /^web\/src\/(?:portal|decide)\//.test(file);
 
-/** One way to make a form and one to run an action. */
+const DIALOG =
+  'A dialog with a form is a FormDialog (web/src/views/form-dialog.tsx): it asks before what was typed is lost.';
+
+const isForm = ({ source }) => /(?:^|[-/])form(?:-footer)?\.tsx$/.test(source.value);
+const isPlainDialog = ({ source, specifiers }) =>
+  source.value.endsWith('components/dialog.tsx') && specifiers.some(({ imported }) => imported.name === 'Dialog');
+
+/** One way to make a form, one to put it into a dialog and one to run an action. */
 export const oneForm = {
   create(context) {
     const file = path.relative(process.cwd(), context.filename).split(path.sep).join('/');
     if (!file.startsWith('web/src/') || file === HOME || isSmallPage(file)) return {};
     return {
+      Program({ body }) {
+        const imports = body.filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type');
+        const plain = imports.find(isPlainDialog);
+        if (plain && imports.some(isForm)) context.report({ node: plain, message: DIALOG });
+      },
       JSXOpeningElement: ({ name }) => name.name === 'form' && context.report({ node: name, message: MESSAGE }),
       ImportSpecifier(node) {
         const name = node.imported.name;

@@ -112,6 +112,7 @@ const UNNAMED = 'contract/src/unnamed.ts';
 const LITTERING = ['server/src/offers/littering.test.ts', 'bench/littering.ts', 'eval/littering.ts'];
 const KEPT = 'web/src/screens/auth/kept.tsx';
 const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
+const PLAIN_DIALOG = 'web/src/screens/auth/plain-dialog.tsx';
 const EARLY = 'web/src/texts/de/early.ts';
 const LATE = 'web/src/texts/de/late.ts';
 
@@ -144,6 +145,10 @@ beforeAll(async () => {
     `export const Screen = ({ data, error }) => {\n  if (${condition}) return <p />;\n  return data;\n};\n`;
   await writeFile(path.join(folder, KEPT), aScreen('error && !data'));
   await writeFile(path.join(folder, THROWN_AWAY), aScreen('error || !data'));
+  await writeFile(
+    path.join(folder, PLAIN_DIALOG),
+    "import { Dialog } from '../../components/dialog.tsx';\nimport { UserForm } from './user-form.tsx';\nvoid [Dialog, UserForm];\n",
+  );
   await mkdir(path.join(folder, 'web/src/texts/de'), { recursive: true });
   await writeFile(path.join(folder, EARLY), "export { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';\n");
   await writeFile(
@@ -210,6 +215,10 @@ it.each(NO_TEXTS)('what people do not read may stand in a screen: %s', (text) =>
 it('a failed reload does not replace data that is shown', () => {
   expect(refusals(THROWN_AWAY)).toEqual(['kept-data']);
   expect(refusals(KEPT)).toEqual([]);
+});
+
+it('a dialog with a form asks before what was typed is lost', () => {
+  expect(refusals(PLAIN_DIALOG)).toEqual(['one-form']);
 });
 
 it.each(STUMBLING)('a comment is in plain English: %s', (comment) => {

@@ -1,13 +1,13 @@
 import { type AiSettings, aiSettingsChange } from '@hirewire/contract/ai';
 import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
 import { Switch } from '../components/switch.tsx';
 import { changeAiSettings, useAiSettings } from '../data/ai.ts';
 import { failureText } from '../data/failure.ts';
 import { typedAmount } from '../lib/typed-number.ts';
+import { FormDialog } from '../views/form-dialog.tsx';
 import { t } from '../texts/ai-settings.ts';
 import { number } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
@@ -19,12 +19,12 @@ import { Form, useSchemaForm } from '../views/form.tsx';
 export function AiSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useAiSettings();
   return (
-    <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
+    <FormDialog wide onClose={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-5" aria-busy={!data && !error}>
         <Banner>{error && failureText(error, t.loadFailed)}</Banner>
         {data && (data.model ? <Model settings={data} /> : <EmbeddedOnly />)}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -46,6 +46,7 @@ function Model({ settings }: { settings: AiSettings }) {
     asSent: (typed) => ({ monthly_budget: typedAmount(typed.monthly_budget) }),
     onSubmit: async (change) => {
       await changeAiSettings(change);
+      form.reset(form.getValues());
       toast.success(t.saved);
     },
     failed: t.saveFailed,

@@ -1,12 +1,12 @@
 import { type ApprovalSettings, approvalSettingsRoutes } from '@hirewire/contract/approval-settings';
-import { render, screen, waitFor } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { queryClient } from '../data/query-client.ts';
 import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aSignedIn } from '../testing/people.ts';
+import { renderInPage } from '../testing/render-in-page.tsx';
 import { ApprovalSettingsDialog } from './approval-settings-dialog.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -18,16 +18,13 @@ function open(settings: ApprovalSettings, role: 'admin' | 'tech_lead' = 'tech_le
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();
   answer(approvalSettingsRoutes.get, () => settings);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ApprovalSettingsDialog role={role} onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
-  return answer;
+  const onClose = vi.fn<() => void>();
+  renderInPage(<ApprovalSettingsDialog role={role} onClose={onClose} />);
+  return { answer, onClose };
 }
 
 test('names the delegate for whole days, and can be ended', async () => {
-  const answer = open(SETTINGS);
+  const { answer } = open(SETTINGS);
   const [starts_at, ends_at] = [new Date('2027-03-01T00:00').toISOString(), new Date('2027-03-04T00:00').toISOString()];
   const sent = answer(approvalSettingsRoutes.goAway, () => ({
     ...SETTINGS,
@@ -50,7 +47,7 @@ test('names the delegate for whole days, and can be ended', async () => {
 });
 
 test('a refusal shows the server’s message', async () => {
-  const answer = open(SETTINGS);
+  const { answer } = open(SETTINGS);
   const detail = 'This colleague is away at the same time. Choose another colleague.';
   answer(approvalSettingsRoutes.goAway, () => new Refusal(409, { detail }));
   await user.type(await screen.findByLabelText('First day away'), '2027-03-01');
@@ -67,7 +64,10 @@ test('only users who build workflows see the deadline', async () => {
 });
 
 test('the company’s deadline is a whole number of days, or none', async () => {
-  const answer = open({ ...SETTINGS, answering_for: [{ ...ANA, until: '2027-03-04T00:00:00.000Z' }] }, 'admin');
+  const { answer, onClose } = open(
+    { ...SETTINGS, answering_for: [{ ...ANA, until: '2027-03-04T00:00:00.000Z' }] },
+    'admin',
+  );
   const sent = answer(approvalSettingsRoutes.setDeadline, () => ({ ...SETTINGS, approval_days: 3 }));
   const field = await screen.findByLabelText(/Answer approvals within/);
   expect(screen.getByText(/^You answer for Ana Lead/)).toBeTruthy();
@@ -78,4 +78,8 @@ test('the company’s deadline is a whole number of days, or none', async () => 
   await user.type(field, '3');
   await user.click(screen.getByRole('button', { name: 'Save deadline' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ approval_days: 3 }]));
+  // What has been saved is no longer asked about.
+  await screen.findByText('Save deadline');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });

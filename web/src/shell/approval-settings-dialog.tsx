@@ -3,11 +3,11 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { comeBack, goAway, setApprovalDays, useApprovalSettings } from '../data/approval-settings.ts';
 import { failureText } from '../data/failure.ts';
 import { dayText } from '../lib/time-text.ts';
+import { FormDialog } from '../views/form-dialog.tsx';
 import { t } from '../texts/approval-settings.ts';
 import { fill, list } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
@@ -24,7 +24,7 @@ interface ApprovalSettingsDialogProps {
 export function ApprovalSettingsDialog({ role, onClose }: ApprovalSettingsDialogProps) {
   const { data, error, refetch } = useApprovalSettings();
   return (
-    <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
+    <FormDialog wide onClose={onClose} title={t.title} description={t.description}>
       <div className="mt-4 space-y-6">
         {error && !data && <Banner onRetry={refetch}>{failureText(error, t.loadFailed)}</Banner>}
         {!data && !error && <p role="status">{shared.loading}</p>}
@@ -36,7 +36,7 @@ export function ApprovalSettingsDialog({ role, onClose }: ApprovalSettingsDialog
         {data && (data.away ? <Away away={data.away} /> : <AwayForm settings={data} />)}
         {data && can(role, 'canManageWorkflows') && <Deadline days={data.approval_days} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -109,6 +109,7 @@ function Deadline({ days }: { days: number | null }) {
     asSent: ({ approval_days }) => ({ approval_days: approval_days.trim() === '' ? null : Number(approval_days) }),
     onSubmit: async ({ approval_days }) => {
       await setApprovalDays(approval_days);
+      form.reset(form.getValues());
       toast.success(t.deadline.saved);
     },
     failed: t.saveFailed,

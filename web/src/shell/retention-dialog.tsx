@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { DateText } from '../components/date-text.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { failureText } from '../data/failure.ts';
 import { changeRetention, previewRetention, useRetention } from '../data/erasure.ts';
+import { FormDialog } from '../views/form-dialog.tsx';
 import { fill } from '../texts/format.ts';
 import { t } from '../texts/retention.ts';
 import { shared } from '../texts/shared.ts';
@@ -23,12 +23,12 @@ import { Form, useSchemaForm } from '../views/form.tsx';
 export function RetentionDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useRetention();
   return (
-    <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
+    <FormDialog wide onClose={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-5" aria-busy={!data && !error}>
         <Banner>{error && failureText(error, t.loadFailed)}</Banner>
         {data && <Rules settings={data} onSaved={onClose} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,11 @@ import { texts } from './language.ts';
 
 /** What every form and dialog says about unsaved or outdated changes. */
 export const t = texts('forms', {
-  discard: { title: 'Discard your changes?', action: 'Discard' },
+  discard: {
+    title: 'Discard your changes?',
+    description: 'What you entered has not been saved.',
+    action: 'Discard',
+  },
   reload: 'Reload',
   reloaded: {
     job: 'The form now shows the saved job.',

@@ -4,15 +4,14 @@ import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DateText } from '../components/date-text.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { resetCriteria, saveCriteria, useCriteria } from '../data/criteria.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { t } from '../texts/criteria.ts';
 import { fill } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
 import { AddCriterion } from './add-criterion.tsx';
 import { toCriteriaChange, type Draft, toDrafts } from './criteria-drafts.ts';
 import { CriterionRow } from './criterion-row.tsx';
-import { DiscardDialog, useDiscardGuard } from './discard-guard.tsx';
 import { RescoringProgress } from './rescoring-progress.tsx';
 import { runAction } from './action.ts';
 import { FormFooter } from './form-footer.tsx';
@@ -59,63 +58,72 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
       failed: t.saveFailed,
       tell: (message) => form.setError('root', { message }),
     });
-  const { close, question } = useDiscardGuard({ ...form, onClose });
   const { value: drafts, onChange: change } = form.controlled('criteria');
   const offered = base?.offered.filter(({ id }) => !drafts.some((draft) => draft.id === id));
 
   return (
-    <Dialog wide open guarded onOpenChange={close} title={t.title} description={t.description(job.title)}>
-      <div className="mt-4">
-        <RescoringProgress jobId={job.id} mayCancel />
-        {isError && !data && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
-        {!data && !isError && <p className="appear-late text-muted">{shared.loading}</p>}
-        {base && offered && (
-          <Form form={form}>
-            <ul aria-label={t.list} className="divide-y divide-line border-y border-line">
-              {drafts.map((draft, index) => (
-                <CriterionRow
-                  key={draft.key}
-                  draft={draft}
-                  all={drafts}
-                  isChecked={form.findError(`criteria.${index}`) !== undefined}
-                  onChange={(changes) => change(drafts.with(index, { ...draft, ...changes }))}
-                  onRemove={() => change(drafts.toSpliced(index, 1))}
-                />
-              ))}
-            </ul>
-            <p className="mt-2 text-sm text-pretty text-muted">{t.knockOutNote}</p>
-            <AddCriterion drafts={drafts} offered={offered} onAdd={(draft) => change([...drafts, draft])} />
-            <div className="mt-4 space-y-4">
-              {stale.notice}
-              <FormFooter form={form} action={shared.save} busy={shared.saving} onCancel={close}>
-                {base.is_edited && (
-                  <p className="min-w-0 flex-1 text-sm text-muted">
-                    {fill(base.updated_by_name ? t.setBy(base.updated_by_name) : t.set, {
-                      day: <DateText at={base.updated_at!} />,
-                    })}{' '}
-                    <button
-                      type="button"
-                      onClick={() => setResetting(true)}
-                      className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
-                    >
-                      {t.reset.link}
-                    </button>
-                  </p>
-                )}
-              </FormFooter>
-            </div>
-          </Form>
-        )}
-      </div>
-      <ConfirmDialog
-        open={isResetting}
-        onOpenChange={setResetting}
-        title={t.reset.title}
-        description={t.reset.text}
-        action={t.reset.action}
-        onConfirm={reset}
-      />
-      <DiscardDialog question={question} description={t.unsaved} />
-    </Dialog>
+    <FormDialog
+      wide
+      form={form}
+      onClose={onClose}
+      unsaved={t.unsaved}
+      title={t.title}
+      description={t.description(job.title)}
+    >
+      {(close) => (
+        <>
+          <div className="mt-4">
+            <RescoringProgress jobId={job.id} mayCancel />
+            {isError && !data && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
+            {!data && !isError && <p className="appear-late text-muted">{shared.loading}</p>}
+            {base && offered && (
+              <Form form={form}>
+                <ul aria-label={t.list} className="divide-y divide-line border-y border-line">
+                  {drafts.map((draft, index) => (
+                    <CriterionRow
+                      key={draft.key}
+                      draft={draft}
+                      all={drafts}
+                      isChecked={form.findError(`criteria.${index}`) !== undefined}
+                      onChange={(changes) => change(drafts.with(index, { ...draft, ...changes }))}
+                      onRemove={() => change(drafts.toSpliced(index, 1))}
+                    />
+                  ))}
+                </ul>
+                <p className="mt-2 text-sm text-pretty text-muted">{t.knockOutNote}</p>
+                <AddCriterion drafts={drafts} offered={offered} onAdd={(draft) => change([...drafts, draft])} />
+                <div className="mt-4 space-y-4">
+                  {stale.notice}
+                  <FormFooter form={form} action={shared.save} busy={shared.saving} onCancel={close}>
+                    {base.is_edited && (
+                      <p className="min-w-0 flex-1 text-sm text-muted">
+                        {fill(base.updated_by_name ? t.setBy(base.updated_by_name) : t.set, {
+                          day: <DateText at={base.updated_at!} />,
+                        })}{' '}
+                        <button
+                          type="button"
+                          onClick={() => setResetting(true)}
+                          className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
+                        >
+                          {t.reset.link}
+                        </button>
+                      </p>
+                    )}
+                  </FormFooter>
+                </div>
+              </Form>
+            )}
+          </div>
+          <ConfirmDialog
+            open={isResetting}
+            onOpenChange={setResetting}
+            title={t.reset.title}
+            description={t.reset.text}
+            action={t.reset.action}
+            onConfirm={reset}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

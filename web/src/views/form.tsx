@@ -61,7 +61,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   });
   const typed = useWatch({ control: form.control }) as Values;
   const { errors, isDirty, isSubmitting: isBusy, isSubmitted } = form.formState;
-  useCountedForm(isDirty);
+  useCountedForm({ isDirty, isBusy });
   /** The fields that this rendering shows errors at. */
   const shown: string[] = [];
 

@@ -1,13 +1,12 @@
 import { type InterviewerHours, scheduling } from '@hirewire/contract/scheduling';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
-import { queryClient } from '../data/query-client.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { aSignedIn } from '../testing/people.ts';
+import { renderInPage } from '../testing/render-in-page.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 
 const hours = (max_per_day: number): InterviewerHours => ({
@@ -24,12 +23,7 @@ const hours = (max_per_day: number): InterviewerHours => ({
 test('reopening the form shows hours that another user has changed', async () => {
   startSession(aSignedIn());
   const answer = fakeApi();
-  const open = () =>
-    render(
-      <QueryClientProvider client={queryClient}>
-        <HoursDialog userId={hours(1).user_id} onClose={() => undefined} />
-      </QueryClientProvider>,
-    );
+  const open = () => renderInPage(<HoursDialog userId={hours(1).user_id} onClose={() => undefined} />);
   answer(scheduling.hours, () => hours(4));
   const first = open();
   expect(await screen.findByLabelText('Maximum interviews per day')).toHaveProperty('value', '4');
@@ -41,6 +35,20 @@ test('reopening the form shows hours that another user has changed', async () =>
   expect(await screen.findByLabelText('Maximum interviews per day')).toHaveProperty('value', '2');
 });
 
+test('hours that were changed and not saved are kept unless the user discards them', async () => {
+  startSession(aSignedIn());
+  fakeApi()(scheduling.hours, () => hours(4));
+  const onClose = vi.fn<() => void>();
+  renderInPage(<HoursDialog userId={hours(1).user_id} onClose={onClose} />);
+  const field = await screen.findByLabelText('Maximum interviews per day');
+  await userEvent.type(field, '2');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await userEvent.keyboard('{Escape}');
+  expect([field.isConnected, onClose.mock.calls.length]).toEqual([true, 0]);
+  expect(field).toHaveProperty('value', '42');
+});
+
 test.each([
   ['the zone of the company', false, 'Pacific/Auckland'],
   ['the zone of the viewer where the company has none', true, ownZone()],
@@ -50,11 +58,7 @@ test.each([
   const usual = { ...hours(3), is_default: true, is_zone_guessed, time_zone: 'Pacific/Auckland' };
   answer(scheduling.hours, () => usual);
   const saved = answer(scheduling.setHours, () => usual);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HoursDialog userId={usual.user_id} onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderInPage(<HoursDialog userId={usual.user_id} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Save hours' }));
   await expect.poll(() => saved).toMatchObject([{ body: { time_zone } }]);
 });

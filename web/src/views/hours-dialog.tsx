@@ -3,12 +3,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { ZoneField } from '../components/zone-field.tsx';
 import { setHours, useHours } from '../data/interviews.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { typedNumber } from '../lib/typed-number.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { t } from '../texts/hours.ts';
 import { shared } from '../texts/shared.ts';
 import { FormFooter } from './form-footer.tsx';
@@ -23,24 +23,25 @@ interface HoursDialogProps {
 export function HoursDialog({ userId, onClose }: HoursDialogProps) {
   const { data, isError, refetch } = useHours(userId);
   return (
-    <Dialog
-      wide
-      open
-      guarded
-      onOpenChange={onClose}
-      title={data ? t.titleFor(data.name) : t.title}
-      description={t.description}
-    >
-      <div className="mt-4">
-        {isError && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
-        {!data && !isError && <p role="status">{shared.loading}</p>}
-        {data && <HoursForm hours={data} onClose={onClose} />}
-      </div>
-    </Dialog>
+    <FormDialog wide onClose={onClose} title={data ? t.titleFor(data.name) : t.title} description={t.description}>
+      {(close) => (
+        <div className="mt-4">
+          {isError && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
+          {!data && !isError && <p role="status">{shared.loading}</p>}
+          {data && <HoursForm hours={data} onClose={onClose} onCancel={close} />}
+        </div>
+      )}
+    </FormDialog>
   );
 }
 
-function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () => void }) {
+interface HoursFormProps {
+  hours: InterviewerHours;
+  onClose: () => void;
+  onCancel: () => void;
+}
+
+function HoursForm({ hours, onClose, onCancel }: HoursFormProps) {
   const form = useSchemaForm({
     schema: hoursChange,
     initial: {
@@ -74,7 +75,7 @@ function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () =>
         />
         <TextField label={t.perDay} inputMode="numeric" {...form.field('max_per_day', { setValueAs: typedNumber })} />
       </div>
-      <FormFooter form={form} action={t.save} busy={shared.saving} onCancel={onClose} />
+      <FormFooter form={form} action={t.save} busy={shared.saving} onCancel={onCancel} />
     </Form>
   );
 }

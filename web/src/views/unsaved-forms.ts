@@ -1,23 +1,28 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-/** Counts a form that has unsaved changes, until what it returns is called. */
-type CountForm = () => () => void;
+/** What is counted of forms: those with unsaved changes, and those being saved. */
+type Counted = 'isDirty' | 'isBusy';
 
-/** Around forms of which several can have unsaved changes at once, like the tabs of a dialog. */
+/** Counts a form until what it returns is called. */
+type CountForm = (what: Counted) => () => void;
+
+/** Around forms whose unsaved changes are asked about together, like those of a dialog. */
 export const UnsavedForms = createContext<CountForm | null>(null);
 
-/** For what holds the forms: whether any of them has unsaved changes. */
-export function useUnsavedForms(): { isDirty: boolean; countForm: CountForm } {
-  const [count, setCount] = useState(0);
-  const countForm = useCallback(() => {
-    setCount((before) => before + 1);
-    return () => setCount((before) => before - 1);
+/** For what holds the forms: whether any of them has unsaved changes or is being saved. */
+export function useUnsavedForms(): Record<Counted, boolean> & { countForm: CountForm } {
+  const [counts, setCounts] = useState({ isDirty: 0, isBusy: 0 });
+  const countForm = useCallback((what: Counted) => {
+    const add = (one: 1 | -1) => setCounts((before) => ({ ...before, [what]: before[what] + one }));
+    add(1);
+    return () => add(-1);
   }, []);
-  return { isDirty: count > 0, countForm };
+  return { isDirty: counts.isDirty > 0, isBusy: counts.isBusy > 0, countForm };
 }
 
-/** For a form: says whether it has unsaved changes to what holds it, if anything does. */
-export function useCountedForm(isDirty: boolean): void {
+/** For a form: says how it stands to what holds it, if anything does. */
+export function useCountedForm({ isDirty, isBusy }: Record<Counted, boolean>): void {
   const countForm = useContext(UnsavedForms);
-  useEffect(() => (isDirty ? countForm?.() : undefined), [isDirty, countForm]);
+  useEffect(() => (isDirty ? countForm?.('isDirty') : undefined), [isDirty, countForm]);
+  useEffect(() => (isBusy ? countForm?.('isBusy') : undefined), [isBusy, countForm]);
 }

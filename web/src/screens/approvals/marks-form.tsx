@@ -22,6 +22,7 @@ export function MarksForm({ request, submission }: { request: ApprovalRequest; s
     },
     onSubmit: async (given) => {
       await giveMarks(request.id, given);
+      form.reset(form.getValues());
       toast.success(t.ratings.saved);
     },
     failed: t.ratings.saveFailed,

@@ -6,7 +6,7 @@ import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { t } from '../../texts/approvals.ts';
 import { shared } from '../../texts/shared.ts';
 import { RequestEvidence } from '../../views/decision/request-evidence.tsx';
@@ -14,6 +14,7 @@ import type { TextRange } from '../../views/marked-text.tsx';
 import { hasOutput, StepOutput } from '../../views/step-output.tsx';
 import { Answers } from '../../views/decision/answers.tsx';
 import { DecisionForm } from '../../views/decision/decision-form.tsx';
+import { UnsavedForms } from '../../views/unsaved-forms.ts';
 import { Progress } from '../../views/decision/progress.tsx';
 import type { Opening } from '../../views/decision/describe-request.ts';
 import { Choice } from '../../views/decision/choice.tsx';
@@ -78,11 +79,10 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
   });
 
   return (
-    <Dialog
+    <FormDialog
       wide={resume ? 'beside' : 'page'}
-      open
       {...(isDeciding && { guarded: true })}
-      onOpenChange={close}
+      onClose={close}
       returnFocusTo={on.returnFocusTo}
       title={isDeciding ? TITLES[openedFor](request.candidate_name) : request.candidate_name}
       description={request.review?.is_blind ? t.request.blind : request.candidate_email}
@@ -142,18 +142,21 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
               {conflict}
             </Banner>
             {isDeciding ? (
-              <DecisionForm
-                key={`${request.id} ${openedFor}`}
-                request={request}
-                decision={openedFor}
-                ownId={ownId}
-                draft={drafts.get(request.id) ?? ''}
-                onDraft={(text) => drafts.set(request.id, text)}
-                onBusy={setBusy}
-                onCancel={close}
-                onDone={on.onDone}
-                onConflict={(sentence) => show({ conflict: sentence })}
-              />
+              // What is typed there is kept as a draft, so closing loses nothing.
+              <UnsavedForms value={null}>
+                <DecisionForm
+                  key={`${request.id} ${openedFor}`}
+                  request={request}
+                  decision={openedFor}
+                  ownId={ownId}
+                  draft={drafts.get(request.id) ?? ''}
+                  onDraft={(text) => drafts.set(request.id, text)}
+                  onBusy={setBusy}
+                  onCancel={close}
+                  onDone={on.onDone}
+                  onConflict={(sentence) => show({ conflict: sentence })}
+                />
+              </UnsavedForms>
             ) : (
               conflict === null && (
                 <Choice request={request} ownId={ownId} onChoose={(opened) => show({ openedFor: opened })} />
@@ -173,7 +176,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
           </Suspense>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

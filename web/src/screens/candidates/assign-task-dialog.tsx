@@ -4,7 +4,6 @@ import type { Task } from '@hirewire/contract/tasks';
 import { toast } from '../../components/toast.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { useCandidate } from '../../data/candidates.ts';
@@ -14,6 +13,7 @@ import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import type { Person } from './candidate-actions.ts';
 import { isOpen } from './candidate-status.ts';
 import { findCurrentStep } from './steps.ts';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useRequestId } from '../../views/request-id.ts';
@@ -35,29 +35,37 @@ export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
   const refusal = candidate && whyNot(candidate);
   const isReady = candidate && tasks.data && !chosen.isLoading;
   return (
-    <Dialog open onOpenChange={onClose} title={t.task.title(person.name)} description={t.task.description}>
-      <div className="mt-4 space-y-4">
-        <Banner
-          action={
-            <Button size="small" onClick={() => void (error ? refetch() : tasks.refetch())}>
-              {shared.tryAgain}
-            </Button>
-          }
-        >
-          {failure && candidateFailure(failure)}
-        </Banner>
-        {!isReady && !failure && <p className="text-muted">{shared.loading}</p>}
-        {refusal && <p role="status">{refusal}</p>}
-        {isReady && !refusal && tasks.data.length === 0 && <p role="status">{t.task.none}</p>}
-        {isReady && !refusal && tasks.data.length > 0 ? (
-          <AssignForm candidate={candidate} tasks={tasks.data} chosen={chosen.data ?? null} onClose={onClose} />
-        ) : (
-          <div className="flex justify-end">
-            <Button onClick={onClose}>{shared.close}</Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <FormDialog onClose={onClose} title={t.task.title(person.name)} description={t.task.description}>
+      {(close) => (
+        <div className="mt-4 space-y-4">
+          <Banner
+            action={
+              <Button size="small" onClick={() => void (error ? refetch() : tasks.refetch())}>
+                {shared.tryAgain}
+              </Button>
+            }
+          >
+            {failure && candidateFailure(failure)}
+          </Banner>
+          {!isReady && !failure && <p className="text-muted">{shared.loading}</p>}
+          {refusal && <p role="status">{refusal}</p>}
+          {isReady && !refusal && tasks.data.length === 0 && <p role="status">{t.task.none}</p>}
+          {isReady && !refusal && tasks.data.length > 0 ? (
+            <AssignForm
+              candidate={candidate}
+              tasks={tasks.data}
+              chosen={chosen.data ?? null}
+              onClose={onClose}
+              onCancel={close}
+            />
+          ) : (
+            <div className="flex justify-end">
+              <Button onClick={onClose}>{shared.close}</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </FormDialog>
   );
 }
 
@@ -76,9 +84,10 @@ interface AssignFormProps {
   tasks: Task[];
   chosen: string | null;
   onClose: () => void;
+  onCancel: () => void;
 }
 
-function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
+function AssignForm({ candidate, tasks, chosen, onClose, onCancel }: AssignFormProps) {
   const first = tasks.find(({ id }) => id === chosen) ?? tasks[0]!;
   const requestId = useRequestId();
   const step = findCurrentStep(candidate);
@@ -125,7 +134,7 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
         {...form.field('due_at')}
       />
       <p className="text-sm text-muted">{isSteps ? t.task.ofStep(stepLabel(step.name)) : t.task.beside}</p>
-      <FormFooter form={form} action={t.task.action} busy={t.task.busy} onCancel={onClose} />
+      <FormFooter form={form} action={t.task.action} busy={t.task.busy} onCancel={onCancel} />
     </Form>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import type * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { FileField } from '../../components/file-field.tsx';
 import { uploadFile } from '../../data/candidate-files.ts';
@@ -12,7 +11,7 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { useCandidatePortal } from '../../data/portal.ts';
 import { changeCandidate, createCandidate, useCandidate } from '../../data/candidates.ts';
 import { useJobChoices } from '../../data/jobs.ts';
-import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import type { Person } from './candidate-actions.ts';
 import { ACCEPTED_FILES, UPLOAD_HINT, uploadError } from './upload-rules.ts';
 import { runAction } from '../../views/action.ts';
@@ -41,9 +40,9 @@ function EditCandidate({ person, onClose }: { person: Person; onClose: () => voi
   const { data, error } = useCandidate(person.id, person.applicationId);
   if (data) return <OpenForm candidate={data} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={onClose} title={t.edit.title(person.name)} description={person.email}>
+    <FormDialog onClose={onClose} title={t.edit.title(person.name)} description={person.email}>
       <div className="mt-4">{error ? <Banner>{candidateFailure(error)}</Banner> : shared.loading}</div>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -71,7 +70,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
     },
     failed: candidateFailure,
   });
-  const { close, question } = useDiscardGuard({ ...form, isDirty: form.isDirty || resume !== null, onClose });
+  const isDirty = form.isDirty || resume !== null;
 
   const save = async (values: Checked) => {
     if (candidate) {
@@ -88,13 +87,14 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
   };
 
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={close}
-        title={candidate ? t.edit.title(candidate.name) : t.add.title}
-        description={candidate ? t.edit.description : t.add.description}
-      >
+    <FormDialog
+      form={{ ...form, isDirty }}
+      onClose={onClose}
+      unsaved={t.unsaved}
+      title={candidate ? t.edit.title(candidate.name) : t.add.title}
+      description={candidate ? t.edit.description : t.add.description}
+    >
+      {(close) => (
         <Form form={form} className="mt-4 space-y-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField label={t.name} autoComplete="off" {...form.field('name')} />
@@ -130,9 +130,8 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
             onCancel={close}
           />
         </Form>
-      </Dialog>
-      <DiscardDialog question={question} description={t.unsaved} />
-    </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { erasure } from '@hirewire/contract/erasure';
 import { toast } from '../../components/toast.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { eraseCandidate } from '../../data/erasure.ts';
 import type { Person } from './candidate-actions.ts';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { t } from '../../texts/candidate-dialogs.ts';
@@ -33,34 +33,37 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      // The address is typed to confirm, and is no loss.
+      form={{ ...form, isDirty: false }}
       guarded
-      onOpenChange={() => !form.isBusy && onClose()}
+      onClose={onClose}
       title={t.erase.title(name)}
       description={t.erase.description}
     >
-      <Form form={form} className="mt-4 space-y-4">
-        <div className="rounded-md bg-danger-soft px-3 py-2.5 text-sm">
-          <p className="font-medium text-danger">{t.erase.goes}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {t.erase.what.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p className="mt-1.5">{t.erase.stays}</p>
-        </div>
-        <TextField
-          label={t.erase.type(email)}
-          hint={t.erase.hint}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('confirm_email')}
-        />
-        <FormFooter form={form} action={t.erase.action} busy={t.erase.busy} look="danger" onCancel={onClose} />
-      </Form>
-    </Dialog>
+      {(close) => (
+        <Form form={form} className="mt-4 space-y-4">
+          <div className="rounded-md bg-danger-soft px-3 py-2.5 text-sm">
+            <p className="font-medium text-danger">{t.erase.goes}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {t.erase.what.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className="mt-1.5">{t.erase.stays}</p>
+          </div>
+          <TextField
+            label={t.erase.type(email)}
+            hint={t.erase.hint}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('confirm_email')}
+          />
+          <FormFooter form={form} action={t.erase.action} busy={t.erase.busy} look="danger" onCancel={close} />
+        </Form>
+      )}
+    </FormDialog>
   );
 }

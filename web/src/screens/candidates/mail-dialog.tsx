@@ -2,17 +2,17 @@ import { candidateMail, type MailTemplate } from '@hirewire/contract/communicati
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../data/communication.ts';
-import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
+import { DiscardDialog } from '../../views/discard-guard.tsx';
 import { showOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
 import { ChosenTemplate } from './chosen-template.tsx';
 import { MailBodyField } from './mail-body-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { SaveTemplate } from './save-template.tsx';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useRequestId } from '../../views/request-id.ts';
@@ -56,7 +56,6 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
     onFailed: requestId.onFailed,
   });
   const mail = form.typed;
-  const { close, question } = useDiscardGuard({ ...form, onClose });
 
   const take = (templateId: string) => {
     const template = templates.data?.find(({ id }) => id === templateId);
@@ -79,58 +78,60 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         wide="columns"
-        onOpenChange={close}
+        form={form}
+        onClose={onClose}
+        unsaved={t.unsent}
         title={isOne ? t.title(first!.name) : t.titleMany(people.length)}
         description={isOne ? first!.email : t.descriptionMany}
       >
-        <Form form={form} className="mt-4 grid gap-5 lg:grid-cols-2">
-          <div className="min-w-0 space-y-4">
-            <SelectField
-              label={t.template.label}
-              value={mail.template_id ?? ''}
-              onChange={({ target }) => choose(target.value)}
-              {...(templates.isError && { error: candidateFailure(templates.error) })}
-            >
-              <option value="">{t.template.none}</option>
-              {templates.data?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <TextField label={t.subject} autoComplete="off" {...form.field('subject')} />
-            <MailBodyField
-              field={form.field('body')}
-              onInsert={(body) => form.setValue('body', body, { shouldDirty: true })}
-              getBody={() => form.getValues('body')}
-            />
-          </div>
-          <MailPreview person={first!} isOfMany={!isOne} mail={mail} />
-          <div className="space-y-4 lg:col-span-2">
-            {stale.notice}
-            <FormFooter form={form} action={t.send} busy={t.sending} onCancel={close}>
-              {can(role, 'canManageMailTemplates') && (
-                <div className="flex flex-wrap items-start gap-1 sm:mr-auto">
-                  {taken && (
-                    <ChosenTemplate
-                      template={taken}
-                      mail={mail}
-                      onSaved={keep}
-                      onRemoved={() => keep(null)}
-                      onFailed={stale.onFailed}
-                    />
-                  )}
-                  <SaveTemplate mail={mail} onSaved={keep} />
-                </div>
-              )}
-            </FormFooter>
-          </div>
-        </Form>
-      </Dialog>
-      <DiscardDialog question={question} description={t.unsent} />
+        {(close) => (
+          <Form form={form} className="mt-4 grid gap-5 lg:grid-cols-2">
+            <div className="min-w-0 space-y-4">
+              <SelectField
+                label={t.template.label}
+                value={mail.template_id ?? ''}
+                onChange={({ target }) => choose(target.value)}
+                {...(templates.isError && { error: candidateFailure(templates.error) })}
+              >
+                <option value="">{t.template.none}</option>
+                {templates.data?.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField label={t.subject} autoComplete="off" {...form.field('subject')} />
+              <MailBodyField
+                field={form.field('body')}
+                onInsert={(body) => form.setValue('body', body, { shouldDirty: true })}
+                getBody={() => form.getValues('body')}
+              />
+            </div>
+            <MailPreview person={first!} isOfMany={!isOne} mail={mail} />
+            <div className="space-y-4 lg:col-span-2">
+              {stale.notice}
+              <FormFooter form={form} action={t.send} busy={t.sending} onCancel={close}>
+                {can(role, 'canManageMailTemplates') && (
+                  <div className="flex flex-wrap items-start gap-1 sm:mr-auto">
+                    {taken && (
+                      <ChosenTemplate
+                        template={taken}
+                        mail={mail}
+                        onSaved={keep}
+                        onRemoved={() => keep(null)}
+                        onFailed={stale.onFailed}
+                      />
+                    )}
+                    <SaveTemplate mail={mail} onSaved={keep} />
+                  </div>
+                )}
+              </FormFooter>
+            </div>
+          </Form>
+        )}
+      </FormDialog>
       <DiscardDialog
         question={{
           open: wanted !== null,

@@ -1,11 +1,11 @@
 import { candidates } from '@hirewire/contract/candidates';
 import { toast } from '../../components/toast.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { moveCandidate } from '../../data/candidates.ts';
 import { useJobChoices } from '../../data/jobs.ts';
 import type { Person } from './candidate-actions.ts';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { t } from '../../texts/candidate-dialogs.ts';
@@ -27,33 +27,35 @@ export function MoveDialog({ person, onClose }: { person: Person; onClose: () =>
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={t.move.title(person.name)}
       description={person.jobTitle ? t.move.fromJob(person.jobTitle) : t.move.fromNone}
     >
-      <Form form={form} className="mt-4 space-y-4">
-        <SelectField
-          label={t.move.job}
-          {...form.field('job_id')}
-          {...(choices?.length === 0 && { hint: t.move.noOther })}
-        >
-          <option value="">{jobs.isPending ? shared.loading : t.move.choose}</option>
-          {choices?.map(({ id, title, short_id }) => (
-            <option key={id} value={id}>
-              {title} · {short_id}
-            </option>
-          ))}
-        </SelectField>
-        <FormFooter
-          form={form}
-          action={t.move.action}
-          busy={t.move.busy}
-          onCancel={onClose}
-          also={jobs.isError ? candidateFailure(jobs.error) : null}
-        />
-      </Form>
-    </Dialog>
+      {(close) => (
+        <Form form={form} className="mt-4 space-y-4">
+          <SelectField
+            label={t.move.job}
+            {...form.field('job_id')}
+            {...(choices?.length === 0 && { hint: t.move.noOther })}
+          >
+            <option value="">{jobs.isPending ? shared.loading : t.move.choose}</option>
+            {choices?.map(({ id, title, short_id }) => (
+              <option key={id} value={id}>
+                {title} · {short_id}
+              </option>
+            ))}
+          </SelectField>
+          <FormFooter
+            form={form}
+            action={t.move.action}
+            busy={t.move.busy}
+            onCancel={close}
+            also={jobs.isError ? candidateFailure(jobs.error) : null}
+          />
+        </Form>
+      )}
+    </FormDialog>
   );
 }

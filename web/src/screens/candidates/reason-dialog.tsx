@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField } from '../../components/field.tsx';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { FormFooter, submitsOnEnter } from '../../views/form-footer.tsx';
 import { Form } from '../../views/form.tsx';
 import { t } from '../../texts/reason-dialog.ts';
@@ -9,6 +9,7 @@ import { shared } from '../../texts/shared.ts';
 interface ReasonDialogProps {
   form: ComponentProps<typeof Form>['form'] &
     ComponentProps<typeof FormFooter>['form'] & {
+      isDirty: boolean;
       field: (name: 'reason') => Pick<ComponentProps<typeof TextAreaField>, 'name' | 'ref' | 'onChange' | 'error'>;
     };
   title: string;
@@ -30,19 +31,21 @@ interface ReasonDialogProps {
 export function ReasonDialog({ form, title, description, isOptional, hint, children, ...footer }: ReasonDialogProps) {
   const { onClose, ...buttons } = footer;
   return (
-    <Dialog open guarded onOpenChange={() => !form.isBusy && onClose()} title={title} description={description}>
-      <Form form={form} className="mt-4 space-y-4">
-        {children}
-        <TextAreaField
-          rows={3}
-          label={t.reason}
-          aside={isOptional ? shared.optional : t.required}
-          hint={hint ?? t.hint}
-          onKeyDown={submitsOnEnter(form.submit)}
-          {...form.field('reason')}
-        />
-        <FormFooter form={form} onCancel={onClose} {...buttons} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={title} description={description}>
+      {(close) => (
+        <Form form={form} className="mt-4 space-y-4">
+          {children}
+          <TextAreaField
+            rows={3}
+            label={t.reason}
+            aside={isOptional ? shared.optional : t.required}
+            hint={hint ?? t.hint}
+            onKeyDown={submitsOnEnter(form.submit)}
+            {...form.field('reason')}
+          />
+          <FormFooter form={form} onCancel={close} {...buttons} />
+        </Form>
+      )}
+    </FormDialog>
   );
 }

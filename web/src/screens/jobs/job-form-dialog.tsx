@@ -3,12 +3,10 @@ import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { failureText, getErrorField } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { fetchReadiness } from '../../data/readiness.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
-import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { FormReadiness, NewJobReadiness } from './form-readiness.tsx';
 import { JobFields } from './job-fields.tsx';
 import {
@@ -24,6 +22,7 @@ import {
 import { asksFirst, PublishDialog } from './publish-dialog.tsx';
 import type { ReadinessPlace } from './readiness-list.tsx';
 import { ReloadedJobNote } from './reloaded-job-note.tsx';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useStale } from '../../views/stale.tsx';
@@ -76,7 +75,6 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
     },
   });
   const workflowId = form.typed.workflow_template_id;
-  const { close, question } = useDiscardGuard({ ...form, onClose });
 
   const save = async (values: JobFormValues) => {
     if (!base) {
@@ -121,36 +119,44 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
 
   return (
     <>
-      <Dialog
+      <FormDialog
         wide
-        open
-        onOpenChange={close}
+        form={form}
+        onClose={onClose}
+        unsaved={t.form.discard}
         title={job ? t.form.editTitle : t.form.createTitle}
         description={job ? `${job.short_id} · ${job.title}` : t.form.createHint}
       >
-        <Form form={form} className="mt-5 space-y-5">
-          {clashes && <ReloadedJobNote clashes={clashes} onTakeMine={takeMine} />}
-          <JobFields form={form} job={base} />
-          {base && workflowId && (
-            <FormReadiness jobId={base.id} workflowId={workflowId} role={role} onGo={form.isDirty ? undefined : onGo} />
-          )}
-          {!base && workflowId && (
-            <NewJobReadiness
-              workflowId={workflowId}
-              title={form.typed.title}
-              department={form.typed.department ?? ''}
-              role={role}
+        {(close) => (
+          <Form form={form} className="mt-5 space-y-5">
+            {clashes && <ReloadedJobNote clashes={clashes} onTakeMine={takeMine} />}
+            <JobFields form={form} job={base} />
+            {base && workflowId && (
+              <FormReadiness
+                jobId={base.id}
+                workflowId={workflowId}
+                role={role}
+                onGo={form.isDirty ? undefined : onGo}
+              />
+            )}
+            {!base && workflowId && (
+              <NewJobReadiness
+                workflowId={workflowId}
+                title={form.typed.title}
+                department={form.typed.department ?? ''}
+                role={role}
+              />
+            )}
+            {stale.notice}
+            <FormFooter
+              form={form}
+              action={job ? t.form.save : t.form.create}
+              busy={job ? shared.saving : t.form.creating}
+              onCancel={close}
             />
-          )}
-          {stale.notice}
-          <FormFooter
-            form={form}
-            action={job ? t.form.save : t.form.create}
-            busy={job ? shared.saving : t.form.creating}
-            onCancel={close}
-          />
-        </Form>
-      </Dialog>
+          </Form>
+        )}
+      </FormDialog>
       {asked && (
         <PublishDialog
           title={asked.title}
@@ -160,7 +166,6 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
           onClose={() => setAsked(null)}
         />
       )}
-      <DiscardDialog question={question} description={t.form.discard} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { type Mailbox, mailboxChange } from '@hirewire/contract/mailboxes';
 import { toast } from '../../components/toast.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { changeMailbox } from '../../data/mailboxes.ts';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
-import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { JobChoice } from './intake/job-choice.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
@@ -25,11 +24,10 @@ export function AccountDialog({ mailbox, onClose }: { mailbox: Mailbox; onClose:
     failed: t.failed,
   });
   const jobs = form.controlled('job_ids');
-  const { close, question } = useDiscardGuard({ ...form, onClose });
 
   return (
-    <>
-      <Dialog open onOpenChange={close} title={t.title} description={mailbox.address}>
+    <FormDialog form={form} onClose={onClose} unsaved={t.unsaved} title={t.title} description={mailbox.address}>
+      {(close) => (
         <Form form={form} className="mt-5 space-y-4">
           <TextField
             label={t.label}
@@ -41,8 +39,7 @@ export function AccountDialog({ mailbox, onClose }: { mailbox: Mailbox; onClose:
           <JobChoice chosen={jobs.value} onChoose={jobs.onChange} />
           <FormFooter form={form} action={t.action} busy={shared.saving} onCancel={close} />
         </Form>
-      </Dialog>
-      <DiscardDialog question={question} description={t.unsaved} />
-    </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { choiceName, OFFERED, PROVIDERS } from './providers.ts';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { t as screen } from '../../texts/mailboxes.ts';
 
 const t = screen.connect;
@@ -27,31 +27,34 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
   const { form: ProviderForm } = PROVIDERS[chosen];
 
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      {...((isWaiting || ProviderForm) && { guarded: true as const })}
-      onOpenChange={onClose}
+      {...(isWaiting && { guarded: true as const })}
+      onClose={onClose}
       title={mailbox ? t.reconnectTitle : screen.connectAccount}
       description={mailbox ? t.reconnectText(mailbox.address) : t.text}
     >
-      {!mailbox && !isWaiting && <ProviderChoice offered={offered} chosen={chosen} onChoose={choose} />}
-      {ProviderForm ? (
-        <Suspense>
-          <ProviderForm mailbox={mailbox} onClose={onClose} />
-        </Suspense>
-      ) : (
-        <ConsentPanel
-          key={chosen}
-          mailbox={mailbox}
-          provider={chosen}
-          isSetUp={providers.includes(chosen)}
-          isDemo={isDemo}
-          onWaiting={setWaiting}
-          onClose={onClose}
-        />
+      {(close) => (
+        <>
+          {!mailbox && !isWaiting && <ProviderChoice offered={offered} chosen={chosen} onChoose={choose} />}
+          {ProviderForm ? (
+            <Suspense>
+              <ProviderForm mailbox={mailbox} onClose={onClose} onCancel={close} />
+            </Suspense>
+          ) : (
+            <ConsentPanel
+              key={chosen}
+              mailbox={mailbox}
+              provider={chosen}
+              isSetUp={providers.includes(chosen)}
+              isDemo={isDemo}
+              onWaiting={setWaiting}
+              onClose={onClose}
+            />
+          )}
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -8,12 +8,11 @@ import {
 import { useRef } from 'react';
 import { toast } from '../../components/toast.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { changeMailSettings } from '../../data/outbox.ts';
-import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { MailPreview } from './intake/mail-preview.tsx';
 import { typedNumber } from '../../lib/typed-number.ts';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { t as outgoing } from '../../texts/outgoing-mail.ts';
 import { shared } from '../../texts/shared.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
@@ -40,7 +39,6 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
     },
     failed: t.failed,
   });
-  const { close, question } = useDiscardGuard({ ...form, onClose });
   const element = useRef<HTMLFormElement>(null);
   /** Where a variable is inserted: the field that last had the focus. */
   const target = useRef<typeof SUBJECT | typeof BODY>(BODY);
@@ -57,8 +55,8 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
   };
 
   return (
-    <>
-      <Dialog wide="columns" open onOpenChange={close} title={t.title} description={t.text}>
+    <FormDialog wide="columns" form={form} onClose={onClose} unsaved={t.unsaved} title={t.title} description={t.text}>
+      {(close) => (
         <Form form={form} ref={element} className="mt-5 space-y-5">
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="min-w-0 space-y-4">
@@ -92,9 +90,8 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
           </div>
           <FormFooter form={form} action={t.action} busy={shared.saving} onCancel={close} />
         </Form>
-      </Dialog>
-      <DiscardDialog question={question} description={t.unsaved} />
-    </>
+      )}
+    </FormDialog>
   );
 }
 

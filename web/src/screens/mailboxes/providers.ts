@@ -10,16 +10,18 @@ import { t as screen } from '../../texts/mailboxes.ts';
 
 const t = screen.connect;
 
-interface ProviderForm {
+export interface ProviderFormProps {
   /** The one to connect again; null for a new one. */
   mailbox: Mailbox | null;
+  /** It is connected. */
   onClose: () => void;
+  onCancel: () => void;
 }
 
 interface ShownProvider {
   icon: LucideIcon;
   /** Connects it with an address and a password, for example; null: on a page of the provider. */
-  form: ComponentType<ProviderForm> | null;
+  form: ComponentType<ProviderFormProps> | null;
 }
 
 const ServersForm = lazy(async () => ({ default: (await import('./servers-form.tsx')).ServersForm }));

@@ -14,7 +14,7 @@ import { fill } from '../../texts/format.ts';
 import { t } from '../../texts/mail-servers.ts';
 import { mailboxMessages } from '../../texts/mailbox-messages.ts';
 import { Form, type SchemaForm, useSchemaForm } from '../../views/form.tsx';
-import { connectedText } from './providers.ts';
+import { connectedText, type ProviderFormProps } from './providers.ts';
 
 /** The form's values: numbers and lists are texts. */
 interface Typed {
@@ -36,7 +36,7 @@ interface TypedServer {
 }
 
 /** Connects a mailbox with its password: for the usual providers an address and a password are all it takes. */
-export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onClose: () => void }) {
+export function ServersForm({ mailbox, onClose, onCancel }: ProviderFormProps) {
   const [tested, setTested] = useState<ServersTest | null>(null);
   const [isTesting, setTesting] = useState(false);
   const [initial] = useState(() => initialValues(mailbox));
@@ -106,7 +106,7 @@ export function ServersForm({ mailbox, onClose }: { mailbox: Mailbox | null; onC
         form={{ ...form, isBusy: form.isBusy && !isTesting }}
         action={mailbox ? t.reconnect : t.connect}
         busy={t.connecting}
-        onCancel={onClose}
+        onCancel={onCancel}
       >
         <Button className="gap-2 sm:mr-auto" aria-disabled={form.isBusy} onClick={test}>
           {isTesting && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}

@@ -5,13 +5,13 @@ import { toast } from '../../components/toast.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { failureText } from '../../data/failure.ts';
 import { changeUser, useUser } from '../../data/users.ts';
 import { fullName } from './full-name.ts';
 import { RoleRights } from './role-rights.tsx';
 import { StatusBadge } from './user-columns.tsx';
 import { UserForm } from './user-form.tsx';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { roles as roleNames } from '../../texts/roles.ts';
 import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/users.ts';
@@ -31,11 +31,9 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       wide
-      {...(isEditing && { guarded: true })}
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={isEditing ? t.edit.title(fullName(user)) : fullName(user)}
       description={user.email}
     >
@@ -63,7 +61,7 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
           </div>
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -68,14 +68,15 @@ export function UsersScreen() {
       <UserList onAction={begin} isPaused={credentials?.is_own ?? false} />
       <PendingInvitations />
 
-      <AddUserDialog
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onCreated={(created) => {
-          setAdding(false);
-          setCredentials(created);
-        }}
-      />
+      {isAdding && (
+        <AddUserDialog
+          onClose={() => setAdding(false)}
+          onCreated={(created) => {
+            setAdding(false);
+            setCredentials(created);
+          }}
+        />
+      )}
       <UserDetailsDialog known={detailed} onClose={() => setDetailed(null)} />
       <ConfirmAction question={question} onClose={() => setQuestion(null)} onConfirm={act} />
       <CredentialsDialog

@@ -3,11 +3,9 @@ import { useId, useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { failureText, getErrorField, isGone } from '../../data/failure.ts';
 import { changeTemplate, createTemplate, fetchTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
-import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { type Clash, ReloadedNote } from '../../views/reloaded-note.tsx';
 import { StepSection } from './step-section.tsx';
 import {
@@ -23,6 +21,7 @@ import {
 } from './template-form.ts';
 import { useStepList } from './use-step-list.ts';
 import { WorkflowPreview } from './workflow-preview.tsx';
+import { FormDialog } from '../../views/form-dialog.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useStale } from '../../views/stale.tsx';
@@ -56,7 +55,6 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     },
   });
   const isDirty = form.isDirty || list.isDirty;
-  const { close, question } = useDiscardGuard({ ...form, isDirty, onClose });
 
   const save = async (values: TemplateValues) => {
     const steps = list.settled();
@@ -117,53 +115,55 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   };
 
   return (
-    <>
-      <Dialog
-        wide="columns"
-        open
-        onOpenChange={close}
-        title={template ? t.form.editTitle : t.form.createTitle}
-        description={t.form.description}
-      >
-        {/* Side by side, not nested: the step editor is a form of its own. */}
-        <div
-          className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-          onChange={() => form.clearErrors()}
-        >
-          <div className="min-w-0 space-y-5">
-            {clashes && <ReloadedNote what="workflow" clashes={listClashes(clashes)} onTakeMine={takeMine} />}
-            <Form form={form} id={formId} className="space-y-4">
-              <TextField
-                label={t.fields.name}
-                placeholder={t.form.namePlaceholder}
-                maxLength={200}
-                {...form.field('name')}
-              />
-              <TextAreaField
-                label={t.fields.description}
-                aside={shared.optional}
-                rows={2}
-                {...form.field('description')}
-              />
-            </Form>
-            <StepSection list={list} definitions={definitions} error={form.findError('steps')} />
+    <FormDialog
+      wide="columns"
+      form={{ ...form, isDirty }}
+      onClose={onClose}
+      unsaved={t.form.discard}
+      title={template ? t.form.editTitle : t.form.createTitle}
+      description={t.form.description}
+    >
+      {(close) => (
+        <>
+          {/* Side by side, not nested: the step editor is a form of its own. */}
+          <div
+            className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+            onChange={() => form.clearErrors()}
+          >
+            <div className="min-w-0 space-y-5">
+              {clashes && <ReloadedNote what="workflow" clashes={listClashes(clashes)} onTakeMine={takeMine} />}
+              <Form form={form} id={formId} className="space-y-4">
+                <TextField
+                  label={t.fields.name}
+                  placeholder={t.form.namePlaceholder}
+                  maxLength={200}
+                  {...form.field('name')}
+                />
+                <TextAreaField
+                  label={t.fields.description}
+                  aside={shared.optional}
+                  rows={2}
+                  {...form.field('description')}
+                />
+              </Form>
+              <StepSection list={list} definitions={definitions} error={form.findError('steps')} />
+            </div>
+            <WorkflowPreview steps={wordedSteps(list.preview, definitions.data ?? [], approvers)} />
           </div>
-          <WorkflowPreview steps={wordedSteps(list.preview, definitions.data ?? [], approvers)} />
-        </div>
-        <div className="mt-5 space-y-4">
-          <Banner>{isDeleted ? t.form.deleted : null}</Banner>
-          {!isDeleted && stale.notice}
-          <FormFooter
-            form={form}
-            formId={formId}
-            action={template ? t.form.save : t.form.create}
-            busy={shared.saving}
-            onCancel={close}
-          />
-        </div>
-      </Dialog>
-      <DiscardDialog question={question} description={t.form.discard} />
-    </>
+          <div className="mt-5 space-y-4">
+            <Banner>{isDeleted ? t.form.deleted : null}</Banner>
+            {!isDeleted && stale.notice}
+            <FormFooter
+              form={form}
+              formId={formId}
+              action={template ? t.form.save : t.form.create}
+              busy={shared.saving}
+              onCancel={close}
+            />
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

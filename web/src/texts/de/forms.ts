@@ -1,7 +1,11 @@
 import type { t } from '../forms.ts';
 
 export const forms: typeof t = {
-  discard: { title: 'Änderungen verwerfen?', action: 'Verwerfen' },
+  discard: {
+    title: 'Änderungen verwerfen?',
+    description: 'Ihre Eingaben wurden nicht gespeichert.',
+    action: 'Verwerfen',
+  },
   reload: 'Neu laden',
   reloaded: {
     job: 'Das Formular zeigt jetzt die gespeicherte Stelle.',

@@ -2,13 +2,13 @@ import { newInterview } from '@hirewire/contract/interviews';
 import { DURATION_MINUTES } from '@hirewire/contract/scheduling';
 import { toast } from '../../../components/toast.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { arrangeInterview, useInterviewers, usePossibleSlots } from '../../../data/interviews.ts';
 import type { Person } from '../candidate-actions.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
+import { FormDialog } from '../../../views/form-dialog.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { useRequestId } from '../../../views/request-id.ts';
@@ -60,55 +60,57 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
   const slots = usePossibleSlots(isTheirs ? [] : interviewers.value, Number(form.typed.duration_minutes));
 
   return (
-    <Dialog wide guarded open onOpenChange={onClose} title={t.title(person.name)} description={t.description}>
-      <Form form={form} className="mt-4 space-y-4">
-        <fieldset className="space-y-1.5">
-          <legend className="mb-1 text-sm font-medium">{t.interviewers}</legend>
-          <ChoiceList
-            choices={(people.data ?? []).map(({ id, name, time_zone, has_hours }) => ({
-              id,
-              name,
-              aside: has_hours ? time_zone.replaceAll('_', ' ') : t.usualHours,
-            }))}
-            chosen={interviewers.value}
-            onChoose={interviewers.onChange}
-            search={t.search}
-          />
-          {people.isError && <p className="text-sm text-danger">{t.loadFailed}</p>}
-          {interviewers.error && (
-            <p role="alert" className="text-xs text-danger">
-              {interviewers.error}
-            </p>
-          )}
-        </fieldset>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t.duration} inputMode="numeric" {...form.field('duration_minutes')} />
-          <TextField label={t.place} aside={shared.optional} maxLength={500} {...form.field('location')} />
-        </div>
-        <fieldset>
-          <legend className="mb-1 text-sm font-medium">{t.who.label}</legend>
-          <div className="flex flex-wrap gap-x-5 gap-y-1.5">
-            {['candidate', 'me'].map((who) => (
-              <label key={who} className="flex cursor-pointer items-center gap-2 text-sm">
-                <input type="radio" value={who} {...form.register('who')} className="accent-accent" />
-                {who === 'candidate' ? t.who.candidate(person.name) : t.who.me}
-              </label>
-            ))}
+    <FormDialog wide form={form} onClose={onClose} title={t.title(person.name)} description={t.description}>
+      {(close) => (
+        <Form form={form} className="mt-4 space-y-4">
+          <fieldset className="space-y-1.5">
+            <legend className="mb-1 text-sm font-medium">{t.interviewers}</legend>
+            <ChoiceList
+              choices={(people.data ?? []).map(({ id, name, time_zone, has_hours }) => ({
+                id,
+                name,
+                aside: has_hours ? time_zone.replaceAll('_', ' ') : t.usualHours,
+              }))}
+              chosen={interviewers.value}
+              onChoose={interviewers.onChange}
+              search={t.search}
+            />
+            {people.isError && <p className="text-sm text-danger">{t.loadFailed}</p>}
+            {interviewers.error && (
+              <p role="alert" className="text-xs text-danger">
+                {interviewers.error}
+              </p>
+            )}
+          </fieldset>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label={t.duration} inputMode="numeric" {...form.field('duration_minutes')} />
+            <TextField label={t.place} aside={shared.optional} maxLength={500} {...form.field('location')} />
           </div>
-        </fieldset>
-        {!isTheirs && interviewers.value.length === 0 && <p className="text-sm text-muted">{t.chooseFirst}</p>}
-        {!isTheirs && slots.isLoading && <p role="status">{shared.loading}</p>}
-        {!isTheirs && slots.data && (
-          <SlotPicker list={slots.data} chosen={startsAt.value} onChoose={startsAt.onChange} />
-        )}
-        <FormFooter
-          form={form}
-          action={isTheirs ? t.propose : t.book}
-          busy={t.busy}
-          onCancel={onClose}
-          also={startsAt.error ?? (slots.error && candidateFailure(slots.error))}
-        />
-      </Form>
-    </Dialog>
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">{t.who.label}</legend>
+            <div className="flex flex-wrap gap-x-5 gap-y-1.5">
+              {['candidate', 'me'].map((who) => (
+                <label key={who} className="flex cursor-pointer items-center gap-2 text-sm">
+                  <input type="radio" value={who} {...form.register('who')} className="accent-accent" />
+                  {who === 'candidate' ? t.who.candidate(person.name) : t.who.me}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {!isTheirs && interviewers.value.length === 0 && <p className="text-sm text-muted">{t.chooseFirst}</p>}
+          {!isTheirs && slots.isLoading && <p role="status">{shared.loading}</p>}
+          {!isTheirs && slots.data && (
+            <SlotPicker list={slots.data} chosen={startsAt.value} onChoose={startsAt.onChange} />
+          )}
+          <FormFooter
+            form={form}
+            action={isTheirs ? t.propose : t.book}
+            busy={t.busy}
+            onCancel={close}
+            also={startsAt.error ?? (slots.error && candidateFailure(slots.error))}
+          />
+        </Form>
+      )}
+    </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import type { Interview } from '@hirewire/contract/interviews';
 import { type Recommendation, RECOMMENDATIONS } from '@hirewire/contract/recommendations';
 import { HIGHEST_MARK, scorecardInput } from '@hirewire/contract/scorecards';
 import { toast } from '../../../components/toast.ts';
-import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { giveScorecard } from '../../../data/interviews.ts';
+import { FormDialog } from '../../../views/form-dialog.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { t } from '../../../texts/scorecards.ts';
@@ -37,70 +37,74 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
   });
   const recommendation = form.controlled('recommendation');
   return (
-    <Dialog
+    <FormDialog
       wide
-      guarded
-      open
-      onOpenChange={onClose}
+      form={form}
+      onClose={onClose}
       title={t.form.title(interview.candidate_name)}
       description={t.form.description(HIGHEST_MARK)}
     >
-      <Form form={form} className="mt-4 space-y-4">
-        <div className="divide-y divide-line rounded-md border border-line">
-          {criteria.map((criterion, index) => (
-            <fieldset key={criterion} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-              <legend className="sr-only">{criterion}</legend>
-              <span aria-hidden="true" className="min-w-0 flex-1 basis-40 text-sm">
-                {criterion}
-              </span>
-              <div className="flex gap-1">
-                {MARKS.map((mark) => (
-                  <Choice
-                    key={mark}
-                    name={`mark-${criterion}`}
-                    isChosen={form.typed.marks[index]?.mark === mark}
-                    onChoose={() => form.put(`marks.${index}.mark`, mark)}
-                    look="w-9"
-                  >
-                    {String(mark)}
-                  </Choice>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-        </div>
-        <fieldset>
-          <legend className="mb-1 text-sm font-medium">{t.form.recommendation}</legend>
-          <div className="flex flex-wrap gap-1.5">
-            {RECOMMENDATIONS.map((one) => (
-              <Choice
-                key={one}
-                name="recommendation"
-                isChosen={recommendation.value === one}
-                onChoose={() => recommendation.onChange(one)}
-                look="px-3"
+      {(close) => (
+        <Form form={form} className="mt-4 space-y-4">
+          <div className="divide-y divide-line rounded-md border border-line">
+            {criteria.map((criterion, index) => (
+              <fieldset
+                key={criterion}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2"
               >
-                {recommendations[one]}
-              </Choice>
+                <legend className="sr-only">{criterion}</legend>
+                <span aria-hidden="true" className="min-w-0 flex-1 basis-40 text-sm">
+                  {criterion}
+                </span>
+                <div className="flex gap-1">
+                  {MARKS.map((mark) => (
+                    <Choice
+                      key={mark}
+                      name={`mark-${criterion}`}
+                      isChosen={form.typed.marks[index]?.mark === mark}
+                      onChoose={() => form.put(`marks.${index}.mark`, mark)}
+                      look="w-9"
+                    >
+                      {String(mark)}
+                    </Choice>
+                  ))}
+                </div>
+              </fieldset>
             ))}
           </div>
-        </fieldset>
-        <TextAreaField
-          label={t.form.comment}
-          aside={shared.optional}
-          rows={4}
-          maxLength={5000}
-          {...form.field('comment')}
-        />
-        <FormFooter
-          form={form}
-          action={t.form.submit}
-          busy={shared.saving}
-          onCancel={onClose}
-          also={recommendation.error}
-        />
-      </Form>
-    </Dialog>
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">{t.form.recommendation}</legend>
+            <div className="flex flex-wrap gap-1.5">
+              {RECOMMENDATIONS.map((one) => (
+                <Choice
+                  key={one}
+                  name="recommendation"
+                  isChosen={recommendation.value === one}
+                  onChoose={() => recommendation.onChange(one)}
+                  look="px-3"
+                >
+                  {recommendations[one]}
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+          <TextAreaField
+            label={t.form.comment}
+            aside={shared.optional}
+            rows={4}
+            maxLength={5000}
+            {...form.field('comment')}
+          />
+          <FormFooter
+            form={form}
+            action={t.form.submit}
+            busy={shared.saving}
+            onCancel={close}
+            also={recommendation.error}
+          />
+        </Form>
+      )}
+    </FormDialog>
   );
 }
 

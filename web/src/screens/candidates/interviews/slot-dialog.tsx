@@ -2,9 +2,9 @@ import { type Interview, interviews } from '@hirewire/contract/interviews';
 import { toast } from '../../../components/toast.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { bookInterview, useSlots } from '../../../data/interviews.ts';
+import { FormDialog } from '../../../views/form-dialog.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -32,26 +32,28 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
   const { value: chosen, onChange: choose, error: unchosen } = form.controlled('starts_at');
   const failure = unchosen ?? (error && candidateFailure(error));
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={interview.status === 'booked' ? t.slots.move : t.slots.choose}
       description={t.slots.description(interview.candidate_name, interview.duration_minutes)}
     >
-      <Form form={form} className="mt-4 space-y-4">
-        {!data && !error && <p role="status">{shared.loading}</p>}
-        {data && <SlotPicker list={data} chosen={chosen} onChoose={choose} />}
-        {data && data.slots.length > 0 ? (
-          <FormFooter form={form} action={t.slots.book} busy={t.slots.booking} onCancel={onClose} also={failure} />
-        ) : (
-          <>
-            <Banner>{failure}</Banner>
-            <div className="flex justify-end">
-              <Button onClick={onClose}>{shared.close}</Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(close) => (
+        <Form form={form} className="mt-4 space-y-4">
+          {!data && !error && <p role="status">{shared.loading}</p>}
+          {data && <SlotPicker list={data} chosen={chosen} onChoose={choose} />}
+          {data && data.slots.length > 0 ? (
+            <FormFooter form={form} action={t.slots.book} busy={t.slots.booking} onCancel={close} also={failure} />
+          ) : (
+            <>
+              <Banner>{failure}</Banner>
+              <div className="flex justify-end">
+                <Button onClick={onClose}>{shared.close}</Button>
+              </div>
+            </>
+          )}
+        </Form>
+      )}
+    </FormDialog>
   );
 }

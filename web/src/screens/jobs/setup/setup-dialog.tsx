@@ -1,8 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { DiscardDialog, useDiscardGuard } from '../../../views/discard-guard.tsx';
-import { UnsavedForms, useUnsavedForms } from '../../../views/unsaved-forms.ts';
+import { FormDialog } from '../../../views/form-dialog.tsx';
 import type { SetupTab, SetupTabProps } from './setup-tab-props.ts';
 import { t } from '../../../texts/jobs.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -27,18 +25,15 @@ export function SetupDialog({ job, role, tab: first = 'task', onClose }: SetupDi
   const [tab, setTab] = useState(first);
   /** They stay, with what was typed into them. */
   const [opened, setOpened] = useState([first]);
-  const { isDirty, countForm } = useUnsavedForms();
-  const { close, question } = useDiscardGuard({ isDirty, isBusy: false, onClose });
   const open = (name: SetupTab) => {
     setTab(name);
     if (!opened.includes(name)) setOpened([...opened, name]);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide="page"
-      guarded
-      onOpenChange={close}
+      onClose={onClose}
+      unsaved={t.setup.unsaved}
       title={t.setup.title}
       description={t.setup.description(job.title)}
     >
@@ -54,28 +49,25 @@ export function SetupDialog({ job, role, tab: first = 'task', onClose }: SetupDi
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <UnsavedForms value={countForm}>
-          {names.map((name) => {
-            const Tab = TABS[name];
-            return (
-              <Tabs.Content
-                key={name}
-                value={name}
-                forceMount
-                hidden={name !== tab}
-                className="min-h-72 pt-4 focus-visible:outline-offset-4"
-              >
-                {opened.includes(name) && (
-                  <Suspense fallback={<p role="status">{shared.loading}</p>}>
-                    <Tab job={job} role={role} />
-                  </Suspense>
-                )}
-              </Tabs.Content>
-            );
-          })}
-        </UnsavedForms>
+        {names.map((name) => {
+          const Tab = TABS[name];
+          return (
+            <Tabs.Content
+              key={name}
+              value={name}
+              forceMount
+              hidden={name !== tab}
+              className="min-h-72 pt-4 focus-visible:outline-offset-4"
+            >
+              {opened.includes(name) && (
+                <Suspense fallback={<p role="status">{shared.loading}</p>}>
+                  <Tab job={job} role={role} />
+                </Suspense>
+              )}
+            </Tabs.Content>
+          );
+        })}
       </Tabs.Root>
-      <DiscardDialog question={question} description={t.setup.unsaved} />
-    </Dialog>
+    </FormDialog>
   );
 }

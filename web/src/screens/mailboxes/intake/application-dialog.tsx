@@ -1,10 +1,10 @@
 import { type IntakeMessage, overruling } from '@hirewire/contract/intake';
 import { Link } from '@tanstack/react-router';
 import { toast } from '../../../components/toast.ts';
-import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { overruleMessage } from '../../../data/intake.ts';
 import { useAllJobs } from '../../../data/jobs.ts';
+import { FormDialog } from '../../../views/form-dialog.tsx';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/intake.ts';
 import { describeSender, describeSubject } from './describe-message.ts';
@@ -33,44 +33,46 @@ export function ApplicationDialog({ message, onDone, onClose }: ApplicationDialo
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={t.file.title}
       description={t.file.message(describeSender(message), describeSubject(message))}
     >
-      <Form form={form} className="mt-5 space-y-4">
-        <SelectField
-          label={t.file.job}
-          hint={t.file.jobHint}
-          {...form.field('job_id', { setValueAs: (id: string | null) => id || null })}
-        >
-          <option value="">{jobs.isPending ? t.file.loadingJobs : t.file.chooseJob}</option>
-          {active.map(({ id, title, short_id }) => (
-            <option key={id} value={id}>
-              {title} · {short_id}
-            </option>
-          ))}
-        </SelectField>
-        {jobs.data && active.length === 0 && (
-          <p className="text-sm text-muted">
-            {fill(t.file.noJobs, {
-              jobs: (
-                <Link to="/jobs" className="font-medium text-accent-text underline underline-offset-4">
-                  {t.file.jobs}
-                </Link>
-              ),
-            })}
-          </p>
-        )}
-        <FormFooter
-          form={form}
-          action={t.file.action}
-          busy={t.file.busy}
-          onCancel={onClose}
-          also={jobs.isError ? t.file.jobsFailed : null}
-        />
-      </Form>
-    </Dialog>
+      {(close) => (
+        <Form form={form} className="mt-5 space-y-4">
+          <SelectField
+            label={t.file.job}
+            hint={t.file.jobHint}
+            {...form.field('job_id', { setValueAs: (id: string | null) => id || null })}
+          >
+            <option value="">{jobs.isPending ? t.file.loadingJobs : t.file.chooseJob}</option>
+            {active.map(({ id, title, short_id }) => (
+              <option key={id} value={id}>
+                {title} · {short_id}
+              </option>
+            ))}
+          </SelectField>
+          {jobs.data && active.length === 0 && (
+            <p className="text-sm text-muted">
+              {fill(t.file.noJobs, {
+                jobs: (
+                  <Link to="/jobs" className="font-medium text-accent-text underline underline-offset-4">
+                    {t.file.jobs}
+                  </Link>
+                ),
+              })}
+            </p>
+          )}
+          <FormFooter
+            form={form}
+            action={t.file.action}
+            busy={t.file.busy}
+            onCancel={close}
+            also={jobs.isError ? t.file.jobsFailed : null}
+          />
+        </Form>
+      )}
+    </FormDialog>
   );
 }
