@@ -84,9 +84,10 @@ describe('connecting', () => {
     expect(await dialog().findByText('Reading: Not this password.')).toBeTruthy();
     expect(dialog().getByText('Sending works.')).toBeTruthy();
     const missing = { works: false, code: 'mail_folder_missing' as const, message: 'Not this folder.' };
-    answer(mailboxes.testServers, () => wrapped({ imap: missing, smtp: works, folders: ['INBOX', 'Archive'] }));
+    answer(mailboxes.testServers, () => wrapped({ imap: missing, smtp: works, folders: ['INBOX', 'Jobs, new'] }));
     await press('Test');
-    expect(await dialog().findByText('Folders in this mailbox: INBOX, Archive')).toBeTruthy();
+    expect(await dialog().findByText('Folders in this mailbox: INBOX · Jobs, new')).toBeTruthy();
+    await user.type(dialog().getByLabelText('Folders'), '{Enter}Jobs, new');
     answer(mailboxes.connectServers, () => refuseField(422, 'password', 'Not this password.', 'mail_sign_in_refused'));
     await press('Connect');
     await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Password')));
@@ -99,7 +100,7 @@ describe('connecting', () => {
       settings: {
         imap: { host: 'imap.fastmail.com', port: 993, security: 'tls' },
         user: 'jobs@fastmail.com',
-        folders: ['INBOX'],
+        folders: ['INBOX', 'Jobs, new'],
       },
     });
   });

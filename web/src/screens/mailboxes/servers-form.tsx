@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { PasswordField, SelectField, TextField } from '../../components/field.tsx';
+import { PasswordField, SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { connectServers, testServers } from '../../data/mailboxes.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { ERRORS } from '../../texts/errors.ts';
@@ -92,7 +92,7 @@ export function ServersForm({ mailbox, onClose, onCancel }: ProviderFormProps) {
       <ServerFields form={form} server="smtp" legend={t.sending} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t.user} hint={t.userHint} autoComplete="off" {...form.field('settings.user')} />
-        <TextField label={t.folders} hint={t.foldersHint} {...form.field('settings.folders')} />
+        <TextAreaField rows={2} label={t.folders} hint={t.foldersHint} {...form.field('settings.folders')} />
       </div>
       <CheckboxField label={t.filesSent} hint={t.filesSentHint} {...form.register('settings.files_sent')} />
       <div role="status" className="space-y-2 empty:hidden">
@@ -168,11 +168,12 @@ const typedSettings = ({ imap, smtp, folders, ...rest }: PasswordAccount['settin
   ...rest,
   imap: { ...imap, port: String(imap.port) },
   smtp: { ...smtp, port: String(smtp.port) },
-  folders: folders.join(', '),
+  folders: folders.join('\n'),
 });
 
+/** One in each line: the name of a folder may contain any other character. */
 const splitFolders = (typed: string): string[] =>
   typed
-    .split(',')
+    .split('\n')
     .map((name) => name.trim())
     .filter(Boolean);
