@@ -121,3 +121,28 @@ describe('a candidate', () => {
     expect(await reminders()).toEqual([expect.anything(), expect.stringMatching(/^Reminder: your interview/)]);
   });
 });
+
+describe('a colleague', () => {
+  it('cancels a booked interview with a reason, once, and everyone is notified', async () => {
+    const { world, company, people, job, hr } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    const { slots } = await look(visitor);
+    await choose(visitor, slots[4]!);
+    const params = { id: visitor.interview_id };
+    const cancel = () => hr.ask(api.interviews.cancel, { params, body: { reason: 'Ada is ill.' } });
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', cancelled_by: 'staff', cancel_reason: 'Ada is ill.' },
+    });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'interview_not_open' } });
+    for (const whose of [eq(outbox.candidate_id, visitor.person.id), eq(outbox.user_id, people[0]!.id)]) {
+      const mails = await world.deps.database.system.select().from(outbox).where(whose).orderBy(outbox.created_at);
+      const events = mails.filter(({ calendar }) => calendar).map(({ calendar }) => eventIn(calendar));
+      expect(events.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
+    }
+    expect(await look(visitor)).toMatchObject({ status: 'cancelled', can_change: false, slots: [] });
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('in_progress');
+    const { events } = (await hr.ask(api.candidates.audit, { params: { id: visitor.person.id } })).body;
+    expect(events.filter(({ action }) => action === 'interview_cancelled')).toHaveLength(1);
+  });
+});
