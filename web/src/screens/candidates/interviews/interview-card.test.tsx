@@ -50,6 +50,27 @@ describe('the interview of a step', () => {
   });
 });
 
+test('a booked interview is canceled with a reason, which is asked about before it is discarded', async () => {
+  const later = {
+    status: 'booked',
+    starts_at: '2030-06-03T09:00:00.000Z',
+    ends_at: '2030-06-03T09:45:00.000Z',
+  } as const;
+  const { answer } = await openPanel(anInterview(later));
+  const cancelled = answer(interviews.cancel, () =>
+    anInterview({ ...later, status: 'cancelled', cancelled_by: 'staff' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel interview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this interview?' }));
+  await user.type(dialog.getByRole('textbox'), 'Ada is ill.');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await dialog.findByRole('button', { name: 'Cancel interview' }));
+  await screen.findByText('Interview canceled');
+  expect(cancelled).toMatchObject([{ body: { reason: 'Ada is ill.' } }]);
+});
+
 test('an interview is arranged manually, at a free time', async () => {
   const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
   const at = '2030-06-03T09:00:00.000Z';
