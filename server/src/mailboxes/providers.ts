@@ -44,11 +44,10 @@ export const openProviders = (config: Config): Pick<Deps, 'mailboxProviders' | '
   calendarProviders: openAll(CALENDARS, config),
 });
 
-const openAll = <Name extends string, T>(known: Record<Name, Known<T>>, config: Config): Record<Name, T | null> =>
-  Object.fromEntries(Object.entries<Known<T>>(known).map(([name, { open }]) => [name, open(config)])) as Record<
-    Name,
-    T | null
-  >;
+const openAll = <Name extends string, T>(known: Record<Name, Known<T>>, config: Config) => {
+  const opened = Object.entries<Known<T>>(known).map(([name, { open }]) => [name, open(config)]);
+  return Object.fromEntries(opened) as Record<Name, T | null>;
+};
 
 interface AtHand<T> {
   provider: T | null;
