@@ -3,15 +3,41 @@ import { logAuditHeads } from './audit/log-heads.ts';
 import { removeEndedSessions } from './sessions/sessions.ts';
 import { removeOldThrottles } from './db/throttle.ts';
 import { mergeListedCounts } from './candidate-list/listed-counts.ts';
+import { readFiles } from './candidates/read-files.ts';
 import { features } from './compose/features.ts';
 import type { Deps } from './deps.ts';
-import { wakeRuns } from './engine/wake-run.ts';
+import { sweepOverdue, wakeRuns } from './engine/wake-run.ts';
 import { EVERY_MINUTE } from './feature.ts';
+import { startPolling } from './intake/polling-worker.ts';
+import { startWatching } from './intake/watch-mailboxes.ts';
+import { periodically } from './lib/periodically.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
+import { replaceStoredLinks } from './notifications/stored-links.ts';
+import { sendDue } from './outbox/send-due.ts';
 import type { BackgroundWork } from './queue/queue.ts';
+import { analyseDue } from './scoring/analyse-due.ts';
 import { eraseDue } from './erasure/erase-due.ts';
 
-/** What a worker does for the queue: the product's chores and those of its features. */
+type StartWork = (deps: Deps, onError: (error: unknown) => void) => { stop: () => Promise<void> };
+
+const every =
+  (seconds: number, work: (deps: Deps) => Promise<unknown>): StartWork =>
+  (deps, onError) =>
+    periodically(seconds, () => work(deps), onError);
+
+/** What each worker repeats every few seconds. Two workers may do it at once: leases keep them off the same rows. */
+export const CONTINUOUS_WORK: Record<string, StartWork> = {
+  // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
+  sweeping: every(3, sweepOverdue),
+  sending: every(2, sendDue),
+  analysing: every(2, analyseDue),
+  'reading files': every(2, readFiles),
+  'replacing stored links': every(10, replaceStoredLinks),
+  polling: startPolling,
+  'watching mailboxes': startWatching,
+};
+
+/** What the workers do for the queue: wake-ups as they come, and each chore once per schedule, in one of them. */
 export const backgroundWork = (deps: Deps) => {
   const { database, clock } = deps;
   const ofFeatures = features.all.flatMap(({ chores }) => Object.entries(chores));

@@ -1,38 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { noEmbeddings, openEmbeddings } from './resume-analysis/embed.ts';
-import { analyseDue } from './scoring/analyse-due.ts';
 import { buildApp } from './app.ts';
 import { appendEvents } from './audit/append-events.ts';
 import { buildWeb } from './build-web.ts';
-import { readFiles } from './candidates/read-files.ts';
 import { createMissingStarters } from './registration/starters.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openLiveChanges } from './db/live-changes.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import type { Deps } from './deps.ts';
-import { sweepOverdue } from './engine/wake-run.ts';
 import { CONSENT_PATH } from './demo-company/consent.routes.ts';
 import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo/demo-mailbox.ts';
 import { describeError } from './lib/describe-error.ts';
 import { type EmulatedMessage, startGoogleEmulator } from './integrations/google-emulator.ts';
-import { backgroundWork } from './background-work.ts';
-import { periodically } from './lib/periodically.ts';
+import { backgroundWork, CONTINUOUS_WORK } from './background-work.ts';
 import type { StartStep } from './lib/start-step.ts';
-import { startPolling } from './intake/polling-worker.ts';
-import { startWatching } from './intake/watch-mailboxes.ts';
-import { sendDue } from './outbox/send-due.ts';
-import { replaceStoredLinks } from './notifications/stored-links.ts';
 import { openQueue } from './queue/queue.ts';
 import { stopChildren } from './sandbox/run-in-child.ts';
 import { openDeps } from './compose/deps.ts';
 
-const SWEEP_SECONDS = 3;
-const SEND_SECONDS = 2;
-const ANALYSE_SECONDS = 2;
-const READ_FILES_SECONDS = 2;
-const STORED_LINKS_SECONDS = 10;
 const CLOSE_SECONDS = 5;
 /** A proxy that checks every second or two has noticed by then. */
 const NOTICE_SECONDS = 5;
@@ -103,26 +89,11 @@ export const startProduct = async (given: Process) => {
   if (company && emulator) await step(() => company.prepare(deps, emulator));
   if (role !== 'api') {
     await step(() => queue.work(backgroundWork(deps)));
-    const failed = (what: string) => (error: unknown) => log.error(describeError(error), `${what} failed`);
-    const every = (seconds: number, what: string, work: (deps: Deps) => Promise<unknown>) =>
-      step(
-        async () => periodically(seconds, () => work(deps), failed(what)),
-        (timer) => timer.stop(),
+    for (const [name, start] of Object.entries(CONTINUOUS_WORK))
+      await step(
+        async () => start(deps, (error) => log.error(describeError(error), `${name} failed`)),
+        (work) => work.stop(),
       );
-    // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
-    await every(SWEEP_SECONDS, 'sweeping', sweepOverdue);
-    await every(SEND_SECONDS, 'sending', sendDue);
-    await every(ANALYSE_SECONDS, 'analysing', analyseDue);
-    await every(READ_FILES_SECONDS, 'reading files', readFiles);
-    await every(STORED_LINKS_SECONDS, 'replacing stored links', replaceStoredLinks);
-    await step(
-      async () => startPolling(deps, failed('polling')),
-      (polling) => polling.stop(),
-    );
-    await step(
-      async () => startWatching(deps, failed('watching mailboxes')),
-      (watching) => watching.stop(),
-    );
   }
   if (company && emulator) await company.run(deps, emulator, step);
   // Ends the child processes that read documents: those files are read again after the next start.
