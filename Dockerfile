@@ -8,6 +8,7 @@ WORKDIR /app
 
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY embedded-postgres/package.json embedded-postgres/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY server/src/trim-packages.ts server/src/
@@ -15,6 +16,7 @@ RUN npm ci --omit=dev
 
 COPY tsconfig.base.json ./
 COPY contract contract
+COPY embedded-postgres embedded-postgres
 COPY server server
 COPY web web
 RUN npm run build \

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['server', 'web', 'eval'] } });
+export default defineConfig({ test: { projects: ['embedded-postgres', 'server', 'web', 'eval'] } });

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '../server/src/config.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { startOwnPostgres } from '../server/src/db/own-postgres.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
@@ -21,7 +21,7 @@ export interface Place {
 export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
   const directory = await aProgramFolder();
   const config = await readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await startOwnPostgres({
     directory: path.join(directory, 'postgres'),
     password: config.postgresPassword,
   });

@@ -18,7 +18,7 @@ const cycle = findCycle();
 if (cycle) throw new Error(`The table in lint/module-graph.ts has a cycle: ${cycle.join(' → ')}.`);
 
 /**
- * Who may import whom in the contract and in the browser; the server's table is module-graph.ts. A room is a folder under
+ * Who may import whom in the contract, in the embedded Postgres and in the browser; the server's table is module-graph.ts. A room is a folder under
  * the repository; a file belongs to the longest room that holds it and may import itself, the rooms listed, and the
  * packages its `packages` allows. Tests may look anywhere.
  */
@@ -29,7 +29,14 @@ const ROOMS = {
     why: 'the contract is what server and browser agree on: it imports zod and itself',
   },
 
-  'server/src': { to: '*', why: 'the server never imports the browser' },
+  'embedded-postgres/src': {
+    to: '',
+    packages: /^pg$/,
+    isNode: true,
+    why: 'the embedded Postgres knows nothing of the product: it imports Node, pg and itself',
+  },
+
+  'server/src': { to: '*', isNode: true, why: 'the server never imports the browser' },
 
   'web/src': { to: '*', why: 'the browser never imports the server' },
   'web/src/shell': {
@@ -70,6 +77,8 @@ const findRoom = (file) =>
     .filter((room) => file === room || file.startsWith(`${room}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 
+const OWN_POSTGRES = 'server/src/db/own-postgres.ts';
+
 const inServer = (file) => file.slice('server/src/'.length);
 
 /** Routes, http itself, and the files at the top that wire the product. */
@@ -89,14 +98,18 @@ const refuseOnServer = (file, target) => {
 const refusal = (file, specifier) => {
   const room = findRoom(file);
   if (!room || /\.(test|setup)\.tsx?$/.test(file) || file.includes('/testing/')) return null;
-  const { to, packages, why } = ROOMS[room];
+  const { to, packages, isNode, why } = ROOMS[room];
   const isServer = room === 'server/src';
   if (!isServer && to === '*' && file.slice(room.length + 1).includes('/'))
     return 'a new folder needs its line in lint/arrows.js';
   if (typeof specifier !== 'string')
     return file.startsWith('server/src/sandbox/') ? null : 'only the sandbox loads modules whose name is computed';
-  if (/^@hirewire\/(server|web)/.test(specifier)) return why;
-  if (specifier.startsWith('node:')) return isServer ? null : why;
+  if (isServer && specifier === '@hirewire/embedded-postgres')
+    return file === OWN_POSTGRES
+      ? null
+      : `only ${OWN_POSTGRES} starts it: it knows its name and what to do if it fails`;
+  if (/^@hirewire\/(?!contract)/.test(specifier)) return why;
+  if (specifier.startsWith('node:')) return isNode ? null : why;
   if (!specifier.startsWith('.')) {
     if (isServer && /^@?fastify/.test(specifier) && !knowsHttp(file)) return 'only http and *.routes.ts know Fastify';
     return !packages || packages.test(specifier) ? null : why;

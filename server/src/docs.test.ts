@@ -11,6 +11,7 @@ import { aWorld } from './testing/world.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const { workspaces: WORKSPACES } = JSON.parse(read('package.json')) as { workspaces: string[] };
 const PAGES = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
 const hasCurl = spawnSync('curl', ['--version']).status === 0 && spawnSync('bash', ['--version']).status === 0;
 
@@ -121,10 +122,20 @@ describe('the Dockerfile', () => {
   const copied = steps.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
   const isCopied = (file: string) => copied.some((source) => file === source || file.startsWith(`${source}/`));
 
+  it('copies every package, and what npm has to know about it before it installs', () => {
+    const installed = steps.indexOf('RUN npm ci --omit=dev');
+    for (const folder of WORKSPACES) {
+      expect(steps).toContain(`COPY ${folder} ${folder}`);
+      const manifest = steps.indexOf(`COPY ${folder}/package.json ${folder}/`);
+      expect(manifest).toBeGreaterThan(0);
+      expect(manifest).toBeLessThan(installed);
+    }
+  });
+
   it('copies only existing files, including those that copied configuration extends', () => {
     expect(copied).toContain('server');
     expect(copied.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
-    const extended = ['contract', 'server', 'web'].flatMap((folder) => {
+    const extended = WORKSPACES.flatMap((folder) => {
       const { extends: base } = JSON.parse(read(`${folder}/tsconfig.json`)) as { extends?: string };
       return base ? [path.posix.join(folder, base)] : [];
     });

@@ -43,5 +43,6 @@ test('the only script that an install runs is our own', async () => {
 test('the lock file names no registry', async () => {
   const { packages } = (await read('package-lock.json')) as { packages: Record<string, { resolved?: string }> };
   const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? []);
-  expect(resolved).toEqual(['contract', 'server', 'web']);
+  const { workspaces } = (await read('package.json')) as { workspaces: string[] };
+  expect(resolved).toEqual(workspaces);
 });

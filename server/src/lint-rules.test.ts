@@ -113,6 +113,8 @@ const LITTERING = ['server/src/offers/littering.test.ts', 'bench/littering.ts', 
 const KEPT = 'web/src/screens/auth/kept.tsx';
 const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
 const PLAIN_DIALOG = 'web/src/screens/auth/plain-dialog.tsx';
+const SUPERVISOR = 'embedded-postgres/src/curious.ts';
+const STARTER = 'server/src/offers/starter.ts';
 const EARLY = 'web/src/texts/de/early.ts';
 const LATE = 'web/src/texts/de/late.ts';
 
@@ -149,6 +151,12 @@ beforeAll(async () => {
     path.join(folder, PLAIN_DIALOG),
     "import { Dialog } from '../../components/dialog.tsx';\nimport { UserForm } from './user-form.tsx';\nvoid [Dialog, UserForm];\n",
   );
+  await mkdir(path.join(folder, 'embedded-postgres/src'), { recursive: true });
+  await writeFile(
+    path.join(folder, SUPERVISOR),
+    "export { api } from '@hirewire/contract';\nexport { stat } from 'node:fs';\n",
+  );
+  await writeFile(path.join(folder, STARTER), "export { startEmbeddedPostgres } from '@hirewire/embedded-postgres';\n");
   await mkdir(path.join(folder, 'web/src/texts/de'), { recursive: true });
   await writeFile(path.join(folder, EARLY), "export { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';\n");
   await writeFile(
@@ -243,6 +251,11 @@ it.each(LITTERING)(
     expect(refusals(file)).toEqual(['no-restricted-imports']);
   },
 );
+
+it('the embedded Postgres knows nothing of the product, and is started in one place', () => {
+  expect(refusals(SUPERVISOR)).toEqual(['arrows']);
+  expect(refusals(STARTER)).toEqual(['arrows']);
+});
 
 it('texts that are loaded before the language is known load nothing else', () => {
   expect(refusals(EARLY)).toEqual(['arrows']);

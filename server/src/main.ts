@@ -6,7 +6,7 @@ import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
 import { ConfigError } from './config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoEnvironment, prepareDemoData } from './demo-company/demo-data.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { startOwnPostgres } from './db/own-postgres.ts';
 import { describeError } from './lib/describe-error.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
 import type { StartStep } from './lib/start-step.ts';
@@ -105,7 +105,7 @@ const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<
   say('Starting the database …');
   const postgres = await step(
     () =>
-      startEmbeddedPostgres({
+      startOwnPostgres({
         directory: path.join(dataDir, 'postgres'),
         password: postgresPassword,
         // Postgres names folders, so its lines are not on the page.

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { DATABASE } from './db/embedded-postgres-process.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { readPidFile, USER } from './db/postgres-cluster.ts';
+import { findOwnPostgres, startOwnPostgres } from './db/own-postgres.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
 
 /** For commands: uses the configured database, or the embedded one, which is started unless Hirewire runs it already. */
@@ -15,13 +13,13 @@ export const withDatabase = async <T>(
   const directory = path.join(config.dataDir, 'postgres');
   const lock = await lockDataDir(config.dataDir, () => purpose).catch((error: Error) => error);
   if (lock instanceof Error) {
-    const [, , , port] = await readPidFile(path.join(directory, 'postmaster.pid'));
+    const url = await findOwnPostgres(directory, config.postgresPassword);
     // Another process has locked the directory, but no database is running in it.
-    if (!port) throw lock;
-    return use(`postgresql://${USER}:${encodeURIComponent(config.postgresPassword)}@127.0.0.1:${port}/${DATABASE}`);
+    if (url === null) throw lock;
+    return use(url);
   }
   try {
-    const postgres = await startEmbeddedPostgres({ directory, password: config.postgresPassword });
+    const postgres = await startOwnPostgres({ directory, password: config.postgresPassword });
     try {
       return await use(postgres.url);
     } finally {

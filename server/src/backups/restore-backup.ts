@@ -3,7 +3,7 @@ import { lchown, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startOwnPostgres } from '../db/own-postgres.ts';
 import { lockDataDir } from '../lib/data-dir-lock.ts';
 import { type BackupManifest, DATABASE_FOLDER, SECRETS_FILE } from './backup-manifest.ts';
 import { recordGoodBackup, RECORD_FILE } from './backup-record.ts';
@@ -108,7 +108,7 @@ const openOnce = async (
     );
   if (secrets_elsewhere.length > 0)
     say(`Set ${secrets_elsewhere.join(' and ')} as they were when the backup was made: they are not in it.`);
-  const postgres = await startEmbeddedPostgres({ directory: path.join(draft, DATABASE_FOLDER), password, say });
+  const postgres = await startOwnPostgres({ directory: path.join(draft, DATABASE_FOLDER), password, say });
   try {
     const client = new pg.Client(postgres.url);
     await client.connect();

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { databaseUrl } from '../testing/postgres.ts';
 import { openDatabase } from './open-database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { companies } from './schema/companies.ts';
 import { aFolder } from '../testing/temp-folders.ts';
 
 it('migrates a database whose owner is not a superuser, and its tenant policies hold', async () => {
   const directory = await aFolder();
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await startOwnPostgres({
     directory: path.join(directory, 'postgres'),
     password: 'only for this test',
     settings: { fsync: 'off' },

@@ -47,7 +47,10 @@ const TESTS = [
 ];
 
 it('only its adapter, its emulator, the specification and the lists of providers name the provider of a mailbox', () => {
-  const files = globSync('{contract/src,server/src,web/src,bench,e2e,eval,lint}/**/*.{ts,tsx,js,sql}', { cwd: ROOT });
+  const files = globSync(
+    '{contract/src,embedded-postgres/src,server/src,web/src,bench,e2e,eval,lint}/**/*.{ts,tsx,js,sql}',
+    { cwd: ROOT },
+  );
   expect(files.length).toBeGreaterThan(500);
   const naming = files.filter((file) => /(?<!n)gmail/i.test(readFileSync(path.join(ROOT, file), 'utf8')));
   expect(naming.toSorted()).toEqual([...PRODUCT, ...MAIL_DOMAINS, ...TESTS].toSorted());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { appendEvents } from '../audit/append-events.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startOwnPostgres } from '../db/own-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { lockDataDir } from '../lib/data-dir-lock.ts';
 import { openQueue } from '../queue/queue.ts';
@@ -18,7 +18,7 @@ let template: Promise<string> | undefined;
 const emptyDatabase = (): Promise<string> =>
   (template ??= (async () => {
     const folder = await aSharedFolder();
-    const postgres = await startEmbeddedPostgres({ directory: folder, ...POSTGRES });
+    const postgres = await startOwnPostgres({ directory: folder, ...POSTGRES });
     await migrateDatabase(postgres.url);
     await postgres.stop();
     return folder;
@@ -34,7 +34,7 @@ export const aWorldAt = async (dataDir: string): Promise<World & { stop: () => P
   if (!existsSync(directory)) cpSync(await emptyDatabase(), directory, { recursive: true });
   const lock = await lockDataDir(dataDir, () => 'a test');
   onTestFinished(() => lock.release());
-  const postgres = await startEmbeddedPostgres({ directory, ...POSTGRES });
+  const postgres = await startOwnPostgres({ directory, ...POSTGRES });
   onTestFinished(() => postgres.stop());
   const { url } = postgres;
   const take: typeof takeDatabase = async (onError) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startOwnPostgres } from '../db/own-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openQueue } from '../queue/queue.ts';
 import { openRunFolder } from './run-folder.ts';
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Starts one Postgres for the whole run, as the product would, and migrates the database that tests clone. */
 export const setup = async (project: TestProject) => {
   const { folder, remove } = await openRunFolder();
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await startOwnPostgres({
     directory: path.join(folder, 'postgres'),
     password: 'only for this test run',
     // Statistics of the many databases are collected less often than in production.

@@ -9,8 +9,8 @@ const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..');
 /** The processor time one pattern may use for all texts together before it is ended and reported. */
 const PATIENCE_MS = 60_000;
 
-const SOURCES = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: ROOT }).filter(
-  (file) => !/\.test\.ts$|server\/src\/(?:testing|demo)\//.test(file),
+const SOURCES = globSync('{server,contract,embedded-postgres}/src/**/*.ts', { cwd: ROOT }).filter(
+  (file) => !/\.test\.ts$|\/src\/(?:testing|demo)\//.test(file),
 );
 
 /** Every pattern literal in the source. */

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DATABASE, KilledEarly, launch, TransientFailure, type Running } from './embedded-postgres-process.ts';
-import { createCluster, endEarlierPostgres, POLL_MS, refuseOtherVersion, USER } from './postgres-cluster.ts';
+import { type Cluster, createCluster, endEarlierPostgres, POLL_MS } from './postgres-cluster.ts';
+import { readPidFile, refuseOtherVersion } from './postgres-cluster.ts';
 import { findDistribution, findLauncher, own, type RootMode } from './postgres-launcher.ts';
+import { KilledEarly, launch, TransientFailure, type Running } from './postgres-process.ts';
+
+export { type PostgresProblem, UnusablePostgres } from './unusable-postgres.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -16,6 +19,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** The data directory, created if missing. The caller ensures that no other process uses it. */
   directory: string;
+  /** Name of the database and of its owner. */
+  database: string;
   password: string;
   /** Receives sentences about anything slow or wrong. */
   say?: (line: string) => void;
@@ -39,7 +44,7 @@ interface Patience {
 }
 
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { password, say = () => {}, settings = {}, asRoot, findPort = findFreePort, onLaunch } = options;
+  const { database, password, say = () => {}, settings = {}, asRoot, findPort = findFreePort, onLaunch } = options;
   const patience = { ...PATIENCE, ...options.patience };
   const distribution = await findDistribution();
   await mkdir(options.directory, { recursive: true });
@@ -47,7 +52,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   await refuseOtherVersion(directory, distribution.major);
   const launcher = await findLauncher(distribution, directory, asRoot);
   await endEarlierPostgres(launcher, directory, say);
-  await createCluster(launcher, directory, password, settings, say);
+  const cluster: Cluster = { directory, database, password, settings, say };
+  await createCluster(launcher, cluster);
   await own(launcher, directory);
   // A plain copy of the folder may be readable by everyone, and Postgres refuses to start in such a folder.
   await chmod(directory, 0o700);
@@ -59,15 +65,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     for (;;) {
       signal.throwIfAborted();
       try {
-        return await launch(launcher, {
-          directory,
-          password,
-          settings,
-          say,
-          signal,
-          onLaunch,
-          port: await choosePort(),
-        });
+        return await launch(launcher, { ...cluster, signal, onLaunch, port: await choosePort() });
       } catch (error) {
         if (!(error instanceof TransientFailure) || Date.now() > giveUpAt) throw error;
         await delay(POLL_MS);
@@ -84,9 +82,22 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     return start(() => Promise.resolve(port));
   };
   return {
-    url: `postgresql://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`,
+    url: addressAt(port, options),
     ...keepRunning(first, startAgain, patience, stopping, say),
   };
+};
+
+/** The address of a Postgres that another process has started in the directory; null if there is none. */
+export const findEmbeddedPostgres = async (access: Access & { directory: string }): Promise<string | null> => {
+  const { port } = await readPidFile(access.directory);
+  return port ? addressAt(port, access) : null;
+};
+
+type Access = Pick<EmbeddedPostgresOptions, 'database' | 'password'>;
+
+const addressAt = (port: number | string, { database, password }: Access): string => {
+  const [name, secret] = [database, password].map(encodeURIComponent);
+  return `postgresql://${name}:${secret}@127.0.0.1:${port}/${name}`;
 };
 
 const PATIENCE: Patience = {

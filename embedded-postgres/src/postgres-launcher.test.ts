@@ -1,6 +1,6 @@
 import { chmod, stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { isAlive, isLinux, isRoot, kill, query, usePlace } from '../testing/embedded-postgres.setup.ts';
+import { isAlive, isLinux, isRoot, kill, query, usePlace } from './testing/place.ts';
 
 describe('the launcher of the embedded Postgres', { timeout: 120_000 }, () => {
   const place = usePlace();
@@ -31,11 +31,9 @@ describe('the launcher of the embedded Postgres', { timeout: 120_000 }, () => {
     },
   );
 
-  it.runIf(isRoot)('says what to do if the Postgres user cannot reach the directory', async () => {
+  it.runIf(isRoot)('reports that the Postgres user cannot reach the directory', async () => {
     await chmod(place.base, 0o700);
-    await expect(place.start({ asRoot: 'copy' })).rejects.toThrow(
-      'run Hirewire as an ordinary user or choose another DATA_DIR',
-    );
+    await expect(place.start({ asRoot: 'copy' })).rejects.toMatchObject({ problem: 'runs_as_root' });
     await place.start();
   });
 });

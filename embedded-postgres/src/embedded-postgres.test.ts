@@ -3,8 +3,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { isAlive, isLinux, listen, query, usePlace } from '../testing/embedded-postgres.setup.ts';
+import { type EmbeddedPostgres, findEmbeddedPostgres, type PostgresProblem } from './embedded-postgres.ts';
+import { DATABASE, isAlive, isLinux, listen, PASSWORD, query, usePlace } from './testing/place.ts';
+
+const problem = (name: PostgresProblem, message: string) => ({ problem: name, message });
 
 describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
   const place = usePlace();
@@ -17,7 +19,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
       first.url,
       `select lower('ÄŞ') as lower, 'ÄB' ilike 'äb' as ilike, current_database()`,
     );
-    expect(rows).toEqual([{ lower: 'äş', ilike: true, current_database: 'hirewire' }]);
+    expect(rows).toEqual([{ lower: 'äş', ilike: true, current_database: DATABASE }]);
     await first.stop();
 
     const second = await place.start();
@@ -82,17 +84,29 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
   });
 
   it('reports a wrong password, version, directory or setting in a sentence', async () => {
-    await expect(place.start({ password: 'another' })).rejects.toThrow(
-      `${place.directory} was created with another password`,
+    await expect(place.start({ password: 'another' })).rejects.toMatchObject(
+      problem('other_password', `The database in ${place.directory} was created with another password.`),
     );
     await expect(place.start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
       'Postgres did not start: FATAL:  invalid value for parameter "shared_buffers": "plenty"',
     );
     await writeFile(path.join(place.directory, 'PG_VERSION'), '17\n');
-    await expect(place.start()).rejects.toThrow('belongs to Postgres 17, but Hirewire brings Postgres 18');
+    await expect(place.start()).rejects.toMatchObject(
+      problem('other_version', `The database in ${place.directory} belongs to Postgres 17, but this is Postgres 18.`),
+    );
     await rm(path.join(place.directory, 'PG_VERSION'));
-    await expect(place.start()).rejects.toThrow(`${place.directory} holds files but no database`);
+    await expect(place.start()).rejects.toMatchObject(
+      problem('other_files', `${place.directory} holds files but no database.`),
+    );
     expect(await readdir(place.base)).toEqual(['postgres']);
+  });
+
+  it('tells other processes its address while it runs', async () => {
+    const find = () => findEmbeddedPostgres({ directory: place.directory, database: DATABASE, password: PASSWORD });
+    const server = await place.start();
+    expect(await find()).toBe(server.url);
+    await server.stop();
+    expect(await find()).toBeNull();
   });
 
   const killPostmaster = async (): Promise<void> => void process.kill(await place.postmasterPid(), 'SIGKILL');

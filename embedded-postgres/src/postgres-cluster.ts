@@ -2,17 +2,26 @@ import { mkdtemp, readdir, readFile, readlink, rename, rm, rmdir, writeFile } fr
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execute, type Launcher, own, program, run, sendSignal } from './postgres-launcher.ts';
+import { UnusablePostgres } from './unusable-postgres.ts';
 
-export const USER = 'hirewire';
 export const POLL_MS = 50;
 export const STOP_MS = 20_000;
+
+export interface Cluster {
+  directory: string;
+  /** Name of the database and of its owner. */
+  database: string;
+  password: string;
+  settings: Record<string, string>;
+  say: (line: string) => void;
+}
 
 export const refuseOtherVersion = async (directory: string, major: string): Promise<void> => {
   const version = await clusterVersion(directory);
   if (version === null || version === major) return;
-  throw new Error(
-    `The database in ${directory} belongs to Postgres ${version}, but Hirewire brings Postgres ${major}: ` +
-      'run Postgres yourself and set DATABASE_URL, or choose another DATA_DIR.',
+  throw new UnusablePostgres(
+    'other_version',
+    `The database in ${directory} belongs to Postgres ${version}, but this is Postgres ${major}.`,
   );
 };
 
@@ -22,8 +31,7 @@ export const refuseOtherVersion = async (directory: string, major: string): Prom
  * memory is in use.
  */
 export const endEarlierPostgres = async (launcher: Launcher, directory: string, say: (line: string) => void) => {
-  const file = path.join(directory, 'postmaster.pid');
-  const pid = Number((await readPidFile(file))[0]);
+  const pid = Number((await readPidFile(directory)).pid);
   if (pid > 0 && (await runsPostgresIn(pid, directory))) {
     say('Waiting for the Postgres of an earlier run to stop.');
     await sendSignal(launcher, pid, 'INT');
@@ -33,19 +41,22 @@ export const endEarlierPostgres = async (launcher: Launcher, directory: string, 
     }
   }
   await endOrphans(launcher, directory);
-  await rm(file, { force: true });
+  await rm(pidFile(directory), { force: true });
 };
 
-export const readPidFile = async (file: string): Promise<string[]> =>
-  (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
+/** What a running Postgres says about itself in its directory; `status` is `ready` once it accepts connections. */
+export const readPidFile = async (directory: string) => {
+  const text = await readFile(pidFile(directory), 'utf8').catch(() => '');
+  const [pid, , , port, , , , status] = text.split('\n').map((line) => line.trim());
+  return { pid, port, status };
+};
+
+const pidFile = (directory: string): string => path.join(directory, 'postmaster.pid');
 
 /** Created beside its target and moved when complete, so that a kill never leaves a partial cluster. */
 export const createCluster = async (
   launcher: Launcher,
-  directory: string,
-  password: string,
-  settings: Record<string, string>,
-  say: (line: string) => void,
+  { directory, database, password, settings, say }: Cluster,
 ): Promise<void> => {
   const parent = path.dirname(directory);
   const draftPrefix = `${path.basename(directory)}.new-`;
@@ -63,7 +74,7 @@ export const createCluster = async (
     await own(launcher, draft);
     const made = await run(launcher, program(launcher, 'initdb'), [
       `--pgdata=${cluster}`,
-      `--username=${USER}`,
+      `--username=${database}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -75,7 +86,7 @@ export const createCluster = async (
     ]);
     if (!made.isDone) throw new Error(`The database could not be created in ${directory}: ${made.stderr}`);
     await rmdir(directory).catch(() => {
-      throw new Error(`${directory} holds files but no database: empty it or choose another DATA_DIR.`);
+      throw new UnusablePostgres('other_files', `${directory} holds files but no database.`);
     });
     await rename(cluster, directory);
   } finally {
@@ -91,8 +102,8 @@ const clusterVersion = async (directory: string): Promise<string | null> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return null;
-    const advice = 'run Hirewire as the user it belongs to';
-    throw new Error(`The database in ${directory} cannot be read (${code}): ${advice}.`, { cause: error });
+    const message = `The database in ${directory} cannot be read (${code}).`;
+    throw new UnusablePostgres('unreadable_directory', message, { cause: error });
   }
 };
 

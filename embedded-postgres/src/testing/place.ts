@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { aSharedFolder } from './temp-folders.ts';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const isLinux = process.platform === 'linux';
@@ -21,16 +21,16 @@ export class Place {
 
   async start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
     const { directory } = this;
-    const server = await startEmbeddedPostgres({ directory, password: PASSWORD, settings: FAST, ...options });
+    const server = await startEmbeddedPostgres({ directory, ...DEFAULTS, ...options });
     this.servers.push(server);
     return server;
   }
 
   /** Another Node process that has started Postgres, committed a row and can be killed. */
   async startInAnotherNode(env: NodeJS.ProcessEnv, asRoot?: string): Promise<ChildProcess> {
-    const options = { directory: this.directory, password: PASSWORD, settings: FAST, ...(asRoot && { asRoot }) };
+    const options = { directory: this.directory, ...DEFAULTS, ...(asRoot && { asRoot }) };
     const script = `
-      const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../db/embedded-postgres.ts', import.meta.url))});
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../embedded-postgres.ts', import.meta.url))});
       const { default: pg } = await import(${JSON.stringify(import.meta.resolve('pg'))});
       const client = new pg.Client((await startEmbeddedPostgres(${JSON.stringify(options)})).url);
       await client.connect();
@@ -61,14 +61,14 @@ export const usePlace = (): Place => {
   let template: string;
 
   beforeAll(async () => {
-    template = await aSharedFolder();
-    await (await startEmbeddedPostgres({ directory: template, password: PASSWORD, settings: FAST })).stop();
+    template = await aFolder();
+    await (await startEmbeddedPostgres({ directory: template, ...DEFAULTS })).stop();
   });
 
   afterAll(() => rm(template, { recursive: true, force: true }));
 
   beforeEach(async () => {
-    place.base = await aSharedFolder();
+    place.base = await aFolder();
     // Readable like an ordinary data directory, for the tests in which Postgres runs as another user.
     await chmod(place.base, 0o755);
     place.directory = path.join(place.base, 'postgres');
@@ -121,5 +121,9 @@ export const listen = async (onVisit: () => void = () => {}, port = 0): Promise<
   return { server, port: (server.address() as AddressInfo).port };
 };
 
-const PASSWORD = 'p@ss/ wörd';
-const FAST = { fsync: 'off' };
+const aFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'embedded-postgres-'));
+
+/** Both need escaping: the name in statements, the password in addresses. */
+export const DATABASE = 'kept-data';
+export const PASSWORD = 'p@ss/ wörd';
+const DEFAULTS = { database: DATABASE, password: PASSWORD, settings: { fsync: 'off' } };
