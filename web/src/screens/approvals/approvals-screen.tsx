@@ -15,6 +15,7 @@ import { t } from '../../texts/approvals.ts';
 import { AdminView } from './admin-view.tsx';
 import { ApprovalStats } from './approval-stats.tsx';
 import { HistoryList } from './history-list.tsx';
+import type { RatingDrafts } from './marks-form.tsx';
 import { PendingList } from './pending-list.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import type { Opening } from '../../views/decision/describe-request.ts';
@@ -38,6 +39,7 @@ export function ApprovalsScreen() {
   const [isShowingKeys, setShowingKeys] = useState(false);
   const [hasLetters, setLetters] = useLetterKeys();
   const [drafts] = useState(() => new Map<string, string>());
+  const [ratingDrafts] = useState<RatingDrafts>(() => new Map());
 
   const names = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
   const open = (requestId: string, opening: Opening) => {
@@ -122,6 +124,7 @@ export function ApprovalsScreen() {
           opening={opened.opening}
           ownId={ownId}
           drafts={drafts}
+          ratingDrafts={ratingDrafts}
           place={{
             number: inOrder.findIndex(({ id }) => id === opened.request.id) + 1,
             count: inOrder.length,

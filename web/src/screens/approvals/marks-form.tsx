@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { MARK_POINTS, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
+import { MARK_POINTS, type ReviewMarks, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
+import { useEffect } from 'react';
 import { toast } from '../../components/toast.ts';
 import { TextAreaField } from '../../components/field.tsx';
 import { giveMarks } from '../../data/task-reviews.ts';
@@ -8,12 +9,27 @@ import { t } from '../../texts/submission-review.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
+/** Ratings that may be incomplete. */
+interface Ratings {
+  marks: { number: number; points: number | undefined }[];
+  comment: string;
+}
+
+/** What has been rated in each request and not been sent yet. */
+export type RatingDrafts = Map<string, Ratings>;
+
+interface MarksFormProps {
+  request: ApprovalRequest;
+  submission: ReviewSubmission;
+  drafts: RatingDrafts;
+}
+
 /** The reviewer's own rating per criterion. It can be changed until all reviewers have given theirs. */
-export function MarksForm({ request, submission }: { request: ApprovalRequest; submission: ReviewSubmission }) {
+export function MarksForm({ request, submission, drafts }: MarksFormProps) {
   const { rubric, own, is_blind } = submission;
-  const form = useSchemaForm({
+  const form = useSchemaForm<Ratings, ReviewMarks>({
     schema: reviewMarks,
-    initial: {
+    initial: drafts.get(request.id) ?? {
       marks: rubric.map((_, number) => ({
         number,
         points: own?.marks.find((mark) => mark.number === number)?.points,
@@ -22,12 +38,18 @@ export function MarksForm({ request, submission }: { request: ApprovalRequest; s
     },
     onSubmit: async (given) => {
       await giveMarks(request.id, given);
-      form.reset(form.getValues());
+      form.reset(given);
+      drafts.delete(request.id);
       toast.success(t.ratings.saved);
     },
     failed: t.ratings.saveFailed,
     summarize: (_, unseen) => unseen && t.ratings.missing,
   });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.set(request.id, values) }),
+    [subscribe, drafts, request.id],
+  );
   if (!is_blind || !request.can_approve) return null;
 
   return (

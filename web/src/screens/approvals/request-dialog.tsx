@@ -20,6 +20,7 @@ import type { Opening } from '../../views/decision/describe-request.ts';
 import { Choice } from '../../views/decision/choice.tsx';
 
 import { Around } from './around.tsx';
+import type { RatingDrafts } from './marks-form.tsx';
 import { Facts, Section } from './request-facts.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
@@ -34,6 +35,7 @@ interface RequestDialogProps {
   ownId: string;
   /** What has been typed about each request and not been sent yet. */
   drafts: Map<string, string>;
+  ratingDrafts: RatingDrafts;
   /** Its place among the requests that can be gone through. */
   place: { number: number; count: number };
   /** Whether single letters act. */
@@ -108,7 +110,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
           )}
           {request.review && (
             <Suspense fallback={<p role="status">{shared.loading}</p>}>
-              <SubmissionReview request={request} />
+              <SubmissionReview request={request} drafts={on.ratingDrafts} />
             </Suspense>
           )}
           {hasOutput(request.step_output) && !request.review && request.step_type !== 'resume_analysis' && (

@@ -1,12 +1,13 @@
-import { taskReviews } from '@hirewire/contract/task-reviews';
+import { type ReviewSubmission, taskReviews } from '@hirewire/contract/task-reviews';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { dialog, openApprovals, tom } from '../../testing/approvals-screen.ts';
 import { anApprovalRequest } from '../../testing/approvals.ts';
-import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { bodies, fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { HIRING } from '../../testing/gallery/hiring-states.ts';
 import { aSignedIn } from '../../testing/people.ts';
 import { reloadAll } from '../../testing/reload-all.ts';
@@ -15,15 +16,17 @@ import { SubmissionReview } from './submission-review.tsx';
 const user = userEvent.setup({ delay: null });
 beforeEach(() => queryClient.clear());
 
+const SUBMISSION = HIRING.submission!.replies.find(({ route }) => route === taskReviews.submission)!
+  .reply as ReviewSubmission;
+
 test('can be loaded once more after a failure, and then keeps a comment when loading it again fails', async () => {
   startSession(aSignedIn());
   const answer = fakeApi();
-  const { reply } = HIRING.submission!.replies.find(({ route }) => route === taskReviews.submission)!;
   let isRefusing = true;
-  answer(taskReviews.submission, () => (isRefusing ? new Refusal(403) : reply) as never);
+  answer(taskReviews.submission, () => (isRefusing ? new Refusal(403) : SUBMISSION));
   render(
     <QueryClientProvider client={queryClient}>
-      <SubmissionReview request={anApprovalRequest({ step_type: 'task_review' })} />
+      <SubmissionReview request={anApprovalRequest({ step_type: 'task_review' })} drafts={new Map()} />
     </QueryClientProvider>,
   );
   await screen.findByRole('alert');
@@ -34,4 +37,60 @@ test('can be loaded once more after a failure, and then keeps a comment when loa
   await reloadAll();
   expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toHaveLength(1);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'A good crust.');
+});
+
+describe('unsent ratings', () => {
+  const BLIND = { step_type: 'task_review', review: { is_blind: true, needs_marks: true } } as const;
+  const first = anApprovalRequest({ ...BLIND, candidate_name: 'Submission 1' });
+  const second = anApprovalRequest({ ...BLIND, candidate_name: 'Submission 2', id: tom.id });
+  const comment = () => dialog().findByRole<HTMLTextAreaElement>('textbox');
+  const ratings = () =>
+    dialog()
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked);
+  const isShown = (name: string) => waitFor(() => dialog().getByRole('heading', { name }));
+
+  async function rateSecond() {
+    const { answer } = await openApprovals([first, second]);
+    answer(taskReviews.submission, () => SUBMISSION);
+    const given = answer(taskReviews.mark, () => SUBMISSION);
+    await user.click(screen.getByRole('button', { name: 'Rate submission Submission 1' }));
+    expect((await comment()).value).toBe('');
+    await user.click(dialog().getByRole('button', { name: 'Next' }));
+    await isShown('Submission 2');
+    await user.type(await comment(), 'Only about the second.');
+    for (const group of within(dialog().getByRole('form')).getAllByRole('group'))
+      await user.click(within(group).getAllByRole('radio')[0]!);
+    return given;
+  }
+
+  test('of one submission are not shown with another, nor sent for it', async () => {
+    const given = await rateSecond();
+    await user.click(dialog().getByRole('button', { name: 'Previous' }));
+    await isShown('Submission 1');
+    expect((await comment()).value).toBe('');
+    expect(ratings()).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Save rating' }));
+    await dialog().findByText('Rate every criterion.');
+    expect(given).toEqual([]);
+  });
+
+  test('are kept while another submission is shown and after closing, until they are sent', async () => {
+    const given = await rateSecond();
+    const count = ratings().length;
+    await user.click(dialog().getByRole('button', { name: 'Previous' }));
+    await isShown('Submission 1');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Rate submission Submission 2' }));
+    expect((await comment()).value).toBe('Only about the second.');
+    expect(ratings()).toHaveLength(count);
+    await user.click(dialog().getByRole('button', { name: 'Save rating' }));
+    await screen.findByText('Rating saved');
+    expect(bodies(given)).toMatchObject([{ comment: 'Only about the second.' }]);
+    expect(given[0]!.path).toContain(second.id);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Rate submission Submission 2' }));
+    // The server's answer here has no ratings, so only a draft could show any.
+    expect((await comment()).value).toBe('');
+  });
 });

@@ -9,11 +9,11 @@ import { Markdown } from '../../lib/markdown.tsx';
 import { fill } from '../../texts/format.ts';
 import { t } from '../../texts/submission-review.ts';
 import { sayNote } from '../../texts/stored-notes.ts';
-import { MarksForm } from './marks-form.tsx';
+import { MarksForm, type RatingDrafts } from './marks-form.tsx';
 import { runAction } from '../../views/action.ts';
 
 /** What the candidate submitted and, for reviewers, the form to rate it. */
-export function SubmissionReview({ request }: { request: ApprovalRequest }) {
+export function SubmissionReview({ request, drafts }: { request: ApprovalRequest; drafts: RatingDrafts }) {
   const { data: submission, error, refetch } = useSubmission(request.id);
   if (!submission) return <LoadState failure={error && failureText(error, t.loadFailed)} onRetry={refetch} />;
   return (
@@ -43,7 +43,7 @@ export function SubmissionReview({ request }: { request: ApprovalRequest }) {
           ))}
         </div>
       </section>
-      <MarksForm request={request} submission={submission} />
+      <MarksForm key={request.id} request={request} submission={submission} drafts={drafts} />
     </div>
   );
 }
