@@ -7,6 +7,7 @@ import { TextField } from '../components/field.tsx';
 import { ZoneField } from '../components/zone-field.tsx';
 import { setHours, useHours } from '../data/interviews.ts';
 import { ownZone } from '../lib/own-zone.ts';
+import { useRowKeys } from '../lib/row-keys.ts';
 import { typedNumber } from '../lib/typed-number.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { t } from '../texts/hours.ts';
@@ -90,6 +91,7 @@ interface DayProps {
 const timeLook = 'h-9 rounded-md border border-control bg-surface px-2 text-base tabular-nums shadow-sm';
 
 function Day({ name, value: windows, error, onChange }: DayProps) {
+  const rows = useRowKeys(windows.length);
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span aria-hidden="true" className="basis-full text-sm font-medium sm:basis-24">
@@ -98,12 +100,7 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
       <div className="flex flex-1 flex-wrap items-center gap-2">
         {windows.length === 0 && <span className="text-sm text-muted">{t.none}</span>}
         {windows.map((window, index) => (
-          <span
-            // Parts of a day have no name; their order is what tells them apart.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            className="flex flex-wrap items-center gap-1.5"
-          >
+          <span key={rows.keys[index]} className="flex flex-wrap items-center gap-1.5">
             {(['from', 'to'] as const).map((end) => (
               <input
                 key={end}
@@ -120,7 +117,10 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
               size="small"
               look="quiet"
               aria-label={t.remove(name, window.from, window.to)}
-              onClick={() => onChange(windows.filter((_, at) => at !== index))}
+              onClick={() => {
+                rows.remove(index);
+                onChange(windows.filter((_, at) => at !== index));
+              }}
             >
               <Trash2 aria-hidden="true" className="size-4" />
             </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { TextField } from '../../../components/field.tsx';
 import type { useInterviewers } from '../../../data/interviews.ts';
+import { useRowKeys } from '../../../lib/row-keys.ts';
 import { HoursDialog } from '../../../views/hours-dialog.tsx';
 import { shared } from '../../../texts/shared.ts';
 import { t } from '../../../texts/setup-interview.ts';
@@ -37,6 +38,7 @@ export function InterviewerChoice({ plan, people, goneCount, role, error, onChan
     aside: has_hours ? time_zone.replaceAll('_', ' ') : t.interviewers.usualHours,
   }));
   const { required, groups } = plan;
+  const rows = useRowKeys(groups.length);
   const setGroup = (index: number, change: Partial<InterviewSetup['groups'][number]>) =>
     onChange({ ...plan, groups: groups.map((group, at) => (at === index ? { ...group, ...change } : group)) });
   // Those who always attend have no box in the groups that could be unticked.
@@ -58,12 +60,7 @@ export function InterviewerChoice({ plan, people, goneCount, role, error, onChan
         <ChoiceList choices={choices} chosen={required} onChoose={chooseRequired} search={SEARCH} />
       </fieldset>
       {groups.map(({ name, user_ids }, index) => (
-        <fieldset
-          // A new group has nothing else to identify it.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          className="space-y-2 rounded-md border border-line p-3"
-        >
+        <fieldset key={rows.keys[index]} className="space-y-2 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-medium">{t.interviewers.group(index + 1)}</legend>
           <div className="flex items-end gap-2">
             <div className="flex-1">
@@ -78,7 +75,10 @@ export function InterviewerChoice({ plan, people, goneCount, role, error, onChan
             <Button
               look="quiet"
               aria-label={t.interviewers.removeGroup(index + 1)}
-              onClick={() => onChange({ ...plan, groups: groups.filter((_, at) => at !== index) })}
+              onClick={() => {
+                rows.remove(index);
+                onChange({ ...plan, groups: groups.filter((_, at) => at !== index) });
+              }}
             >
               <Trash2 aria-hidden="true" className="size-4" />
             </Button>

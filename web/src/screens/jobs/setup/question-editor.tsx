@@ -9,6 +9,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
+import { useRowKeys } from '../../../lib/row-keys.ts';
 import { newPoint } from './new-question.ts';
 import { nameCriterion } from '../../../texts/analyzed-criteria.ts';
 import { t } from '../../../texts/setup-questions.ts';
@@ -24,8 +25,11 @@ interface QuestionEditorProps {
 /** One question and the points its answers are scored by. */
 export function QuestionEditor({ question, number, isOnly, onChange, onRemove }: QuestionEditorProps) {
   const { rubric } = question;
-  const changePoint = (at: number, point: RubricPoint | null) =>
+  const rows = useRowKeys(rubric.length);
+  const changePoint = (at: number, point: RubricPoint | null) => {
+    if (!point) rows.remove(at);
     onChange({ ...question, rubric: rubric.flatMap((one, index) => (index === at ? (point ?? []) : one)) });
+  };
   return (
     <fieldset className="space-y-3 rounded-lg border border-line p-3">
       <legend className="px-1 text-sm font-medium">
@@ -68,9 +72,7 @@ export function QuestionEditor({ question, number, isOnly, onChange, onRemove }:
         <summary className="cursor-pointer text-sm font-medium">{t.question.points(rubric.length)}</summary>
         <ul className="mt-2 space-y-3">
           {rubric.map((point, index) => (
-            // A point is identified only by its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
+            <li key={rows.keys[index]}>
               <PointEditor point={point} isOnly={rubric.length === 1} onChange={(next) => changePoint(index, next)} />
             </li>
           ))}
