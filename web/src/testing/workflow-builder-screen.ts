@@ -23,14 +23,14 @@ export const GRACE = aUser({
 export const ALAN = { ...GRACE, id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0303', first_name: 'Alan', last_name: 'Turing' };
 
 /** The workflow builder with the given templates. */
-export async function openBuilder(listed: WorkflowTemplate[]) {
+export async function openBuilder(listed: WorkflowTemplate[], path = '/workflow-builder') {
   startSession(aSignedIn());
   const answer = fakeApi();
   answer(auth.me, () => aUser());
   answer(workflows.templates, () => listed);
   answer(workflows.steps, () => PREDEFINED);
   answer(users.list, () => ({ users: [aUser(), GRACE, ALAN], total: 3 }));
-  await renderApp('/workflow-builder');
+  await renderApp(path);
   await screen.findByText(listed[0]?.name ?? 'No workflows yet');
   return answer;
 }

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../testing/fake-api.ts';
+import { reloadAll } from '../../testing/reload-all.ts';
 import { dialog, field, fillIn, listedSteps, openBuilder, press } from '../../testing/workflow-builder-screen.ts';
 import { aStepDetail, aTemplate } from '../../testing/workflows.ts';
 
@@ -62,5 +63,17 @@ describe('the form', () => {
     await press('Reload');
     await dialog().findByText(/^Another user deleted this workflow/);
     expect(dialog().queryByRole('button', { name: 'Reload' })).toBeNull();
+  });
+
+  test('opened by its address stays with what was typed when another user deletes the workflow', async () => {
+    const template = aTemplate();
+    const answer = await openBuilder([template], `/workflow-builder?open=${template.id}`);
+    await fillIn('Workflow name', 'Mine');
+    answer(workflows.templates, () => []);
+    answer(workflows.change, () => new Refusal(404, { detail: 'Workflow not found.', code: 'not_found' }));
+    await reloadAll();
+    expect(field('Workflow name').value).toBe('Mine');
+    await press('Save changes');
+    await dialog().findByText(/^Another user deleted this workflow/);
   });
 });

@@ -26,7 +26,12 @@ export function WorkflowBuilderScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const gridStart = useRef<HTMLElement>(null);
   const close = () => setOpened(null);
-  const named = list.data?.find(({ id }) => id === open);
+  // As it was opened: when another user deletes it, its form stays and says so.
+  const [named, setNamed] = useState<WorkflowTemplate | null>(null);
+  if (named?.id !== open) {
+    const found = list.data?.find(({ id }) => id === open) ?? null;
+    if (found !== named) setNamed(found);
+  }
 
   const create = (
     <Button look="primary" onClick={() => setOpened({ dialog: 'create' })}>
@@ -68,7 +73,9 @@ export function WorkflowBuilderScreen() {
       <NextStep role={role} />
       {opened?.dialog === 'create' && <TemplateDialog template={null} onClose={close} />}
       {opened?.dialog === 'edit' && <TemplateDialog template={opened.template} onClose={close} />}
-      {named && <TemplateDialog template={named} onClose={() => void navigate({ search: {}, replace: true })} />}
+      {named && (
+        <TemplateDialog key={named.id} template={named} onClose={() => void navigate({ search: {}, replace: true })} />
+      )}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog
           open
