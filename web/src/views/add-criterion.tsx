@@ -1,34 +1,24 @@
 import { type JobCriteria, MAX_CRITERION_LABEL, OWN_KINDS, type OwnKind } from '@hirewire/contract/criteria';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { nameCriterion } from '../texts/analyzed-criteria.ts';
 import { t } from '../texts/criteria.ts';
-import { type Draft, offeredDraft, ownDraft, repeats } from './criteria-drafts.ts';
+import { type Draft, offeredDraft, type OwnCriterion } from './criteria-drafts.ts';
 import { KIND_NAMES } from './criterion-text.ts';
 
 interface AddCriterionProps {
-  drafts: Draft[];
   offered: JobCriteria['offered'];
-  onAdd: (draft: Draft) => void;
+  onOffered: (draft: Draft) => void;
+  /** What has been typed and not been added yet. */
+  own: OwnCriterion;
+  error: string | undefined;
+  onOwn: (own: OwnCriterion) => void;
+  onAdd: () => void;
 }
 
 /** What else could be asked for: what the job names, and whatever comes to mind. */
-export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
-  const [kind, setKind] = useState<OwnKind>('must_have');
-  const [label, setLabel] = useState('');
-  const [error, setError] = useState<string>();
-
-  const add = () => {
-    const words = label.trim();
-    const wrong = words === '' ? t.add.empty : repeats(drafts, words);
-    setError(wrong);
-    if (wrong) return;
-    onAdd(ownDraft(kind, words));
-    setLabel('');
-  };
-
+export function AddCriterion({ offered, onOffered, own, error, onOwn, onAdd }: AddCriterionProps) {
   return (
     <div className="mt-4 space-y-4">
       {offered.length > 0 && (
@@ -40,7 +30,7 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
                 <Button
                   size="small"
                   aria-label={t.add.addOffered(nameCriterion(one))}
-                  onClick={() => onAdd(offeredDraft(one))}
+                  onClick={() => onOffered(offeredDraft(one))}
                 >
                   <Plus aria-hidden="true" className="size-4" />
                   {nameCriterion(one)}
@@ -58,16 +48,13 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
             placeholder={t.add.placeholder}
             maxLength={MAX_CRITERION_LABEL}
             error={error}
-            value={label}
-            onChange={({ target }) => {
-              setLabel(target.value);
-              setError(undefined);
-            }}
+            value={own.label}
+            onChange={({ target }) => onOwn({ ...own, label: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Enter adds the criterion and does not submit the form.
               event.preventDefault();
-              add();
+              onAdd();
             }}
           />
         </div>
@@ -75,8 +62,8 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
           <SelectField
             label={t.add.kind}
             labelHidden
-            value={kind}
-            onChange={({ target }) => setKind(target.value as OwnKind)}
+            value={own.kind}
+            onChange={({ target }) => onOwn({ ...own, kind: target.value as OwnKind })}
           >
             {OWN_KINDS.map((one) => (
               <option key={one} value={one}>
@@ -85,7 +72,7 @@ export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
             ))}
           </SelectField>
         </div>
-        <Button onClick={add}>{t.add.action}</Button>
+        <Button onClick={onAdd}>{t.add.action}</Button>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { criteriaChange, type JobCriteria } from '@hirewire/contract/criteria';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -10,7 +10,7 @@ import { t } from '../texts/criteria.ts';
 import { fill } from '../texts/format.ts';
 import { shared } from '../texts/shared.ts';
 import { AddCriterion } from './add-criterion.tsx';
-import { toCriteriaChange, type Draft, toDrafts } from './criteria-drafts.ts';
+import { toCriteriaChange, type Draft, type OwnCriterion, ownDraft, repeats, toDrafts } from './criteria-drafts.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { RescoringProgress } from './rescoring-progress.tsx';
 import { runAction } from './action.ts';
@@ -32,8 +32,8 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
   const [isResetting, setResetting] = useState(false);
   const form = useSchemaForm({
     schema: criteriaChange,
-    initial: { criteria: [] as Draft[] },
-    ...(base && { values: { criteria: toDrafts(base) } }),
+    initial: { criteria: [] as Draft[], own: NO_CRITERION },
+    ...(base && { values: { criteria: toDrafts(base), own: NO_CRITERION } }),
     asSent: ({ criteria }) => toCriteriaChange(base!, criteria),
     onSubmit: async (change) => {
       await saveCriteria(job.id, change);
@@ -59,6 +59,24 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
       tell: (message) => form.setError('root', { message }),
     });
   const { value: drafts, onChange: change } = form.controlled('criteria');
+  const { own } = form.typed;
+  /** Whether it could be added. */
+  const addOwn = (): boolean => {
+    const label = own.label.trim();
+    const wrong = label === '' ? t.add.empty : repeats(drafts, label);
+    if (wrong) form.setError('own.label', { message: wrong }, { shouldFocus: true });
+    else {
+      change([...drafts, ownDraft({ ...own, label })]);
+      form.put('own', { ...own, label: '' });
+    }
+    return !wrong;
+  };
+  // A criterion that was typed and not added is to be saved as well.
+  const submit = (event: SyntheticEvent) => {
+    if (own.label.trim() === '' || addOwn()) return form.submit(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const offered = base?.offered.filter(({ id }) => !drafts.some((draft) => draft.id === id));
 
   return (
@@ -77,7 +95,7 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
             {isError && !data && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
             {!data && !isError && <p className="appear-late text-muted">{shared.loading}</p>}
             {base && offered && (
-              <Form form={form}>
+              <Form form={{ ...form, submit }}>
                 <ul aria-label={t.list} className="divide-y divide-line border-y border-line">
                   {drafts.map((draft, index) => (
                     <CriterionRow
@@ -91,7 +109,17 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
                   ))}
                 </ul>
                 <p className="mt-2 text-sm text-pretty text-muted">{t.knockOutNote}</p>
-                <AddCriterion drafts={drafts} offered={offered} onAdd={(draft) => change([...drafts, draft])} />
+                <AddCriterion
+                  offered={offered}
+                  onOffered={(draft) => change([...drafts, draft])}
+                  own={own}
+                  error={form.findError('own.label')}
+                  onOwn={(typed) => {
+                    form.clearErrors('own.label');
+                    form.put('own', typed);
+                  }}
+                  onAdd={addOwn}
+                />
                 <div className="mt-4 space-y-4">
                   {stale.notice}
                   <FormFooter form={form} action={shared.save} busy={shared.saving} onCancel={close}>
@@ -127,3 +155,5 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
     </FormDialog>
   );
 }
+
+const NO_CRITERION: OwnCriterion = { kind: 'must_have', label: '' };

@@ -42,7 +42,13 @@ export const offeredDraft = ({ weight, ...one }: JobCriteria['offered'][number])
   is_in_job: true,
 });
 
-export const ownDraft = (kind: OwnKind, label: string): Draft => ({
+/** A criterion of the user's own while it is typed. */
+export interface OwnCriterion {
+  kind: OwnKind;
+  label: string;
+}
+
+export const ownDraft = ({ kind, label }: OwnCriterion): Draft => ({
   key: `new:${label}`,
   id: undefined,
   kind,

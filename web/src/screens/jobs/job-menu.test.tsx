@@ -122,6 +122,28 @@ test('criteria that another user has changed are not reset until they have been 
   expect(sent.map(({ query }) => query.version)).toEqual(['4']);
 });
 
+test('a criterion that was typed but not added is saved too, and asked about before it is discarded', async () => {
+  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const saved = answer(criteria.save, () => CRITERIA);
+  const own = await dialog.findByRole('textbox', { name: 'Your own criterion' });
+  await user.type(own, 'kafka');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('This criterion already exists.');
+  expect(saved).toEqual([]);
+  await user.clear(own);
+  await user.type(own, 'Danish');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Criteria saved. Scored resumes are analyzed again.');
+  const { criteria: sent } = saved[0]!.body as { criteria: unknown[] };
+  expect(sent.at(-1)).toMatchObject({ kind: 'must_have', label: 'Danish' });
+});
+
 test('criteria that are refused as a whole say why above the buttons', async () => {
   const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
   answer(criteria.save, () => refuseField(422, 'criteria', 'Give at least one criterion a weight.'));
