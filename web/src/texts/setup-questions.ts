@@ -10,6 +10,7 @@ export const t = texts('setup-questions', {
   daysToAnswer: 'Days to answer',
   daysToAnswerHint: 'Candidates can ask for extra time.',
   regenerate: 'Regenerate from job',
+  startOver: 'Your changes to these questions will be lost.',
   questions: 'Questions',
   add: 'Add a question',
   approve: 'Approve and use',

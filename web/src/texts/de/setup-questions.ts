@@ -10,6 +10,7 @@ export const setupQuestions: typeof t = {
   daysToAnswer: 'Tage zum Antworten',
   daysToAnswerHint: 'Kandidaten können mehr Zeit anfragen.',
   regenerate: 'Aus Stelle neu erzeugen',
+  startOver: 'Ihre Änderungen an diesen Fragen gehen verloren.',
   questions: 'Fragen',
   add: 'Frage hinzufügen',
   approve: 'Freigeben und verwenden',

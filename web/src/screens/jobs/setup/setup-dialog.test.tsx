@@ -1,3 +1,4 @@
+import { interviewQuestions, type JobQuestions } from '@hirewire/contract/interview-questions';
 import { scheduling } from '@hirewire/contract/scheduling';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -127,4 +128,58 @@ test('a member of a group who is to attend always is no longer in the group', as
   await user.click(screen.getByRole('button', { name: 'Save interview setup' }));
   await screen.findByText('Interview setup saved');
   expect(bodies(saved)).toMatchObject([{ required: [ID], groups: [{ name: 'Millers', user_ids: [OTHER] }] }]);
+});
+
+const firstQuestion = async () => (await screen.findAllByLabelText<HTMLTextAreaElement>(/^Text/))[0]!;
+const QUESTIONS = HIRING['hiring-setup']!.replies.find(({ route }) => route === interviewQuestions.get)!
+  .reply as JobQuestions;
+
+/** Another user approves changed questions; the screen is told. */
+async function approveElsewhere(answer: Awaited<ReturnType<typeof openSetup>>['answer']) {
+  const { in_use } = QUESTIONS;
+  const questions = in_use!.questions.map((question) => ({ ...question, text: 'Theirs?' }));
+  answer(interviewQuestions.get, () => ({ ...QUESTIONS, in_use: { ...in_use!, questions, version: 2 } }));
+  await reloadAll();
+}
+
+test('edited questions stay when another user approves theirs, and saving offers to reload', async () => {
+  const { answer } = await openSetup('AI interview');
+  await user.clear(await firstQuestion());
+  await user.type(await firstQuestion(), 'Mine?');
+  await approveElsewhere(answer);
+  await screen.findByText(/^Version 2/);
+  expect((await firstQuestion()).value).toBe('Mine?');
+  const sent = answer(
+    interviewQuestions.approve,
+    () => new Refusal(409, { detail: 'Changed meanwhile.', code: 'changed_meanwhile' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Approve and use' }));
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  await waitFor(async () => expect((await firstQuestion()).value).toBe('Theirs?'));
+  expect(bodies(sent)).toMatchObject([{ replaces: 1, questions: [{ text: 'Mine?' }] }]);
+});
+
+test('questions that were not edited follow what another user approves', async () => {
+  const { answer } = await openSetup('AI interview');
+  await firstQuestion();
+  await approveElsewhere(answer);
+  await waitFor(async () => expect((await firstQuestion()).value).toBe('Theirs?'));
+});
+
+test('regenerating questions asks before it discards edited ones, but not otherwise', async () => {
+  const { answer } = await openSetup('AI interview');
+  await user.type(await firstQuestion(), ' Mine.');
+  const typed = (await firstQuestion()).value;
+  const asked = answer(interviewQuestions.get, () => QUESTIONS);
+  await user.selectOptions(screen.getByLabelText(/^Language/), 'de');
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Discard your changes?' }));
+  await user.click(question().getByRole('button', { name: 'Cancel' }));
+  expect((await firstQuestion()).value).toBe(typed);
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Regenerate from job' }));
+  await user.click(question().getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect((await firstQuestion()).value).not.toBe(typed));
+  await user.click(screen.getByRole('button', { name: 'Regenerate from job' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(asked).toHaveLength(2));
 });

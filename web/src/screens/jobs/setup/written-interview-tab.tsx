@@ -2,7 +2,7 @@ import { interviewQuestions, type JobQuestions, type QuestionSet } from '@hirewi
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { can } from '@hirewire/contract/roles';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -16,6 +16,7 @@ import type { SetupTabProps } from './setup-tab-props.ts';
 import { StarterBadge } from './starter-badge.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { useAction } from '../../../views/action.ts';
+import { DiscardDialog } from '../../../views/discard-guard.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { useStale } from '../../../views/stale.tsx';
@@ -26,14 +27,12 @@ import { t } from '../../../texts/setup-questions.ts';
 export function AiInterviewTab({ job, role }: SetupTabProps) {
   const { data, error, refetch } = useJobQuestions(job.id);
   if (!data) return <LoadState failure={error && candidateFailure(error)} onRetry={refetch} />;
-  // A new version gets a new form: changes to the previous one do not apply to it.
   return (
     <QuestionForm
-      key={data.in_use?.version ?? 0}
       jobId={job.id}
       questions={data}
       mayApprove={can(role, 'canPostJobs')}
-      onReload={() => refetch({ throwOnError: true })}
+      onReload={async () => (await refetch({ throwOnError: true })).data!}
     />
   );
 }
@@ -42,43 +41,60 @@ interface QuestionFormProps {
   jobId: string;
   questions: JobQuestions;
   mayApprove: boolean;
-  onReload: () => Promise<unknown>;
+  onReload: () => Promise<JobQuestions>;
 }
 
-function QuestionForm({
-  jobId,
-  questions: { in_use, proposal, has_job_changed, waiting_count },
-  mayApprove,
-  onReload,
-}: QuestionFormProps) {
-  /** Counts how often the questions were regenerated, which discards changes to the previous ones. */
-  const [round, setRound] = useState(0);
+function QuestionForm({ jobId, questions: saved, mayApprove, onReload }: QuestionFormProps) {
+  /** What the changes are made to. What another user approves meanwhile does not replace what was typed. */
+  const [base, setBase] = useState(saved);
+  /** The questions as they were filled in, and how often that was done. */
+  const [filled, setFilled] = useState({ questions: (base.in_use ?? base.proposal).questions, round: 0 });
   const form = useSchemaForm({
     schema: interviewQuestions.approve.body,
-    initial: toQuestionSet(in_use ?? proposal),
-    asSent: (typed) => ({ ...typed, replaces: in_use?.version ?? null }),
+    initial: toQuestionSet(base.in_use ?? base.proposal),
+    asSent: (typed) => ({ ...typed, replaces: base.in_use?.version ?? null }),
     onSubmit: async (approved) => {
-      const { version } = await approveQuestions(jobId, approved);
-      toast.success(t.approved(version));
+      const in_use = await approveQuestions(jobId, approved);
+      showSaved({ ...base, in_use });
+      toast.success(t.approved(in_use.version));
     },
     failed: candidateFailure,
     onFailed: (error) => stale.onFailed(error),
     summarize: (_, unseen) => unseen && describe(unseen),
   });
-  const stale = useStale({ reload: onReload, failed: t.loadFailed });
+  const markFilled = (set: QuestionSet) => setFilled(({ round }) => ({ questions: set.questions, round: round + 1 }));
+  const showSaved = (now: JobQuestions) => {
+    setBase(now);
+    form.reset(toQuestionSet(now.in_use ?? now.proposal));
+    markFilled(now.in_use ?? now.proposal);
+  };
+  const isOutdated = (saved.in_use?.version ?? 0) > (base.in_use?.version ?? 0);
+  const showLatest = useEffectEvent(() => showSaved(saved));
+  useEffect(() => {
+    if (isOutdated && !form.isDirty) showLatest();
+  }, [isOutdated, form.isDirty]);
+
+  const stale = useStale({ reload: async () => showSaved(await onReload()), failed: t.loadFailed });
   const { value: questions, onChange: change } = form.controlled('questions');
   const { run, isBusy, failure } = useAction(candidateFailure, { isShownHere: true });
-  const startOver = (language: PortalLanguage) =>
+  const propose = (language: PortalLanguage) =>
     void run(() => proposeQuestions(jobId, language), {
       onDone: (proposed) => {
-        form.reset({ ...toQuestionSet(proposed), days_to_answer: form.getValues('days_to_answer') });
-        setRound(round + 1);
+        form.put('language', proposed.language);
+        change(proposed.questions);
+        markFilled(proposed);
       },
     });
+  /** The language to start over in, as soon as the user agrees to lose their changes. */
+  const [asked, setAsked] = useState<PortalLanguage | null>(null);
+  const startOver = (language: PortalLanguage) => {
+    if (JSON.stringify(questions) === JSON.stringify(filled.questions)) propose(language);
+    else setAsked(language);
+  };
 
   return (
     <Form form={form} className="space-y-4">
-      <State inUse={in_use} hasJobChanged={has_job_changed} waitingCount={waiting_count} />
+      <State {...saved} />
       <p className="text-sm text-muted">{t.intro}</p>
       <fieldset disabled={!mayApprove} className="space-y-4">
         <div className="grid gap-3 sm:grid-cols-3">
@@ -110,7 +126,7 @@ function QuestionForm({
         </div>
         <ol aria-label={t.questions} className="space-y-3">
           {questions.map((question, index) => (
-            <li key={`${round} ${question.id}`}>
+            <li key={`${filled.round} ${question.id}`}>
               <QuestionEditor
                 question={question}
                 number={index + 1}
@@ -137,6 +153,14 @@ function QuestionForm({
           also={failure}
         />
       )}
+      <DiscardDialog
+        question={{
+          open: asked !== null,
+          onOpenChange: () => setAsked(null),
+          onConfirm: () => asked && propose(asked),
+        }}
+        description={t.startOver}
+      />
     </Form>
   );
 }
@@ -155,13 +179,7 @@ const describe = ({ path, message }: { path: string; message: string }): string 
   return index === undefined ? message : t.complaint(Number(index) + 1, message);
 };
 
-interface StateProps {
-  inUse: JobQuestions['in_use'];
-  hasJobChanged: boolean;
-  waitingCount: number;
-}
-
-function State({ inUse, hasJobChanged, waitingCount }: StateProps) {
+function State({ in_use: inUse, has_job_changed: hasJobChanged, waiting_count: waitingCount }: JobQuestions) {
   if (!inUse)
     return (
       <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
