@@ -2,7 +2,7 @@ import { DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import { decisions } from '@hirewire/contract/decisions';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anAnswer, anApprovalRequest, anEvidence } from '../testing/approvals.ts';
 import { fakeApi, Refusal, refuseField } from '../testing/fake-api.ts';
 import { Decide } from './decide.tsx';
@@ -98,6 +98,25 @@ test('a quote opens the resume at its words', async () => {
   expect((await panel.findByText('payment systems')).getAttribute('aria-current')).toBe('true');
   await user.click(panel.getByRole('button', { name: 'Close resume' }));
   expect(screen.queryByRole('region', { name: 'Resume' })).toBeNull();
+});
+
+test('on a small screen the resume is a dialog: it takes the focus, closes on Escape and returns it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  open();
+  const quote = await screen.findByRole('button', { name: /payment systems/ });
+  await user.click(quote);
+  const panel = await screen.findByRole('dialog', { name: 'Resume' });
+  expect(document.activeElement).toBe(panel);
+  expect(quote.closest('[inert]')).not.toBeNull();
+  expect(panel.closest('[inert]')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(quote);
+  expect(quote.closest('[inert]')).toBeNull();
 });
 
 test.each([

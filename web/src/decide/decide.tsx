@@ -8,6 +8,7 @@ import { EvidenceFacts } from '../views/evidence/evidence-facts.tsx';
 import type { TextRange } from '../views/marked-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { type Answer, type DecideApi, DecideError } from './decide-api.ts';
+import { useIsNarrow } from '../lib/wide-screen.ts';
 import { ResumeView } from './resume-view.tsx';
 import { stepLabel } from '../texts/step-label.ts';
 
@@ -82,21 +83,24 @@ interface PageProps {
 }
 
 function Page({ page: { request, evidence, approver_name, company_name, link_expires_at }, api, onDone }: PageProps) {
-  const [resume, setResume] = useState<{ place: TextRange | undefined } | null>(null);
+  const [resume, setResume] = useState<{ place: TextRange | undefined; openedBy: Element | null } | null>(null);
+  const isCovered = useIsNarrow() && resume !== null;
   const about = [request.job_title, stepLabel(request.step_display_name), minuteText(request.requested_at)] as const;
   return (
     <main className={`mx-auto px-4 py-6 sm:py-10 ${resume ? 'max-w-6xl' : 'max-w-2xl'}`}>
-      <p className="text-sm text-muted">
-        {request.acting_for
-          ? t.inPlaceOf(company_name, approver_name, request.acting_for.name)
-          : t.forApprover(company_name, approver_name)}
-      </p>
-      <h1 className="mt-1 text-xl font-semibold tracking-tight wrap-anywhere">{request.candidate_name}</h1>
-      <p className="mt-1 wrap-anywhere text-muted">
-        {request.due_at ? t.aboutUntil(...about, minuteText(request.due_at)) : t.about(...about)}
-      </p>
+      <header inert={isCovered}>
+        <p className="text-sm text-muted">
+          {request.acting_for
+            ? t.inPlaceOf(company_name, approver_name, request.acting_for.name)
+            : t.forApprover(company_name, approver_name)}
+        </p>
+        <h1 className="mt-1 text-xl font-semibold tracking-tight wrap-anywhere">{request.candidate_name}</h1>
+        <p className="mt-1 wrap-anywhere text-muted">
+          {request.due_at ? t.aboutUntil(...about, minuteText(request.due_at)) : t.about(...about)}
+        </p>
+      </header>
       <div className={resume ? 'mt-5 lg:grid lg:grid-cols-2 lg:gap-6' : 'mt-5'}>
-        <div className="min-w-0 space-y-5">
+        <div inert={isCovered} className="min-w-0 space-y-5">
           <section aria-labelledby="evidence" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
             <h2 id="evidence" className="sr-only">
               {t.evidence}
@@ -104,7 +108,10 @@ function Page({ page: { request, evidence, approver_name, company_name, link_exp
             {evidence.is_blind ? (
               <p>{t.markFirst}</p>
             ) : (
-              <EvidenceFacts evidence={evidence} onResume={(place) => setResume({ place })} />
+              <EvidenceFacts
+                evidence={evidence}
+                onResume={(place) => setResume({ place, openedBy: document.activeElement })}
+              />
             )}
             <Others answers={request.answers} />
           </section>
@@ -123,6 +130,8 @@ function Page({ page: { request, evidence, approver_name, company_name, link_exp
             fileName={evidence.resume.file_name}
             places={evidence.resume.is_scored ? evidence.places : []}
             place={resume.place}
+            openedBy={resume.openedBy}
+            isCovering={isCovered}
             onClose={() => setResume(null)}
           />
         )}

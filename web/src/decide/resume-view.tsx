@@ -1,6 +1,6 @@
 import type { ResumeText } from '@hirewire/contract/decisions';
 import { Download, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { saveFile } from '../lib/save-file.ts';
 import { t } from '../texts/decide.ts';
@@ -14,16 +14,25 @@ interface ResumeViewProps {
   fileName: string;
   places: TextRange[];
   place: TextRange | undefined;
+  /** What had the focus, which returns there. */
+  openedBy: Element | null;
+  /** It covers the page, which cannot be used meanwhile. */
+  isCovering: boolean;
   onClose: () => void;
 }
 
 /** The text of the resume, beside the question or over it, and the file to download. */
-export function ResumeView({ api, fileName, places, place, onClose }: ResumeViewProps) {
+export function ResumeView({ api, fileName, places, place, openedBy, isCovering, onClose }: ResumeViewProps) {
+  const panel = useRef<HTMLElement>(null);
   const [resume, setResume] = useState<ResumeText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     api.resume().then(setResume, (error: unknown) => setFailure(describeError(error)));
   }, [api]);
+  useEffect(() => {
+    if (isCovering) panel.current?.focus();
+  }, [isCovering]);
+  useEffect(() => () => (openedBy as HTMLElement | null)?.focus(), [openedBy]);
   const save = () =>
     api.file().then(
       (content) => saveFile(content, fileName),
@@ -31,8 +40,15 @@ export function ResumeView({ api, fileName, places, place, onClose }: ResumeView
     );
   return (
     <section
+      ref={panel}
       aria-label={t.resume.label}
-      className="max-lg:fixed max-lg:inset-0 max-lg:z-50 max-lg:overflow-y-auto max-lg:bg-raised max-lg:p-4 lg:sticky lg:top-4 lg:self-start"
+      {...(isCovering && {
+        role: 'dialog',
+        'aria-modal': true,
+        tabIndex: -1,
+        onKeyDown: ({ key }: { key: string }) => key === 'Escape' && onClose(),
+      })}
+      className="outline-none max-lg:fixed max-lg:inset-0 max-lg:z-50 max-lg:overflow-y-auto max-lg:bg-raised max-lg:p-4 lg:sticky lg:top-4 lg:self-start"
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 text-sm font-semibold wrap-anywhere">{fileName}</h2>
