@@ -27,6 +27,7 @@ export const t = texts('profile', {
     audit: 'Audit',
   },
   about: (name: string) => `About ${name}`,
+  unsaved: "What you typed on this profile hasn't been saved.",
   /** Before the reason. */
   rejected: 'Rejected:',
   actions: 'Actions',

@@ -9,33 +9,42 @@ interface Guarded {
   /** While it is being saved, closing waits. */
   isBusy: boolean;
   onClose: () => void;
+  /** It is shown over a page and has an entry of its own in the browser's history: going back closes it. */
+  isClosedByBack?: boolean;
 }
 
 /** Keeps what was typed into a dialog from being lost by a slip: by closing it, leaving the page or the browser's tab. */
-export function useDiscardGuard({ isDirty, isBusy, onClose }: Guarded) {
-  const [isLeaving, setLeaving] = useState(false);
+export function useDiscardGuard({ isDirty, isBusy, onClose, isClosedByBack = false }: Guarded) {
+  /** What is done once the user agrees. */
+  const [leaving, setLeaving] = useState<{ goOn: () => void } | null>(null);
   // What holds this form asks about leaving the page, so that it is asked once.
   const isHeld = useContext(UnsavedForms) !== null;
   const asks = isDirty && !isHeld;
   const blocked = useBlocker({
     // After a sign-out nothing can be saved any more, so leaving is not blocked.
-    shouldBlockFn: ({ current, next }) => asks && next.pathname !== current.pathname && next.pathname !== '/auth',
+    shouldBlockFn: ({ current, next, action }) => {
+      const isBack = isClosedByBack && action !== 'PUSH' && action !== 'REPLACE';
+      return asks && (isBack || next.pathname !== current.pathname) && next.pathname !== '/auth';
+    },
     enableBeforeUnload: asks,
     withResolver: true,
   });
+  /** Does something that discards what was typed, after asking if there is anything. */
+  const leave = (goOn: () => void) => {
+    if (isBusy) return;
+    if (isDirty) setLeaving({ goOn });
+    else goOn();
+  };
   return {
-    close: () => {
-      if (isBusy) return;
-      if (isDirty) setLeaving(true);
-      else onClose();
-    },
+    leave,
+    close: () => leave(onClose),
     question: {
-      open: isLeaving || blocked.status === 'blocked',
+      open: leaving !== null || blocked.status === 'blocked',
       onOpenChange: () => {
-        setLeaving(false);
+        setLeaving(null);
         blocked.reset?.();
       },
-      onConfirm: () => (blocked.status === 'blocked' ? blocked.proceed() : onClose()),
+      onConfirm: () => (blocked.status === 'blocked' ? blocked.proceed() : leaving?.goOn()),
     },
   };
 }

@@ -3,12 +3,15 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { buttonLook } from '../../components/button.tsx';
 import { type Neighbour, useNeighbours } from '../../data/candidate-neighbours.ts';
+import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
+import { UnsavedForms, useUnsavedForms } from '../../views/unsaved-forms.ts';
 import { JobDetail } from '../../views/job-detail.tsx';
 import type { Person } from './candidate-actions.ts';
 import { type CandidateSearch, type DetailTab, permittedSearch } from './candidate-filters.ts';
 import { Profile } from './detail/profile.tsx';
 import { toListPosition } from './profile-address.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
+import { t as texts } from '../../texts/profile.ts';
 import { t } from '../../texts/profile-page.ts';
 
 const route = getRouteApi('/signed-in/app/candidates/$candidateId');
@@ -42,9 +45,12 @@ export function ProfilePage() {
   const { act, dialogs } = useCandidateActions({
     role,
     onShow: (_: Person, tab: DetailTab) => showTab(tab),
-    onGone: () => void navigate({ to: '/candidates', search: toList, replace: true }),
+    onGone: () => void navigate({ to: '/candidates', search: toList, replace: true, ignoreBlocker: true }),
     onDoneWithMany: () => undefined,
   });
+
+  const { isDirty, countForm } = useUnsavedForms();
+  const { leave, question } = useDiscardGuard({ isDirty, isBusy: false, onClose: () => undefined });
 
   return (
     <>
@@ -58,31 +64,34 @@ export function ProfilePage() {
       </Link>
       {/* The head stays below the bar of the shell. */}
       <div className="rounded-lg border border-line bg-raised p-5 [--profile-top:3.5rem] sm:p-6">
-        <Profile
-          id={id}
-          applicationId={address.application}
-          tab={address.tab}
-          role={role}
-          ownId={ownId}
-          neighbours={neighbours}
-          onTab={showTab}
-          onApplication={(application) => go(id, { application })}
-          onJob={setShownJob}
-          onOpen={(other) => go(other, { application: undefined, tab: undefined }, { replace: false })}
-          onAction={act}
-          onGoTo={goTo}
-          frame={{
-            Title: Heading,
-            Description: Paragraph,
-            corner: null,
-            back: (
-              <Link to="/candidates" search={toList} className={buttonLook('primary')}>
-                {t.back}
-              </Link>
-            ),
-          }}
-        />
+        <UnsavedForms value={countForm}>
+          <Profile
+            id={id}
+            applicationId={address.application}
+            tab={address.tab}
+            role={role}
+            ownId={ownId}
+            neighbours={neighbours}
+            onTab={showTab}
+            onApplication={(application) => leave(() => go(id, { application }))}
+            onJob={setShownJob}
+            onOpen={(other) => go(other, { application: undefined, tab: undefined }, { replace: false })}
+            onAction={act}
+            onGoTo={goTo}
+            frame={{
+              Title: Heading,
+              Description: Paragraph,
+              corner: null,
+              back: (
+                <Link to="/candidates" search={toList} className={buttonLook('primary')}>
+                  {t.back}
+                </Link>
+              ),
+            }}
+          />
+        </UnsavedForms>
       </div>
+      <DiscardDialog question={question} description={texts.unsaved} />
       {dialogs}
       {shownJob && <JobDetail jobId={shownJob} onClose={() => setShownJob(null)} />}
     </>

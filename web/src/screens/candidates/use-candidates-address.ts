@@ -13,7 +13,7 @@ export function useCandidatesAddress(address: CandidateSearch) {
   const navigate = useNavigate({ from: '/candidates' });
   const { href, pathname, state, maskedLocation } = useLocation();
 
-  const go = (change: CandidateSearch, { replace = false } = {}) => {
+  const go = (change: CandidateSearch, { replace = false, ignoreBlocker = false } = {}) => {
     const search: CandidateSearch = { ...(router.latestLocation.search as CandidateSearch), ...change };
     // Only a profile that was opened right over the list has it one step back.
     const listBelow = open === undefined ? href : replace ? state.listBelow : undefined;
@@ -21,6 +21,7 @@ export function useCandidatesAddress(address: CandidateSearch) {
       to: '/candidates',
       search,
       replace,
+      ignoreBlocker,
       resetScroll: false,
       ...(search.open && { mask: profileAddress(search.open, search), state: { listBelow: listBelow ?? NOTHING } }),
     });
@@ -34,11 +35,12 @@ export function useCandidatesAddress(address: CandidateSearch) {
     if (hasNoAddress) giveAddress();
   }, [hasNoAddress]);
 
+  /** Closes the profile. It has asked about unsaved changes before. */
   const close = () => {
     const closed = { ...CLOSED, page: address.column ? undefined : address.page };
     const list = router.buildLocation({ to: '/candidates', search: { ...address, ...closed } });
-    if (state.listBelow === list.href) router.history.back();
-    else go(closed, { replace: true });
+    if (state.listBelow === list.href) router.history.back({ ignoreBlocker: true });
+    else go(closed, { replace: true, ignoreBlocker: true });
   };
   return { go, close };
 }

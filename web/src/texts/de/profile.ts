@@ -25,6 +25,7 @@ export const profile: typeof t = {
     audit: 'Protokoll',
   },
   about: (name) => `Über ${name}`,
+  unsaved: 'Was Sie in diesem Profil eingegeben haben, ist noch nicht gespeichert.',
   rejected: 'Abgelehnt:',
   actions: 'Aktionen',
   moreActions: (name) => `Weitere Aktionen für ${name}`,

@@ -44,7 +44,10 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     failed: candidateFailure,
     onFailed: (error) => stale.onFailed(error),
   });
-  const save = async (given: OfferTerms) => setBase(await saveOfferTerms(base, given));
+  const save = async (given: OfferTerms) => {
+    setBase(await saveOfferTerms(base, given));
+    form.reset(form.getValues());
+  };
   const stale = useStale({
     reload: async () => {
       const now = await reloadOffer(base);

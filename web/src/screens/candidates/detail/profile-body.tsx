@@ -1,7 +1,8 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import { can } from '@hirewire/contract/roles';
 import { Tabs } from 'radix-ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useIsWide } from '../../../lib/wide-screen.ts';
 import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
 import { CommunicationTab } from './communication-tab.tsx';
@@ -26,34 +27,45 @@ type ProfileBodyProps = ProfileProps & { candidate: Candidate };
 /** The progress, and beside it everything else; on a smaller screen the progress is one of the tabs. */
 export function ProfileBody(props: ProfileBodyProps) {
   const { tab } = props;
-  const notices = <Notices {...props} />;
-  const ownPage = <PortalLine person={props.candidate} role={props.role} onAction={props.onAction} />;
-  const progress = <Progress {...props} />;
-  if (!useIsWide())
-    return (
-      <div className="mt-3">
-        {notices}
-        {ownPage}
-        <TabbedParts {...props} tabs={DETAIL_TABS} shown={tab ?? 'progress'} progress={progress} />
-      </div>
-    );
+  const isWide = useIsWide();
+  const shown = isWide ? (!tab || tab === 'progress' ? 'files' : tab) : (tab ?? 'progress');
+  /** Parts that have been shown. They stay, with what was typed into them. */
+  const [opened, setOpened] = useState<DetailTab[]>([]);
+  const missing = (isWide ? [shown, 'progress' as const] : [shown]).filter((name) => !opened.includes(name));
+  if (missing.length > 0) setOpened([...opened, ...missing]);
+  // The same element at either place, so that nothing typed into it is lost when the window becomes wider or narrower.
+  const [home] = useState(() => document.createElement('div'));
+  const progress = <div ref={(place) => moveTo(place, home)} />;
   return (
-    <div className="-mx-6 mt-4 -mb-6 grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] border-t border-line">
-      <section
-        aria-label={t.tabs.progress}
-        // A long list must be scrollable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="overflow-y-auto rounded-bl-lg border-r border-line px-6 py-5 focus-visible:-outline-offset-2"
-      >
-        {notices}
-        {progress}
-        {ownPage}
+    <div
+      className={
+        isWide
+          ? '-mx-6 mt-4 -mb-6 grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] border-t border-line'
+          : 'mt-3'
+      }
+    >
+      <section {...(isWide && COLUMN)}>
+        <Notices {...props} />
+        {isWide && progress}
+        <PortalLine person={props.candidate} role={props.role} onAction={props.onAction} />
       </section>
-      <TabbedParts {...props} tabs={BESIDE} shown={!tab || tab === 'progress' ? 'files' : tab} progress={null} />
+      <TabbedParts {...props} {...{ shown, opened, progress }} tabs={isWide ? BESIDE : DETAIL_TABS} />
+      {opened.includes('progress') && createPortal(<Progress {...props} />, home)}
     </div>
   );
 }
+
+/** Appending it once more would take the focus from what is in it. */
+function moveTo(place: HTMLElement | null, home: HTMLElement): void {
+  if (place && home.parentElement !== place) place.append(home);
+}
+
+const COLUMN = {
+  'aria-label': t.tabs.progress,
+  // A long list must be scrollable by keyboard.
+  tabIndex: 0,
+  className: 'overflow-y-auto rounded-bl-lg border-r border-line px-6 py-5 focus-visible:-outline-offset-2',
+};
 
 /** The resume comes first: it is read beside the progress. */
 const BESIDE: DetailTab[] = ['files', 'score', 'communication', 'notes', 'audit'];
@@ -84,10 +96,11 @@ const Progress = ({ candidate, role, onTab }: ProfileBodyProps) => (
 interface TabbedPartsProps extends ProfileBodyProps {
   tabs: readonly DetailTab[];
   shown: DetailTab;
+  opened: DetailTab[];
   progress: ReactNode;
 }
 
-function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onAction }: TabbedPartsProps) {
+function TabbedParts({ candidate, role, ownId, tabs, shown, opened, progress, onTab, onAction }: TabbedPartsProps) {
   const { id } = candidate;
   const manages = can(role, 'canManageCandidates');
   const panels: Record<DetailTab, ReactNode> = {
@@ -134,9 +147,11 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
         <Tabs.Content
           key={name}
           value={name}
+          forceMount
+          hidden={name !== shown}
           className="min-h-72 rounded-lg pt-4 focus-visible:-outline-offset-2 xl:min-h-0 xl:flex-1 xl:overflow-y-auto xl:rounded-none xl:rounded-br-lg xl:px-6 xl:pb-6"
         >
-          <Suspense>{panels[name]}</Suspense>
+          {opened.includes(name) && <Suspense>{panels[name]}</Suspense>}
         </Tabs.Content>
       ))}
     </Tabs.Root>
