@@ -32,6 +32,27 @@ describe('changing a candidate', () => {
   });
 });
 
+describe('changing a candidate who has been changed by another user', () => {
+  test('sends only what was changed here', async () => {
+    const { answer } = await openCandidates([jane]);
+    const changed = answer(candidates.change, () => aCandidate());
+    await chooseAction('Edit');
+    await user.clear(await screen.findByLabelText(/^Location/));
+    await user.type(screen.getByLabelText(/^Location/), 'Bonn');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(bodies(changed)).toEqual([{ location: 'Bonn' }]));
+  });
+
+  test('splits the name only if it was changed', async () => {
+    const { answer } = await openCandidates([jane]);
+    const changed = answer(candidates.change, () => aCandidate());
+    await chooseAction('Edit');
+    await user.type(await screen.findByLabelText('Name'), ' Smith');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(bodies(changed)).toEqual([{ first_name: 'Jane', last_name: 'Doe Smith' }]));
+  });
+});
+
 describe('adding a candidate', () => {
   test('splits the name on the first space, uploads the resume and opens the profile', async () => {
     const { answer, app } = await openCandidates([jane]);

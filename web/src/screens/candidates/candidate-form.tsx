@@ -1,8 +1,12 @@
-import { candidateChange, newCandidate } from '@hirewire/contract/candidate-forms';
+import {
+  type CandidateChange,
+  candidateChange,
+  type NewCandidate,
+  newCandidate,
+} from '@hirewire/contract/candidate-forms';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
-import type * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { FileField } from '../../components/file-field.tsx';
@@ -56,15 +60,18 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
   const jobs = useJobChoices();
   const [resume, setResume] = useState<File | null>(null);
   const fileError = uploadError(resume);
+  const [initial] = useState(candidate ? initialValues(candidate) : NOTHING);
   const form = useSchemaForm({
-    schema: (candidate ? candidateChange : newCandidate) as z.ZodType<Checked>,
-    initial: candidate ? initialValues(candidate) : NOTHING,
-    asSent: ({ job_id, phone, location, ...typed }) => ({
-      ...typed,
-      phone: phone.trim() || null,
-      location: location.trim() || null,
-      ...(!candidate && { job_id: job_id || null }),
-    }),
+    schema: candidate ? candidateChange : newCandidate,
+    initial,
+    asSent: (typed) => {
+      const sent = { ...typed, phone: typed.phone.trim() || null, location: typed.location.trim() || null };
+      if (!candidate) return { ...sent, job_id: typed.job_id || null };
+      // Only what was changed: another user may have changed the rest since this was opened.
+      return Object.fromEntries(
+        Object.entries(sent).filter(([name]) => typed[name as Field].trim() !== initial[name as Field].trim()),
+      );
+    },
     onSubmit: async (values) => {
       if (fileError === undefined) await save(values);
     },
@@ -74,7 +81,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
 
   const save = async (values: Checked) => {
     if (candidate) {
-      await changeCandidate(candidate.id, values);
+      if (Object.keys(values).length > 0) await changeCandidate(candidate.id, values);
       toast.success(t.edit.done);
       return onClose();
     }
@@ -102,7 +109,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
             <TextField label={t.phone} aside={shared.optional} type="tel" autoComplete="off" {...form.field('phone')} />
             <TextField label={t.location} aside={shared.optional} autoComplete="off" {...form.field('location')} />
           </div>
-          {candidate && <MovedLink candidate={candidate} email={form.typed.email.trim()} />}
+          {candidate && <MovedLink id={candidate.id} from={initial.email} to={form.typed.email.trim()} />}
           {!candidate && (
             <>
               <SelectField label={t.job} aside={shared.optional} hint={t.jobHint} {...form.field('job_id')}>
@@ -136,25 +143,19 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
 }
 
 /** Warns before saving that the portal link sent to the old address stops working. */
-function MovedLink({ candidate, email }: { candidate: Candidate; email: string }) {
-  const portal = useCandidatePortal(candidate.id);
-  if (!portal.data?.link || email.toLowerCase() === candidate.email.toLowerCase()) return null;
+function MovedLink({ id, from, to }: { id: string; from: string; to: string }) {
+  const portal = useCandidatePortal(id);
+  if (!portal.data?.link || to.toLowerCase() === from.toLowerCase()) return null;
   return (
     <p role="status" className="text-sm text-warning">
-      {t.edit.linkMoves(candidate.email)}
+      {t.edit.linkMoves(from)}
     </p>
   );
 }
 
 /** What the contract makes of it: the name in two, nothing for what is blank. */
-type Checked = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string | null;
-  location: string | null;
-  job_id?: string | null;
-};
+type Checked = NewCandidate | CandidateChange;
+type Field = keyof typeof NOTHING;
 
 const NOTHING = { name: '', email: '', phone: '', location: '', job_id: '' };
 
