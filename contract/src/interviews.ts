@@ -14,6 +14,7 @@ export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 export const CANCELLED_BY = ['candidate', 'staff', 'workflow'] as const;
 
 export const INTERVIEW_MESSAGES = {
+  setupChanged: 'Another user has changed this setup in the meantime. Reload it and try again.',
   taken: 'That time has just been taken. Please choose another one.',
   notOpen: 'This interview is no longer open.',
   tooLate: 'It is too late to change this here. Please write to us instead.',

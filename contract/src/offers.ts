@@ -29,6 +29,7 @@ export const OFFER_MESSAGES = {
   templateGone: 'This template does not exist.',
   templateNameTaken: 'A template with this name exists already.',
   templateChanged: 'Another user has changed this template in the meantime. Reload it and try again.',
+  setupChanged: 'Another user has changed this setup in the meantime. Reload it and try again.',
   moved: 'This offer has changed in the meantime. Reload it and try again.',
   notWaiting: 'The candidate is no longer at this step, so nothing can be done with its offer.',
   ownApproval: 'This offer has to be approved by a user other than its sender.',
@@ -47,6 +48,8 @@ export const offerSetup = z.object({
   values: z.record(z.string(), z.string()),
   /** The company has not chosen a template, so offers use the starter. */
   is_starter: z.boolean(),
+  /** Increases with every change; 0: never changed. */
+  version: z.int(),
 });
 export type OfferSetup = z.output<typeof offerSetup>;
 
@@ -58,6 +61,8 @@ export const offerSetupChange = z.strictObject({
     .max(MAX_OFFER_EXPIRY_DAYS, rule('at_most', MAX_OFFER_EXPIRY_DAYS)),
   time_zone: timeZone.nullable().default(null),
   values: fieldValues,
+  /** The version the change is based on; without it, the change is always made. */
+  version: z.int().optional(),
 });
 export type OfferSetupChange = z.output<typeof offerSetupChange>;
 

@@ -66,6 +66,8 @@ export const interviewSetupChange = z
     /** How many hours before the interview the candidate's right to reschedule or cancel ends. */
     change_until_hours: whole(0, 168),
     location,
+    /** The version the change is based on; without it, the change is always made. */
+    version: z.int().optional(),
   })
   .refine(({ required, groups }) => required.length + groups.length > 0, {
     path: ['required'],
@@ -100,6 +102,8 @@ const jobInterviewSetup = z.object({
   setup: interviewSetup.nullable(),
   /** No interviewers were chosen: the job's creator interviews, or otherwise a user who manages interviewers. */
   is_starter: z.boolean(),
+  /** Increases with every change; 0: never changed. */
+  version: z.int(),
 });
 export type JobInterviewSetup = z.output<typeof jobInterviewSetup>;
 

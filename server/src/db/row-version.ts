@@ -9,6 +9,12 @@ interface Versioned {
 export const hasVersion = ({ version }: Versioned, seen: number | undefined): SQL | undefined =>
   seen === undefined ? undefined : eq(version, seen);
 
+/** The same for a row that is created by its first change. Before that, editors have loaded version 0. */
+export const ifVersion = (row: Versioned, seen: number | undefined): { setWhere?: SQL } => {
+  const setWhere = hasVersion(row, seen);
+  return setWhere ? { setWhere } : {};
+};
+
 export const nextVersion = ({ version }: Versioned): SQL => sql`${version} + 1`;
 
 /**

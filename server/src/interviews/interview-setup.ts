@@ -1,3 +1,4 @@
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import {
   DURATION_MINUTES,
@@ -9,10 +10,11 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import { ifVersion, nextVersion } from '../db/row-version.ts';
 import { interviewSetups } from '../db/schema/interviews.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { roles, users } from '../db/schema/users.ts';
-import { invalid } from '../errors.ts';
+import { changedMeanwhile, invalid } from '../errors.ts';
 import { requireJob } from '../jobs/require-job.ts';
 
 interface Which {
@@ -24,12 +26,12 @@ interface Which {
 export const findSetup = async (db: Db, which: Which): Promise<JobInterviewSetup> => {
   const { company_id, job_id } = which;
   const [row] = await db
-    .select({ plan: interviewSetups.plan })
+    .select({ plan: interviewSetups.plan, version: interviewSetups.version })
     .from(interviewSetups)
     .where(and(eq(interviewSetups.company_id, company_id), eq(interviewSetups.job_id, job_id)));
-  if (row) return { setup: row.plan, is_starter: false };
+  if (row) return { setup: row.plan, is_starter: false, version: row.version };
   const setup = starterPlan(await starterInterviewers(db, which));
-  return { setup, is_starter: setup !== null };
+  return { setup, is_starter: setup !== null, version: 0 };
 };
 
 /** The job's creator while active; otherwise everyone who manages interviewers, of whom one is needed. */
@@ -78,7 +80,7 @@ export const getSetup = async (db: Db, actor: Actor, jobId: string): Promise<Job
 export const setSetup = (
   db: Db,
   actor: Actor,
-  { jobId, plan }: { jobId: string; plan: InterviewSetupChange },
+  { jobId, change: { version, ...plan } }: { jobId: string; change: InterviewSetupChange },
   now: Date,
 ): Promise<JobInterviewSetup> =>
   db.transaction(async (db) => {
@@ -93,10 +95,15 @@ export const setSetup = (
       'groups',
     );
     const values = { plan, updated_by: user_id, updated_at: now.toISOString() };
-    await db
+    const { rowCount } = await db
       .insert(interviewSetups)
       .values({ ...which, ...values })
-      .onConflictDoUpdate({ target: interviewSetups.job_id, set: values });
+      .onConflictDoUpdate({
+        target: interviewSetups.job_id,
+        set: { ...values, version: nextVersion(interviewSetups) },
+        ...ifVersion(interviewSetups, version),
+      });
+    if (!rowCount) throw changedMeanwhile(INTERVIEW_MESSAGES.setupChanged);
     const event = {
       company_id,
       subject_id: jobId,

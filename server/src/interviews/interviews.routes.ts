@@ -67,7 +67,7 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
       return hours;
     },
     setup: ({ db, actor, params }) => getSetup(db, actor, params.id),
-    setSetup: ({ db, actor, params, body }) => setSetup(db, actor, { jobId: params.id, plan: body }, now()),
+    setSetup: ({ db, actor, params, body }) => setSetup(db, actor, { jobId: params.id, change: body }, now()),
     settings: ({ db, actor }) => getCalendarSettings(deps, db, actor),
     setSettings: ({ db, actor, body }) => setCalendarSettings(deps, db, actor, body.is_calendar_on),
   });

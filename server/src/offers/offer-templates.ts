@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { offerSetups, offerTemplates } from '../db/schema/offers.ts';
 import { companies } from '../db/schema/companies.ts';
 import { isViolation } from '../db/violation.ts';
-import { hasVersion, nextVersion } from '../db/row-version.ts';
+import { hasVersion, ifVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../errors.ts';
 import { getJob } from '../jobs/jobs.ts';
 import { references } from '../db/references.ts';
@@ -86,16 +86,22 @@ export const changeOfferSetup = async (
 ): Promise<OfferSetup> => {
   await getJob(db, actor, jobId);
   const { company_id } = actor;
-  const { template_id } = change;
+  const { version, ...chosen } = change;
+  const { template_id } = chosen;
   if (template_id) {
     const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, template_id));
     if (!there) throw invalid(OFFER_MESSAGES.templateGone, { code: 'does_not_exist', field: 'template_id' });
   }
-  const set = { ...change, updated_at: now.toISOString() };
-  await db
+  const values = { ...chosen, updated_at: now.toISOString() };
+  const { rowCount } = await db
     .insert(offerSetups)
-    .values({ company_id, job_id: jobId, ...set })
-    .onConflictDoUpdate({ target: offerSetups.job_id, set });
+    .values({ company_id, job_id: jobId, ...values })
+    .onConflictDoUpdate({
+      target: offerSetups.job_id,
+      set: { ...values, version: nextVersion(offerSetups) },
+      ...ifVersion(offerSetups, version),
+    });
+  if (!rowCount) throw changedMeanwhile(OFFER_MESSAGES.setupChanged);
   return getOfferSetup(db, actor, jobId);
 };
 
@@ -108,6 +114,7 @@ export const readOfferSetup = async (db: Db, { company_id }: { company_id: strin
       expiry_days: offerSetups.expiry_days,
       time_zone: offerSetups.time_zone,
       values: offerSetups.values,
+      version: offerSetups.version,
       template: columns,
     })
     .from(offerSetups)
@@ -133,6 +140,7 @@ export const readOfferSetup = async (db: Db, { company_id }: { company_id: strin
     expiry_days: OFFER_EXPIRY_DAYS,
     time_zone: starter?.time_zone ?? null,
     values: {},
+    version: 0,
     template: starter?.template ?? null,
     is_starter: Boolean(starter?.template),
   };

@@ -84,7 +84,7 @@ describe('an offer', () => {
     const { body: other } = await admin.ask(api.offerTemplates.create, { body: { name: 'Other', body: '{{salary}}' } });
     const body = { template_id: other.id, expiry_days: 3, time_zone: 'Europe/Berlin', values: {} };
     const saved = (await admin.ask(api.offers.changeSetup, { params: { id: job.id }, body })).body;
-    expect(saved).toEqual({ ...body, is_starter: false });
+    expect(saved).toEqual({ ...body, is_starter: false, version: 2 });
     await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'retry' } });
     await wake();
     expect(await getOutput(world, run_id)).toMatchObject({

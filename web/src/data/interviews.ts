@@ -1,5 +1,10 @@
 import { type Interview, interviews, type NewInterview } from '@hirewire/contract/interviews';
-import { type HoursChange, type InterviewSetupChange, scheduling } from '@hirewire/contract/scheduling';
+import {
+  type HoursChange,
+  type InterviewSetupChange,
+  type JobInterviewSetup,
+  scheduling,
+} from '@hirewire/contract/scheduling';
 import { type ScorecardInput, scorecards } from '@hirewire/contract/scorecards';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -100,9 +105,10 @@ export const useInterviewSetup = (jobId: string) =>
     ...FOR_A_FORM,
   });
 
-export async function setInterviewSetup(jobId: string, body: InterviewSetupChange): Promise<void> {
-  await call(scheduling.setSetup, { params: { id: jobId }, body });
+export async function setInterviewSetup(jobId: string, body: InterviewSetupChange): Promise<JobInterviewSetup> {
+  const saved = await call(scheduling.setSetup, { params: { id: jobId }, body });
   await refreshInterviewers();
+  return saved;
 }
 
 export const useCalendarSettings = (isAllowed: boolean) =>

@@ -1,6 +1,7 @@
 import { type newOfferTemplate, type OfferTemplate, offerTemplates } from '@hirewire/contract/offer-templates';
 import {
   type Offer,
+  type OfferSetup,
   type OfferSetupChange,
   offers,
   type OfferTerms,
@@ -105,7 +106,8 @@ export const useOfferSetup = (jobId: string) =>
     ...FOR_A_FORM,
   });
 
-export async function saveOfferSetup(jobId: string, change: OfferSetupChange): Promise<void> {
+export async function saveOfferSetup(jobId: string, change: OfferSetupChange): Promise<OfferSetup> {
   const saved = await call(offers.changeSetup, { params: { id: jobId }, body: change });
   queryClient.setQueryData(jobKeys.offerSetup(jobId), saved);
+  return saved;
 }

@@ -50,6 +50,7 @@ export const interviewSetups = pgTable(
     job_id: uuid().primaryKey(),
     company_id: companyId(),
     plan: jsonb().$type<InterviewSetup>().notNull(),
+    version: integer().notNull().default(1),
     updated_by: uuid(),
     updated_at: createdAt(),
   },

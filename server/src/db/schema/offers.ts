@@ -63,6 +63,7 @@ export const offerSetups = pgTable(
       .$type<Record<string, string>>()
       .notNull()
       .default(sql`'{}'`),
+    version: integer().notNull().default(1),
     updated_at: createdAt(),
   },
   (table) => [

@@ -97,6 +97,7 @@ test('an offer template that another person has changed is reloaded, then saved 
     time_zone: 'UTC',
     values: {},
     is_starter: false,
+    version: 1,
   }));
   const changes = answer(
     offerTemplates.change,

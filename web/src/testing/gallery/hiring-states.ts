@@ -60,6 +60,7 @@ export const HIRING: Record<string, Opened> = {
           location: 'https://meet.example.com/baker',
         },
         is_starter: true,
+        version: 3,
       }),
       answers(scheduling.interviewers, { interviewers: [{ ...ADA, time_zone: 'Europe/Berlin', has_hours: false }] }),
       answers(interviewQuestions.get, {
@@ -68,7 +69,14 @@ export const HIRING: Record<string, Opened> = {
         has_job_changed: true,
         waiting_count: 2,
       }),
-      answers(offers.setup, { template_id: ID, expiry_days: 7, time_zone: null, values: {}, is_starter: true }),
+      answers(offers.setup, {
+        template_id: ID,
+        expiry_days: 7,
+        time_zone: null,
+        values: {},
+        is_starter: true,
+        version: 3,
+      }),
       answers(offerTemplates.list, {
         templates: [
           {

@@ -80,7 +80,8 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
         )}
         {others.map((name) => (
           <TextField
-            key={name}
+            // A field that has no value in what was reloaded would keep what was typed.
+            key={`${base.terms_version} ${name}`}
             label={fieldName(name)}
             placeholder={offer.fields.find((field) => field.name === name)?.value}
             {...form.field(`fields.${name}`)}

@@ -1,5 +1,11 @@
 import { can } from '@hirewire/contract/roles';
-import { DURATION_MINUTES, type InterviewSetup, interviewSetupChange } from '@hirewire/contract/scheduling';
+import {
+  DURATION_MINUTES,
+  type InterviewSetup,
+  interviewSetupChange,
+  type JobInterviewSetup,
+} from '@hirewire/contract/scheduling';
+import { useState } from 'react';
 import { toast } from '../../../components/toast.ts';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
@@ -11,6 +17,7 @@ import { StarterBadge } from './starter-badge.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { useStale } from '../../../views/stale.tsx';
 import { shared } from '../../../texts/shared.ts';
 import { t } from '../../../texts/setup-interview.ts';
 
@@ -36,17 +43,22 @@ export function InterviewTab({ job, role }: SetupTabProps) {
         onRetry={() => Promise.all([setup.refetch(), people.refetch()])}
       />
     );
-  const { setup: stored, is_starter } = setup.data;
-  const before = is_starter && stored ? nameStarterGroup(stored) : stored;
   return (
     <div className="space-y-4">
-      {is_starter && (
+      {setup.data.is_starter && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <StarterBadge />
           <p>{t.starter}</p>
         </div>
       )}
-      <SetupForm key={job.id} job={job} role={role} before={before ?? NOTHING_YET} people={people.data} />
+      <SetupForm
+        key={job.id}
+        job={job}
+        role={role}
+        saved={setup.data}
+        people={people.data}
+        onReload={async () => (await setup.refetch({ throwOnError: true })).data!}
+      />
     </div>
   );
 }
@@ -79,23 +91,45 @@ const withoutGone = <Setup extends Chosen>(setup: Setup, people: People): Setup 
 };
 
 interface SetupFormProps extends SetupTabProps {
-  before: InterviewSetup;
+  saved: JobInterviewSetup;
   people: People;
+  onReload: () => Promise<JobInterviewSetup>;
 }
 
-function SetupForm({ job, role, before, people }: SetupFormProps) {
+const readSetup = ({ setup, is_starter }: JobInterviewSetup): InterviewSetup => {
+  if (!setup) return NOTHING_YET;
+  return is_starter ? nameStarterGroup(setup) : setup;
+};
+
+const toTyped = (saved: JobInterviewSetup, people: People) => {
+  const before = readSetup(saved);
+  return withoutGone({ ...before, location: before.location ?? '' }, people);
+};
+
+function SetupForm({ job, role, saved, people, onReload }: SetupFormProps) {
   const mayChange = can(role, 'canPostJobs');
-  const initial = { ...before, location: before.location ?? '' };
+  /** The setup as it was when the form was filled in from it, or last saved. */
+  const [base, setBase] = useState(saved);
+  const before = readSetup(base);
   const form = useSchemaForm({
     schema: interviewSetupChange,
-    initial: withoutGone(initial, people),
-    asSent: (typed) => withoutGone(typed, people),
+    initial: toTyped(base, people),
+    asSent: (typed) => ({ ...withoutGone(typed, people), version: base.version }),
     onSubmit: async (setup) => {
-      await setInterviewSetup(job.id, setup);
+      setBase(await setInterviewSetup(job.id, setup));
       form.reset(form.getValues());
       toast.success(t.saved);
     },
     failed: t.failed,
+    onFailed: (error) => stale.onFailed(error),
+  });
+  const stale = useStale({
+    reload: async () => {
+      const now = await onReload();
+      setBase(now);
+      form.reset(toTyped(now, people));
+    },
+    failed: t.loadFailed,
   });
   const required = form.controlled('required');
   const groups = form.controlled('groups');
@@ -133,6 +167,7 @@ function SetupForm({ job, role, before, people }: SetupFormProps) {
         {...form.field('location')}
       />
       {can(role, 'canManageMailboxes') && <CalendarUse />}
+      {stale.notice}
       {mayChange && <FormFooter form={form} action={t.save} busy={shared.saving} />}
     </Form>
   );

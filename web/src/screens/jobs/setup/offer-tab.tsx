@@ -20,6 +20,7 @@ import { typedFields } from '../../../lib/typed-fields.ts';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { useStale } from '../../../views/stale.tsx';
 import { nameOfferField } from '../../../texts/offer-fields.ts';
 import { shared } from '../../../texts/shared.ts';
 import { t } from '../../../texts/setup-offer.ts';
@@ -36,30 +37,60 @@ export function OfferTab(props: SetupTabProps) {
         onRetry={() => Promise.all([setup.refetch(), templates.refetch()])}
       />
     );
-  return <Setup {...props} setup={setup.data} templates={templates.data} />;
+  return (
+    <Setup
+      {...props}
+      saved={setup.data}
+      templates={templates.data}
+      onReload={async () => (await setup.refetch({ throwOnError: true })).data!}
+    />
+  );
 }
 
 /** Whether a field can be the same in every offer for a job; salary and start date never are. */
 const isShared = (name: string): boolean =>
   !DERIVED_OFFER_FIELDS.includes(name) && !['salary', 'currency', 'start_date'].includes(name);
 
-function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSetup; templates: OfferTemplate[] }) {
+interface SetupProps extends SetupTabProps {
+  saved: OfferSetup;
+  templates: OfferTemplate[];
+  onReload: () => Promise<OfferSetup>;
+}
+
+// The first user to open this most likely means their own time zone.
+const toTyped = ({ template_id, expiry_days, values, time_zone }: OfferSetup) => ({
+  template_id,
+  expiry_days,
+  values,
+  time_zone: time_zone ?? ownZone(),
+});
+
+function Setup({ job, role, saved, templates, onReload }: SetupProps) {
   /** The template being edited: null for a new one. */
   const [editing, setEditing] = useState<OfferTemplate | null | undefined>(undefined);
   const mayChange = can(role, 'canPostJobs');
   const mayWrite = can(role, 'canManageOfferTemplates');
-  const { template_id, expiry_days, values } = setup;
+  /** The setup as it was when the form was filled in from it, or last saved. */
+  const [base, setBase] = useState(saved);
   const form = useSchemaForm({
     schema: offerSetupChange,
-    // The first user to open this most likely means their own time zone.
-    initial: { template_id, expiry_days, values, time_zone: setup.time_zone ?? ownZone() },
-    asSent: (typed) => ({ ...typed, values: typedFields(typed.values, values) }),
+    initial: toTyped(base),
+    asSent: (typed) => ({ ...typed, values: typedFields(typed.values, base.values), version: base.version }),
     onSubmit: async (change) => {
-      await saveOfferSetup(job.id, change);
+      setBase(await saveOfferSetup(job.id, change));
       form.reset(form.getValues());
       toast.success(t.saved);
     },
     failed: t.failed,
+    onFailed: (error) => stale.onFailed(error),
+  });
+  const stale = useStale({
+    reload: async () => {
+      const now = await onReload();
+      setBase(now);
+      form.reset(toTyped(now));
+    },
+    failed: t.loadFailed,
   });
   const template = form.controlled('template_id');
   const chosen = templates.find(({ id }) => id === template.value);
@@ -120,7 +151,8 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
         <ZoneField label={t.zone} hint={t.zoneHint} disabled={!mayChange} {...form.controlled('time_zone')} />
       </div>
       {chosen && offerFieldsIn(chosen.body).some(isShared) && (
-        <fieldset className="space-y-3">
+        // A field that has no value in what was reloaded would keep what was typed.
+        <fieldset key={base.version} className="space-y-3">
           <legend className="font-medium">{t.sameForAll}</legend>
           <p className="text-sm text-muted">{t.sameForAllHint}</p>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -138,6 +170,7 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
           </div>
         </fieldset>
       )}
+      {stale.notice}
       {mayChange && <FormFooter form={form} action={shared.save} busy={shared.saving} />}
     </Form>
   );

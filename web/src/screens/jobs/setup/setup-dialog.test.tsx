@@ -1,4 +1,5 @@
 import { interviewQuestions, type JobQuestions } from '@hirewire/contract/interview-questions';
+import { offers, type OfferSetup } from '@hirewire/contract/offers';
 import { scheduling } from '@hirewire/contract/scheduling';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,9 +33,13 @@ async function openSetup(tab: string, setup = SETUP, is_starter = false) {
   let isRefusing = false;
   for (const { route, reply } of HIRING['hiring-setup']!.replies.filter(({ route }) => route.path !== '/api/jobs'))
     answer(route, () => (isRefusing ? new Refusal(403) : reply) as never);
-  answer(scheduling.setup, () => (isRefusing ? new Refusal(403) : { setup, is_starter }));
+  answer(scheduling.setup, () => (isRefusing ? new Refusal(403) : { setup, is_starter, version: 3 }));
   answer(scheduling.settings, () => ({ is_calendar_on: false, accounts: [] }));
-  const saved = answer(scheduling.setSetup, ({ body }) => ({ setup: body as typeof SETUP, is_starter: false }));
+  const saved = answer(scheduling.setSetup, ({ body }) => ({
+    setup: body as typeof SETUP,
+    is_starter: false,
+    version: 4,
+  }));
   await user.click(screen.getByRole('button', { name: `Hiring setup of ${job.title}` }));
   await choose(tab);
   const reloadInVain = async () => {
@@ -44,6 +49,8 @@ async function openSetup(tab: string, setup = SETUP, is_starter = false) {
   };
   return { answer, saved, reloadInVain };
 }
+
+type Answer = Awaited<ReturnType<typeof openSetup>>['answer'];
 
 const choose = async (tab: string) => user.click(await screen.findByRole('tab', { name: tab }));
 const place = () => screen.findByLabelText(/^Location or link/);
@@ -135,7 +142,7 @@ const QUESTIONS = HIRING['hiring-setup']!.replies.find(({ route }) => route === 
   .reply as JobQuestions;
 
 /** Another user approves changed questions; the screen is told. */
-async function approveElsewhere(answer: Awaited<ReturnType<typeof openSetup>>['answer']) {
+async function approveElsewhere(answer: Answer) {
   const { in_use } = QUESTIONS;
   const questions = in_use!.questions.map((question) => ({ ...question, text: 'Theirs?' }));
   answer(interviewQuestions.get, () => ({ ...QUESTIONS, in_use: { ...in_use!, questions, version: 2 } }));
@@ -182,4 +189,35 @@ test('regenerating questions asks before it discards edited ones, but not otherw
   await user.click(screen.getByRole('button', { name: 'Regenerate from job' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+const OFFER_SETUP = HIRING['hiring-setup']!.replies.find(({ route }) => route === offers.setup)!.reply as OfferSetup;
+
+test.each([
+  {
+    tab: 'Interview',
+    label: /^Location or link/,
+    save: 'Save interview setup',
+    route: scheduling.setSetup,
+    reload: (answer: Answer) => answer(scheduling.setup, () => ({ setup: SETUP, is_starter: false, version: 4 })),
+  },
+  {
+    tab: 'Offer',
+    label: /^Manager/,
+    save: 'Save',
+    route: offers.changeSetup,
+    reload: (answer: Answer) => answer(offers.setup, () => ({ ...OFFER_SETUP, version: 4 })),
+  },
+])('the setup of the tab $tab is not saved over that of another user', async ({ tab, label, save, route, reload }) => {
+  const { answer } = await openSetup(tab);
+  const sent = answer(route, () => new Refusal(409, { detail: 'Changed meanwhile.', code: 'changed_meanwhile' }));
+  const field = () => screen.getByLabelText<HTMLInputElement>(label);
+  await user.type(await screen.findByLabelText(label), 'Mine');
+  await user.click(within(screen.getByRole('tabpanel', { name: tab })).getByRole('button', { name: save }));
+  await screen.findByText('Changed meanwhile.');
+  expect(field().value).toBe('Mine');
+  expect(bodies(sent)).toMatchObject([{ version: 3 }]);
+  reload(answer);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(field().value).toBe(''));
 });
