@@ -3,6 +3,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { api } from '@hirewire/contract';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { wrappedRefusal } from '@hirewire/contract/envelope';
+import type { ErrorBody } from '@hirewire/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { scoringRoutes } from './scoring/scoring.routes.ts';
 import { calibrationRoutes } from './scoring/calibration.routes.ts';
@@ -102,6 +104,10 @@ export const buildApp = async (
     request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'request failed');
     return refuse(500, AUTH_MESSAGES.error);
   });
+
+  app.addHook('preSerialization', async (request, reply, body) =>
+    reply.statusCode >= 400 && request.routeOptions.config.isWrapped ? wrappedRefusal(body as ErrorBody) : body,
+  );
 
   await app.register(helmet, securityHeaders(deps.config));
   await app.register(cors, {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { isEnvelope, wrappedRefusal } from '@hirewire/contract/envelope';
+import type { ErrorBody } from '@hirewire/contract/errors';
 import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
@@ -71,6 +73,8 @@ const aVisitor = async (world: World) => {
   return asCandidate(world, company, await aPerson(world, company));
 };
 
+const refusalOf = (route: Route, body: ErrorBody) => (isEnvelope(route.response) ? wrappedRefusal(body) : body);
+
 describe.each(named(guarded))('%s', (_, route) => {
   it('answers 401 without a token, or with an invalid one or one of the wrong kind', async () => {
     const own = route.access === 'candidate' || route.access === 'approver' ? route.access : 'admin';
@@ -80,7 +84,7 @@ describe.each(named(guarded))('%s', (_, route) => {
       const { status, body } = await knock(world, route, token);
       expect({ status, body }).toEqual({
         status: 401,
-        body: { detail: 'Authentication failed', code: 'unauthorized' },
+        body: refusalOf(route, { detail: 'Authentication failed', code: 'unauthorized' }),
       });
     }
   });
@@ -161,7 +165,7 @@ describe.each(named(forStaff))('%s', (_, route) => {
     else
       expect({ status, body }).toEqual({
         status: 403,
-        body: { detail: AUTH_MESSAGES.mustChangePassword, code: 'must_change_password' },
+        body: refusalOf(route, { detail: AUTH_MESSAGES.mustChangePassword, code: 'must_change_password' }),
       });
   });
 

@@ -4,6 +4,13 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { buildErrorBody } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's answers come in an envelope (`contract/src/envelope.ts`). */
+    isWrapped?: boolean;
+  }
+}
+
 /** The body for what HTTP or Fastify refuses, which has a status and no code of ours. */
 export const buildStatusBody = (status: number, sentence: string): ErrorBody =>
   buildErrorBody(sentence, { code: CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error') });

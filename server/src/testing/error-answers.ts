@@ -1,12 +1,16 @@
+import { isEnvelope } from '@hirewire/contract/envelope';
 import { errorBody } from '@hirewire/contract/errors';
 import type { Route } from '@hirewire/contract/route';
 import * as z from 'zod';
 
 /**
  * Returns what is wrong with an error body: each needs a sentence, a known code and optionally a field of the route,
- * with the sentence a form shows at it.
+ * with the sentence a form shows at it. Where answers come in an envelope, refusals do too.
  */
-export const errorFault = (route: Route, body: unknown): string | null => {
+export const errorFault = (route: Route, given: unknown): string | null => {
+  const wrapped = wrappedError.safeParse(given);
+  if (wrapped.success !== isEnvelope(route.response)) return `is ${wrapped.success ? '' : 'not '}in an envelope`;
+  const body = wrapped.success ? removeEnvelope(wrapped.data) : given;
   const { success, data, error } = errorBody.safeParse(body);
   if (!success) return `is no error as the contract has it: ${z.prettifyError(error)}`;
   const { detail, field, sentence } = data;
@@ -15,6 +19,19 @@ export const errorFault = (route: Route, body: unknown): string | null => {
   if (!sentence || !detail.endsWith(sentence)) return `has no sentence for a form to show at ${field}`;
   return hasInput(route, field.split('.')) ? null : `is about ${field}, which the route does not take`;
 };
+
+const wrappedError = z
+  .looseObject({
+    success: z.literal(false),
+    data: z.null(),
+    error: z.string(),
+    message: z.string(),
+    detail: z.string(),
+  })
+  .refine(({ error, message, detail }) => error === detail && message === detail);
+
+const removeEnvelope = ({ success: _, data: __, error: ___, message: ____, ...body }: z.output<typeof wrappedError>) =>
+  body;
 
 /** An id in the path is named after its resource: `/api/jobs/{id}` takes a `job_id`. */
 const hasInput = (route: Route, path: string[]): boolean =>
