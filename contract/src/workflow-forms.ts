@@ -63,7 +63,7 @@ const DETAIL_SERVER_OWNED = ['id', 'workflow_template_id', 'workflow_step'];
 const detailFields = {
   workflow_step_id: z.uuid(rule('custom_steps')),
   display_name: line(100).nullable(),
-  order_number: z.int().min(1),
+  order_number: z.int(rule('whole_number')).min(1, rule('at_least', 1)),
   delay_in_seconds: z
     .int(rule('enter_whole_hours'))
     .min(0, rule('hours_between', 0, MAX_DELAY_HOURS))
@@ -126,10 +126,11 @@ export type NewTemplate = z.output<typeof newTemplate>;
 /** A complete template as the builder saves it. */
 export const newTemplateWithSteps = changeBody(
   {
-    name: templateFields.name,
+    // Missing counts as empty, so that one sentence asks for both.
+    name: templateFields.name.prefault(''),
     description: templateFields.description.default(''),
     category: templateFields.category.default(SAVED_CATEGORY),
-    steps: templateFields.steps.min(1, rule('name_and_step')),
+    steps: templateFields.steps.min(1, rule('name_and_step')).prefault([]),
   },
   [...TEMPLATE_SERVER_OWNED, 'version'],
 );

@@ -165,6 +165,13 @@ export const workflowTemplates = {
     access: 'signed_in',
     response: templates,
   }),
+  listAsWorkflows: route({
+    method: 'GET',
+    path: '/api/workflows',
+    summary: 'Workflow templates',
+    access: 'signed_in',
+    response: templates,
+  }),
 };
 
 export const workflowRuns = {

@@ -58,6 +58,9 @@ describe('a template', () => {
       approvers: [person.id],
       number_of_approvals_needed: 1,
     });
+    expect((await admin.ask(api.workflowTemplates.listAsWorkflows, {})).body).toEqual(
+      (await admin.ask(api.workflows.templates, {})).body,
+    );
     expect((await admin.ask(api.workflowTemplates.list, {})).body).toEqual(
       (await admin.ask(api.workflows.templates, {})).body,
     );
@@ -84,6 +87,8 @@ describe('a template', () => {
       { name: ' ', steps: [stepInput()] },
       'name: Please provide a workflow name and at least one step before saving as template.',
     ],
+    [{}, 'name: Please provide a workflow name and at least one step before saving as template.'],
+    [{ name: 'T' }, 'steps: Please provide a workflow name and at least one step before saving as template.'],
     [
       { name: 'T', steps: [] },
       'steps: Please provide a workflow name and at least one step before saving as template.',

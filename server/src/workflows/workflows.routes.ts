@@ -86,6 +86,9 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
       return { message: 'The workflow of this candidate has been cancelled.' };
     },
   });
-  serve(app, deps, api.workflowTemplates, { list: ({ db, actor }) => listTemplates(db, actor) });
+  serve(app, deps, api.workflowTemplates, {
+    list: ({ db, actor }) => listTemplates(db, actor),
+    listAsWorkflows: ({ db, actor }) => listTemplates(db, actor),
+  });
   serve(app, deps, api.workflowRuns, { list: ({ db, actor, query }) => listRuns(db, actor, query) });
 };
