@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeBody, emailAddress, instant, line, paragraph, rowCount, searchText } from './fields.ts';
+import { changeBody, emailAddress, filterChoice, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { route } from './route.ts';
 import { STAFF_LANGUAGES } from './staff-languages.ts';
@@ -50,6 +50,8 @@ export const user = z.object({
   first_login_at: instant.nullable(),
   last_login: instant.nullable(),
   must_change_password: z.boolean(),
+  /** Shown once, when the user is created or the password reset; otherwise null. */
+  temporary_password: z.null(),
   /** Language of the staff interface; null: the browser's. */
   language: z.enum(STAFF_LANGUAGES).nullable(),
 });
@@ -108,8 +110,8 @@ export type UserChange = z.output<typeof userChange>;
 const userQuery = z.strictObject({
   search: searchText,
   /** The name of a role, or its id. */
-  role_filter: z.union([z.enum(ROLE_NAMES), z.uuid()], rule('choose_role')).optional(),
-  status_filter: z.enum(['active', 'inactive'], rule('choose_active')).optional(),
+  role_filter: filterChoice(z.union([z.enum(ROLE_NAMES), z.uuid(rule('choose_role'))], rule('choose_role'))),
+  status_filter: filterChoice(z.enum(['active', 'inactive'], rule('choose_active'))),
   skip: rowCount(1_000_000).default(0),
   limit: rowCount(USERS_LIST_LIMIT).default(USERS_LIST_LIMIT),
 });

@@ -45,6 +45,7 @@ export const userColumns = {
   first_login_at: users.first_login_at,
   last_login: users.last_login,
   must_change_password: users.must_change_password,
+  temporary_password: sql<null>`null`,
   language: users.language,
 };
 
@@ -103,7 +104,7 @@ export const createUser = async (
   actor: Actor,
   { password, ...person }: NewUser,
   now: Date,
-): Promise<User & { temporary_password: string }> => {
+): Promise<Omit<User, 'temporary_password'> & { temporary_password: string }> => {
   const given = await aTemporaryPassword(password, now);
   return db.transaction(async (db) => {
     const [created] = await explainConflict(

@@ -33,6 +33,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   first_login_at: LONG_AGO,
   last_login: LONG_AGO,
   must_change_password: false,
+  temporary_password: null,
   language: null,
   ...changes,
 });
