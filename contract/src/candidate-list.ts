@@ -47,7 +47,7 @@ const filterFields = {
   /** Reached this step and completed it. */
   left_step: filterChoice(z.enum(CANDIDATE_STEPS, rule('choose_step'))),
   /** Who has to act, or the id of an approver who has not answered. */
-  waits_on: filterChoice(z.union([z.enum(WAITS_ON), z.uuid()], rule('choose_waits_on'))),
+  waits_on: filterChoice(z.union([z.enum(WAITS_ON), z.uuid(rule('choose_waits_on'))], rule('choose_waits_on'))),
   hired: filterChoice(z.enum(['yes'], rule('yes_or_nothing'))),
   /** Lower bound included, upper bound excluded. */
   applied_from: filterChoice(z.iso.datetime(rule('enter_instant'))),

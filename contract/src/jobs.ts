@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atVersion, changeBody, instant, line, paragraph, rowCount, searchText } from './fields.ts';
+import { atVersion, changeBody, filterChoice, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
@@ -113,7 +113,7 @@ const jobFilter = { search: searchText, department: searchText };
 
 const jobQuery = z.strictObject({
   ...jobFilter,
-  status: jobStatus.optional(),
+  status: filterChoice(jobStatus),
   skip: rowCount(1_000_000).default(0),
   limit: rowCount(JOBS_LIST_LIMIT).default(JOBS_LIST_LIMIT),
 });

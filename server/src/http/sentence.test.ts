@@ -33,6 +33,16 @@ it('names the rule of the contract that the input breaks, with its values', () =
 });
 
 it.each([
+  [z.uuid(), 'x', 'This is not an id.'],
+  [z.int().min(1), 0, 'This must be at least 1.'],
+  [z.int().max(9), 10, 'This must be at most 9.'],
+  [z.string().min(6, rule('password_too_short', 6)), 'x', 'Password must be at least 6 characters'],
+])('says it in our words, and a rule to the letter: %#', (schema, value, sentence) => {
+  const { error } = z.object({ field: schema }).safeParse({ field: value }, { reportInput: true, error: typeMessage });
+  expect(describeProblem(error!).sentence).toBe(sentence);
+});
+
+it.each([
   [rowCount(20_000), 'field: This must be at most 20000.'],
   [z.number().max(9, rule('at_most_grouped', 65_535)), 'field: This must be at most 65,535.'],
   [line(1000), 'field: This must be text.'],

@@ -13,7 +13,7 @@ export const describeProblem = (error: z.ZodError): { sentence: string; about: A
     const why = names.length === 1 ? 'This field is not known.' : 'These fields are not known.';
     return { sentence: `${names.join(', ')}: ${why}`, about: { code: 'unknown_field' } };
   }
-  const { sentence, about } = aboutPath(issue.path, endSentence(getMessage(issue)), findCode(issue));
+  const { sentence, about } = aboutPath(issue.path, getMessage(issue), findCode(issue));
   return { sentence, about: { ...about, rule: findRule(issue) } };
 };
 
@@ -33,7 +33,11 @@ const findCode = (issue: z.core.$ZodIssue): ErrorCode => {
 
 const HAS_LENGTH = new Set(['string', 'array']);
 
-const getMessage = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? sayRule('required') : issue.message);
+/** A rule is said in its own words, to the letter. */
+const getMessage = (issue: z.core.$ZodIssue): string => {
+  if (isMissing(issue)) return sayRule('required');
+  return ruleIn(issue) ? issue.message : endSentence(issue.message);
+};
 
 const findRule = (issue: z.core.$ZodIssue): BrokenRule | undefined =>
   isMissing(issue) ? { name: 'required', values: [] } : ruleIn(issue);
@@ -41,9 +45,14 @@ const findRule = (issue: z.core.$ZodIssue): BrokenRule | undefined =>
 /** Zod reports a missing field as a wrong type; missing is far more common. */
 const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && issue.input === undefined;
 
-/** Default message for a wrong type, passed to Zod on parsing. */
-export const typeMessage = (issue: z.core.$ZodRawIssue): string | undefined =>
-  issue.code === 'invalid_type' ? `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.` : undefined;
+/** Default messages where a schema has no rule, passed to Zod on parsing. */
+export const typeMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
+  if (issue.code === 'invalid_type') return `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
+  if (issue.code === 'invalid_format' && issue.format === 'uuid') return sayRule('not_an_id');
+  if (issue.code === 'too_small' && issue.origin === 'number') return sayRule('at_least', Number(issue.minimum));
+  if (issue.code === 'too_big' && issue.origin === 'number') return sayRule('at_most', Number(issue.maximum));
+  return undefined;
+};
 
 const TYPE_WORDS: Partial<Record<string, string>> = {
   string: 'text',

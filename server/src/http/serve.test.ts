@@ -78,6 +78,19 @@ describe('serve', () => {
     expect(body).toEqual({ name: 'Ada', limit: 5 });
   });
 
+  it('takes an empty parameter as one that is not given', async () => {
+    const world = await aThingWorld();
+    const { access_token } = await tokensFor(world, await aUser(world));
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await world.app.inject({
+      method: 'PUT',
+      url: '/api/things?limit=',
+      headers,
+      payload: { name: 'Ada' },
+    });
+    expect(answer.json()).toEqual({ name: 'Ada', limit: 5 });
+  });
+
   it('answers 500 without details when the response breaks the contract, and logs no data', async () => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));

@@ -1,4 +1,5 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { isEnvelope } from '@hirewire/contract/envelope';
 import { can } from '@hirewire/contract/roles';
 import { type Download, IDEMPOTENCY_KEY, type Route, type RouteArgs, type RouteReply } from '@hirewire/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,6 +68,7 @@ export const serve = <Routes extends Record<string, Route>>(
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { isWrapped: isEnvelope(route.response) },
       handler: async (request, reply) => {
         const admitted = await admit(deps, route, request);
         if (route.sends === 'file') openDownload(admitted.actor, reply);
@@ -149,7 +151,9 @@ const readInput = (
   const params = request.params as Record<string, string>;
   // An impossible id counts as not found.
   if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(getResourceName(route));
-  const query = check(route.query, request.query);
+  // An empty parameter is one that is not given: forms send `?limit=&status=`.
+  const given = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '');
+  const query = check(route.query, Object.fromEntries(given));
   // Removes pasted portal links, which readers of the text must not see. Only validated input is searched: a raw body
   // may be nested too deeply.
   const withoutLinks = <Input>(input: Input): Input =>
