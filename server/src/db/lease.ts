@@ -84,7 +84,7 @@ export const leaseOn = <Row extends Keys, Mark extends string & keyof Row>(
 
     /** Releases the row, but no worker claims it before this time. */
     backOff: (db: Db, claim: Claim<Mark>, notBefore: string, values?: Changes): Promise<boolean> =>
-      change(db, claim, { ...values, [until]: notBefore } as Changes),
+      change(db, claim, { ...values, [until]: notBefore }),
   };
 };
 

@@ -73,7 +73,7 @@ const aVisitor = async (world: World) => {
   return asCandidate(world, company, await aPerson(world, company));
 };
 
-const refusalOf = (route: Route, body: ErrorBody) => (isEnvelope(route.response) ? wrappedRefusal(body) : body);
+const asSentBy = (route: Route, body: ErrorBody) => (isEnvelope(route.response) ? wrappedRefusal(body) : body);
 
 describe.each(named(guarded))('%s', (_, route) => {
   it('answers 401 without a token, or with an invalid one or one of the wrong kind', async () => {
@@ -84,7 +84,7 @@ describe.each(named(guarded))('%s', (_, route) => {
       const { status, body } = await knock(world, route, token);
       expect({ status, body }).toEqual({
         status: 401,
-        body: refusalOf(route, { detail: 'Authentication failed', code: 'unauthorized' }),
+        body: asSentBy(route, { detail: 'Authentication failed', code: 'unauthorized' }),
       });
     }
   });
@@ -165,7 +165,7 @@ describe.each(named(forStaff))('%s', (_, route) => {
     else
       expect({ status, body }).toEqual({
         status: 403,
-        body: refusalOf(route, { detail: AUTH_MESSAGES.mustChangePassword, code: 'must_change_password' }),
+        body: asSentBy(route, { detail: AUTH_MESSAGES.mustChangePassword, code: 'must_change_password' }),
       });
   });
 

@@ -30,8 +30,8 @@ const wrappedError = z
   })
   .refine(({ error, message, detail }) => error === detail && message === detail);
 
-const removeEnvelope = ({ success: _, data: __, error: ___, message: ____, ...body }: z.output<typeof wrappedError>) =>
-  body;
+const removeEnvelope = (given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !['success', 'data', 'error', 'message'].includes(name)));
 
 /** An id in the path is named after its resource: `/api/jobs/{id}` takes a `job_id`. */
 const hasInput = (route: Route, path: string[]): boolean =>

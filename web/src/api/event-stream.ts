@@ -42,8 +42,8 @@ export async function followEvents({ signal, onOpen, onEvent }: Follow): Promise
 }
 
 /** Lines that start with a colon are heartbeats. Unknown events come from a newer server and are ignored. */
-function tell(message: string, onEvent: (event: LiveEvent) => void): void {
-  const data = message
+function tell(frame: string, onEvent: (event: LiveEvent) => void): void {
+  const data = frame
     .split(/\r?\n/)
     .filter((line) => line.startsWith('data:'))
     .map((line) => line.slice(5).trimStart())

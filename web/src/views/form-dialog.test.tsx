@@ -24,8 +24,10 @@ const Links = () => (
   </>
 );
 
+const saveAtOnce = () => Promise.resolve();
+
 /** Shows the dialog and has the form itself. */
-function Around({ onClose, onSubmit = () => Promise.resolve() }: SampleProps) {
+function Around({ onClose, onSubmit = saveAtOnce }: SampleProps) {
   const form = useSchemaForm({
     schema: z.object({ name: z.string() }),
     initial: { name: '' },
@@ -54,7 +56,7 @@ const Within = ({ onClose, onSubmit }: SampleProps) => (
 
 function Inner({
   onCancel,
-  onSubmit = () => Promise.resolve(),
+  onSubmit = saveAtOnce,
 }: {
   onCancel: () => void;
   onSubmit?: () => Promise<unknown>;
@@ -147,7 +149,7 @@ describe.each([
     const { name } = await open();
     if (typed) await user.type(name, typed);
     await follow(link);
-    await screen.findByText(shown);
+    expect(await screen.findByText(shown)).toBeTruthy();
   });
 
   test('warns before the browser closes the page, only with unsaved changes', async () => {
