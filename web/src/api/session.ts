@@ -1,4 +1,5 @@
 import type { SignedIn, Tokens } from '@hirewire/contract/auth';
+import type { Company } from '@hirewire/contract/companies';
 import type { User } from '@hirewire/contract/users';
 import { type AuthRecord, toAuthCompany, parseRecord, toAuthRecord } from './auth-record.ts';
 
@@ -35,6 +36,12 @@ export function startSession(reply: SignedIn): void {
   held = null;
   keepTokens(reply);
   keepRecord(toAuthRecord(reply.user, toAuthCompany(reply.company)));
+}
+
+/** Stores the company as the server last returned it. */
+export function keepCompany(company: Company): void {
+  const record = storedRecord();
+  if (record) keepRecord({ ...record, company: toAuthCompany(company) });
 }
 
 /** Stores the current user as the server last returned it. */

@@ -125,6 +125,7 @@ export const companyKeys = {
   setup: ['setup'],
   activity: ['activity'],
   aiSettings: ['ai-settings'],
+  company: ['company'],
   backups: ['backups'],
   retention: ['retention'],
   security: ['security-settings'],

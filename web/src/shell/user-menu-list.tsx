@@ -2,6 +2,7 @@ import { can, type Permission } from '@hirewire/contract/roles';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Archive,
+  Building2,
   CalendarClock,
   History,
   Hourglass,
@@ -30,13 +31,14 @@ const HoursDialog = lazy(async () => ({ default: (await import('../views/hours-d
 const AwayDialog = lazy(async () => ({
   default: (await import('./approval-settings-dialog.tsx')).ApprovalSettingsDialog,
 }));
+const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }));
 const AiDialog = lazy(async () => ({ default: (await import('./ai-settings-dialog.tsx')).AiSettingsDialog }));
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }));
 const BackupsDialog = lazy(async () => ({ default: (await import('./backups-dialog.tsx')).BackupsDialog }));
 const RetentionDialog = lazy(async () => ({ default: (await import('./retention-dialog.tsx')).RetentionDialog }));
 
 interface Entry {
-  name: 'security' | 'hours' | 'away' | 'ai' | 'activity' | 'backups' | 'retention';
+  name: 'security' | 'hours' | 'away' | 'company' | 'ai' | 'activity' | 'backups' | 'retention';
   icon: LucideIcon;
   /** Left out: every user has it. */
   permission?: Permission;
@@ -52,6 +54,12 @@ const ENTRIES: Entry[] = [
   },
   { name: 'hours', icon: CalendarClock, show: ({ id }, onClose) => <HoursDialog userId={id} onClose={onClose} /> },
   { name: 'away', icon: Plane, show: ({ role }, onClose) => <AwayDialog role={role} onClose={onClose} /> },
+  {
+    name: 'company',
+    icon: Building2,
+    permission: 'canManageCompany',
+    show: (_, onClose) => <CompanyDialog onClose={onClose} />,
+  },
   { name: 'ai', icon: Sparkles, permission: 'canManageCompany', show: (_, onClose) => <AiDialog onClose={onClose} /> },
   {
     name: 'activity',

@@ -66,6 +66,7 @@ export const t = texts('shell', {
     security: 'Sessions and security',
     hours: 'Interview hours',
     away: 'Away and approvals',
+    company: 'Company',
     ai: 'AI settings',
     activity: 'Activity log',
     backups: 'Backups',

@@ -2,13 +2,14 @@ import { ai } from '@hirewire/contract/ai';
 import { approvalSettingsRoutes } from '@hirewire/contract/approval-settings';
 import { audit } from '@hirewire/contract/audit';
 import { backups } from '@hirewire/contract/backups';
+import { companies } from '@hirewire/contract/companies';
 import { retention } from '@hirewire/contract/erasure';
 import { scheduling } from '@hirewire/contract/scheduling';
 import { security, sessions } from '@hirewire/contract/security';
 import { t as retentionTexts } from '../../texts/retention.ts';
 import { t as texts } from '../../texts/shell.ts';
 import { jane } from '../candidates.ts';
-import { aUser } from '../people.ts';
+import { aSignedIn, aUser } from '../people.ts';
 import { type Answered, answers } from './network.ts';
 import type { Doing } from './press.ts';
 import type { GalleryState } from './states.ts';
@@ -57,6 +58,7 @@ const DIALOGS: Partial<Record<keyof typeof texts.user, { replies: Answered[]; pr
       }),
     ],
   },
+  company: { replies: [answers(companies.get, aSignedIn().company)] },
   ai: {
     replies: [
       answers(ai.settings, {

@@ -18,6 +18,7 @@ import { candidateMail } from './candidate-mail.ts';
 import { candidates } from './candidates.ts';
 import { changePassword } from './change-password.ts';
 import { communication } from './communication.ts';
+import { company } from './company.ts';
 import { compare } from './compare.ts';
 import { components } from './components.ts';
 import { confirmAddress } from './confirm-address.ts';
@@ -108,6 +109,7 @@ const ALL: Record<string, object> = {
   candidates,
   'change-password': changePassword,
   communication,
+  company,
   compare,
   components,
   'confirm-address': confirmAddress,

@@ -67,6 +67,7 @@ export const shell: typeof t = {
     security: 'Sitzungen und Sicherheit',
     hours: 'Interviewzeiten',
     away: 'Abwesenheit und Freigaben',
+    company: 'Unternehmen',
     ai: 'KI-Einstellungen',
     activity: 'Aktivitätsprotokoll',
     backups: 'Backups',
