@@ -51,6 +51,20 @@ describe('connecting', () => {
     expect(asked[0]?.query).toEqual({ provider: 'microsoft', shared_address: 'jobs@northwind.example' });
   });
 
+  test('keeps what was typed while another provider is looked at', async () => {
+    await openMail({ status: aPollingStatus({ providers: ['imap'] }) });
+    await press('Connect Email Account');
+    await user.type(await dialog().findByLabelText('Email address'), 'jobs@northwind.example');
+    await press('Microsoft 365');
+    expect(dialog().queryByRole('textbox', { name: 'Email address' })).toBeNull();
+    await press(/^Other/);
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
+      'jobs@northwind.example',
+    );
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog');
+  });
+
   test('says which provider is not set up, and what to do instead', async () => {
     await openMail({ status: aPollingStatus({ providers: ['imap'] }) });
     await press('Connect Email Account');

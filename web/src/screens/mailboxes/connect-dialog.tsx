@@ -20,11 +20,16 @@ interface ConnectDialogProps {
 
 export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDialogProps) {
   const offered = [...new Set([...OFFERED, ...providers])];
-  const [picked, choose] = useState(mailbox?.provider);
+  const [picked, pick] = useState(mailbox?.provider);
   // Which are set up may be known only after the dialog has opened.
   const chosen = picked ?? offered.find((name) => providers.includes(name)) ?? OFFERED[0]!;
   const [isWaiting, setWaiting] = useState(false);
-  const { form: ProviderForm } = PROVIDERS[chosen];
+  /** A form stays, hidden, while another provider is looked at: what was typed must not be lost. */
+  const [seen, setSeen] = useState<MailboxProviderName[]>([]);
+  const choose = (name: MailboxProviderName) => {
+    setSeen([...seen, chosen]);
+    pick(name);
+  };
 
   return (
     <FormDialog
@@ -37,11 +42,19 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
       {(close) => (
         <>
           {!mailbox && !isWaiting && <ProviderChoice offered={offered} chosen={chosen} onChoose={choose} />}
-          {ProviderForm ? (
-            <Suspense>
-              <ProviderForm mailbox={mailbox} onClose={onClose} onCancel={close} />
-            </Suspense>
-          ) : (
+          {[...new Set([...seen, chosen])].map((name) => {
+            const { form: ProviderForm } = PROVIDERS[name];
+            return (
+              ProviderForm && (
+                <div key={name} hidden={name !== chosen}>
+                  <Suspense>
+                    <ProviderForm mailbox={mailbox} onClose={onClose} onCancel={close} />
+                  </Suspense>
+                </div>
+              )
+            );
+          })}
+          {!PROVIDERS[chosen].form && (
             <ConsentPanel
               key={chosen}
               mailbox={mailbox}
