@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { t } from '../texts/forms.ts';
 import { DiscardDialog, useDiscardGuard } from './discard-guard.tsx';
-import { UnsavedForms, useUnsavedForms } from './unsaved-forms.ts';
+import { UnsavedForms, useCountedForm, useUnsavedForms } from './unsaved-forms.ts';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'children'> & {
   /** The form of the component that shows the dialog. Forms of components within it are found without it. */
@@ -17,6 +17,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChang
 /** A dialog with a form: however it is closed, it asks before what was typed is lost, and waits while that is saved. */
 export function FormDialog({ form, unsaved = t.discard.description, onClose, children, ...dialog }: FormDialogProps) {
   const within = useUnsavedForms();
+  // What holds this dialog, like a profile, asks about leaving the page.
+  useCountedForm(within);
   const { close, question } = useDiscardGuard({
     isDirty: within.isDirty || form?.isDirty === true,
     isBusy: within.isBusy || form?.isBusy === true,

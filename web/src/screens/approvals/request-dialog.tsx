@@ -110,7 +110,10 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
           )}
           {request.review && (
             <Suspense fallback={<p role="status">{shared.loading}</p>}>
-              <SubmissionReview request={request} drafts={on.ratingDrafts} />
+              {/* Ratings are kept as a draft too. */}
+              <UnsavedForms value={null}>
+                <SubmissionReview request={request} drafts={on.ratingDrafts} />
+              </UnsavedForms>
             </Suspense>
           )}
           {hasOutput(request.step_output) && !request.review && request.step_type !== 'resume_analysis' && (

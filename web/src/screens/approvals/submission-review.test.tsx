@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { dialog, openApprovals, tom } from '../../testing/approvals-screen.ts';
+import { dialog, openApprovals } from '../../testing/approvals-screen.ts';
 import { anApprovalRequest } from '../../testing/approvals.ts';
 import { bodies, fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { HIRING } from '../../testing/gallery/hiring-states.ts';
@@ -41,8 +41,11 @@ test('can be loaded once more after a failure, and then keeps a comment when loa
 
 describe('unsent ratings', () => {
   const BLIND = { step_type: 'task_review', review: { is_blind: true, needs_marks: true } } as const;
-  const first = anApprovalRequest({ ...BLIND, candidate_name: 'Submission 1' });
-  const second = anApprovalRequest({ ...BLIND, candidate_name: 'Submission 2', id: tom.id });
+  // They are named after the beginning of their ids.
+  const [FIRST, SECOND] = ['Submission 1A2B', 'Submission 3C4D'];
+  const blind = (candidate_name: string, id: string) => anApprovalRequest({ ...BLIND, candidate_name, id });
+  const first = blind(FIRST, '1a2b4b6e-6f0e-4e0e-9a57-2f1f3c1d0031');
+  const second = blind(SECOND, '3c4d4b6e-6f0e-4e0e-9a57-2f1f3c1d0031');
   const comment = () => dialog().findByRole<HTMLTextAreaElement>('textbox');
   const ratings = () =>
     dialog()
@@ -54,10 +57,10 @@ describe('unsent ratings', () => {
     const { answer } = await openApprovals([first, second]);
     answer(taskReviews.submission, () => SUBMISSION);
     const given = answer(taskReviews.mark, () => SUBMISSION);
-    await user.click(screen.getByRole('button', { name: 'Rate submission Submission 1' }));
+    await user.click(screen.getByRole('button', { name: `Rate submission ${FIRST}` }));
     expect((await comment()).value).toBe('');
     await user.click(dialog().getByRole('button', { name: 'Next' }));
-    await isShown('Submission 2');
+    await isShown(SECOND);
     await user.type(await comment(), 'Only about the second.');
     for (const group of within(dialog().getByRole('form')).getAllByRole('group'))
       await user.click(within(group).getAllByRole('radio')[0]!);
@@ -67,7 +70,7 @@ describe('unsent ratings', () => {
   test('of one submission are not shown with another, nor sent for it', async () => {
     const given = await rateSecond();
     await user.click(dialog().getByRole('button', { name: 'Previous' }));
-    await isShown('Submission 1');
+    await isShown(FIRST);
     expect((await comment()).value).toBe('');
     expect(ratings()).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Save rating' }));
@@ -79,9 +82,13 @@ describe('unsent ratings', () => {
     const given = await rateSecond();
     const count = ratings().length;
     await user.click(dialog().getByRole('button', { name: 'Previous' }));
-    await isShown('Submission 1');
+    await isShown(FIRST);
+    await user.click(dialog().getByRole('button', { name: 'Next' }));
+    await isShown(SECOND);
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Rate submission Submission 2' }));
+    // Nothing is lost, so nothing is asked.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: `Rate submission ${SECOND}` }));
     expect((await comment()).value).toBe('Only about the second.');
     expect(ratings()).toHaveLength(count);
     await user.click(dialog().getByRole('button', { name: 'Save rating' }));
@@ -89,7 +96,7 @@ describe('unsent ratings', () => {
     expect(bodies(given)).toMatchObject([{ comment: 'Only about the second.' }]);
     expect(given[0]!.path).toContain(second.id);
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Rate submission Submission 2' }));
+    await user.click(screen.getByRole('button', { name: `Rate submission ${SECOND}` }));
     // The server's answer here has no ratings, so only a draft could show any.
     expect((await comment()).value).toBe('');
   });
