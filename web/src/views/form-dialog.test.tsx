@@ -54,13 +54,7 @@ const Within = ({ onClose, onSubmit }: SampleProps) => (
   </FormDialog>
 );
 
-function Inner({
-  onCancel,
-  onSubmit = saveAtOnce,
-}: {
-  onCancel: () => void;
-  onSubmit?: () => Promise<unknown>;
-}) {
+function Inner({ onCancel, onSubmit = saveAtOnce }: { onCancel: () => void; onSubmit?: () => Promise<unknown> }) {
   const form = useSchemaForm({
     schema: z.object({ name: z.string() }),
     initial: { name: '' },
