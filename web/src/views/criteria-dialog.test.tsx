@@ -1,20 +1,11 @@
 import { criteria, CRITERIA_MESSAGES, type JobCriteria } from '@hirewire/contract/criteria';
-import { fairness, type FairnessReport } from '@hirewire/contract/fairness';
-import { auth } from '@hirewire/contract/auth';
-import { approvals } from '@hirewire/contract/approvals';
-import { jobs } from '@hirewire/contract/jobs';
-import { jobReadiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
-import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { startSession } from '../../api/session.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { fakeApi, Refusal, refuseField } from '../../testing/fake-api.ts';
-import { aJob } from '../../testing/jobs.ts';
-import { aSignedIn, aUser } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { queryClient } from '../data/query-client.ts';
+import { Refusal, refuseField } from '../testing/fake-api.ts';
+import { openFromJob } from '../testing/open-from-job.tsx';
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => queryClient.clear());
@@ -32,29 +23,18 @@ const CRITERIA: JobCriteria = {
   updated_at: '2026-01-15T12:00:00.000Z',
 };
 
-/** Opens the jobs screen with one job, and an entry of its menu. */
-async function openFromJob(item: string, role: RoleName = 'admin') {
-  startSession(aSignedIn({ role_name: role }));
-  const answer = fakeApi();
-  answer(auth.me, () => aUser({ role_name: role }));
-  const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };
-  answer(jobs.list, () => ({ jobs: [aJob({ status: 'active' })], total: 1, counts }));
-  answer(jobReadiness.list, () => ({ readiness: [] }));
-  answer(jobs.summary, () => ({ counts, applications: 0, departments: [] }));
-  answer(workflows.templates, () => []);
-  const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };
-  answer(approvals.stats, () => stats);
-  answer(criteria.get, () => CRITERIA);
-  answer(criteria.rescoring, () => ({ done: 120, total: 120 }));
-  answer(fairness.report, () => REPORT);
-  await renderApp('/jobs');
-  await user.click(await screen.findByRole('button', { name: 'More actions for Backend Engineer' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-  return { answer, dialog: within(await screen.findByRole('dialog', { name: item })) };
-}
+const openCriteria = (role?: RoleName) =>
+  openFromJob(
+    'Scoring criteria',
+    (answer) => {
+      answer(criteria.get, () => CRITERIA);
+      answer(criteria.rescoring, () => ({ done: 120, total: 120 }));
+    },
+    role,
+  );
 
 test('criteria are weighted, switched, removed and added, with shares updated at once, and saved together', async () => {
-  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const { dialog, answer } = await openCriteria('hr_manager');
   const rows = async () =>
     within(await dialog.findByRole('list', { name: 'Criteria' }))
       .getAllByRole('listitem')
@@ -103,7 +83,7 @@ test('criteria are weighted, switched, removed and added, with shares updated at
 });
 
 test('criteria that another user has changed are not reset until they have been reloaded', async () => {
-  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const { dialog, answer } = await openCriteria('hr_manager');
   const reset = async () => {
     await user.click(await dialog.findByRole('button', { name: 'Reset to job defaults' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Reset the criteria?' }));
@@ -123,7 +103,7 @@ test('criteria that another user has changed are not reset until they have been 
 });
 
 test('a criterion that was typed but not added is saved too, and asked about before it is discarded', async () => {
-  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const { dialog, answer } = await openCriteria('hr_manager');
   const saved = answer(criteria.save, () => CRITERIA);
   const own = await dialog.findByRole('textbox', { name: 'Your own criterion' });
   await user.type(own, 'kafka');
@@ -145,7 +125,7 @@ test('a criterion that was typed but not added is saved too, and asked about bef
 });
 
 test('criteria that are refused as a whole say why above the buttons', async () => {
-  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const { dialog, answer } = await openCriteria('hr_manager');
   answer(criteria.save, () => refuseField(422, 'criteria', 'Give at least one criterion a weight.'));
   await user.click(await dialog.findByRole('button', { name: 'Remove Kafka' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -153,7 +133,7 @@ test('criteria that are refused as a whole say why above the buttons', async () 
 });
 
 test('re-scoring shows its progress, and can be stopped for the rest', async () => {
-  const { answer } = await openFromJob('Scoring criteria');
+  const { answer } = await openCriteria();
   answer(criteria.rescoring, () => ({ done: 83, total: 120 }));
   await queryClient.invalidateQueries();
   expect((await screen.findByRole('progressbar', { name: 'Re-scoring' })).textContent).toBe(
@@ -168,101 +148,10 @@ test('re-scoring shows its progress, and can be stopped for the rest', async () 
 });
 
 test('criteria are reset to the job’s defaults after a confirmation', async () => {
-  const { dialog, answer } = await openFromJob('Scoring criteria');
+  const { dialog, answer } = await openCriteria();
   const reset = answer(criteria.reset, () => ({ ...CRITERIA, is_edited: false }));
   await user.click(await dialog.findByRole('button', { name: 'Reset to job defaults' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
   await screen.findByText('Criteria reset to job defaults');
   expect(reset).toHaveLength(1);
-});
-
-const rate = { rate: 0.5, impact_ratio: 1, is_below_four_fifths: false };
-const REPORT: FairnessReport = {
-  applicants: 90,
-  declared: 71,
-  dimensions: [
-    {
-      dimension: 'gender',
-      groups: [
-        {
-          group: 'woman',
-          applicants: 40,
-          above_median: rate,
-          selected: { rate: 0.375, impact_ratio: 0.75, is_below_four_fifths: true },
-          is_small: false,
-        },
-        { group: 'man', applicants: 29, above_median: null, selected: rate, is_small: true },
-      ],
-    },
-    { dimension: 'age_band', groups: [] },
-  ],
-  self_test: null,
-  agreement: {
-    overall: { decisions: { count: 24, agreed: 0.75 }, overrides: { count: 6, mean_change: -3.25, mean_size: 8 } },
-    months: [
-      { month: '2026-05', decisions: null, overrides: null },
-      { month: '2026-06', decisions: { count: 20, agreed: 0.8 }, overrides: null },
-    ],
-    jobs: [],
-    other_jobs: 0,
-  },
-};
-
-test('the fairness report shows groups, their flags, and the self-test that an admin runs', async () => {
-  const { dialog, answer } = await openFromJob('Fairness report');
-  const table = within(await dialog.findByRole('table', { name: 'Gender' }));
-  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows[1]).toBe('Women40 applications50%Ratio 1.0038%Ratio 0.75Below four fifths');
-  expect(rows[2]).toBe('Men29 applications. Small group: chance plays a partToo few scores50%Ratio 1.00');
-  expect(dialog.queryByRole('table', { name: 'Age' })).toBeNull();
-  const tested = {
-    resumes: 20,
-    is_invented: false,
-    swaps: 100,
-    changed: 0,
-    largest_change: 0,
-    tried: [
-      { kind: 'name' as const, swaps: 60, changed: 0, largest_change: 0 },
-      { kind: 'gender' as const, swaps: 40, changed: 0, largest_change: 0 },
-    ],
-    analyser: 'embedded',
-    method: 'lexical',
-    model: null,
-    is_cut_short: false,
-    tested_at: '2026-01-15T12:00:00.000Z',
-  };
-  answer(fairness.selfTest, () => tested);
-  answer(fairness.report, () => ({ ...REPORT, self_test: tested }));
-  expect(dialog.getByText('It has not been run yet.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Run the test' }));
-  expect(await dialog.findByText('No score changed in 100 swaps.')).toBeTruthy();
-  const tried = within(dialog.getByRole('list', { name: 'What was tried' }));
-  expect(tried.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Another name60 times, none changed',
-    'Another gender40 times, none changed',
-  ]);
-});
-
-test('an HR manager cannot run the self-test, but sees whether it was run', async () => {
-  const { dialog } = await openFromJob('Fairness report', 'hr_manager');
-  expect(await dialog.findByText('It has not been run yet.')).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Run the test' })).toBeNull();
-});
-
-test('the fairness report shows how far decisions agree with scores, and how that changes', async () => {
-  const { dialog } = await openFromJob('Fairness report');
-  const section = within(await dialog.findByRole('region', { name: 'People and scores' }));
-  expect(
-    section.getByText(
-      '24 decisions, 75% of which agree with the score. 6 scores set by people, on average −3.3 points (8.0 in either direction).',
-    ),
-  ).toBeTruthy();
-  const rows = within(section.getByRole('table', { name: 'By month' })).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'MonthAgreementScores set',
-    'May 2026Too fewToo few',
-    'June 202680%of 20 decisionsToo few',
-  ]);
-  // Of one job there is nothing else to compare.
-  expect(section.queryByRole('table', { name: 'By job' })).toBeNull();
 });
