@@ -72,6 +72,24 @@ const walk = async (page: Page, idOf: (number: number) => string) => {
   await expect(page.getByRole('link', { name: 'Person 2', exact: true })).toBeFocused();
 };
 
+const keepNote = async (page: Page) => {
+  await page.goto('/candidates?status=pending');
+  await page.getByRole('link', { name: 'Person 4', exact: true }).click();
+  const person = profile(page, 'Person 4');
+  await person.getByRole('tab', { name: 'Notes' }).click();
+  await person.getByRole('textbox', { name: 'New note' }).fill('Call them.');
+  const address = page.url();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(person.getByRole('textbox', { name: 'New note' })).toHaveValue('Call them.');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/candidates?status=pending');
+};
+
 const openTab = async (page: Page, idOf: (number: number) => string) => {
   await page.goto('/candidates?status=pending&sort=candidate');
   const [tab] = await Promise.all([
@@ -133,6 +151,7 @@ test('a profile loads, leads to the next and previous candidate of the list, ope
   await test.step('the list and a profile load little', () => expectSmall(page, company));
   await test.step('next and previous go through the filtered list, and back closes the profile', () =>
     walk(page, idOf));
+  await test.step('back asks before it discards a note', () => keepNote(page));
   await test.step('the address opens as a page in another tab, with its list behind it', () => openTab(page, idOf));
   const options = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
   const phone = await (await browser.newContext(options)).newPage();
