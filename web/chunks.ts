@@ -106,6 +106,9 @@ function findScreens(context: Context): Map<string, Set<Screen>> {
     for (const id of ids) {
       found.set(id, (found.get(id) ?? new Set()).add(screen));
       for (const imported of listImports(id, context)) ids.add(imported);
+      // The candidate's pages never load a file of the staff interface, which would start it in their place.
+      if (screen === 'portal')
+        for (const opened of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) ids.add(opened);
     }
   }
   return found;

@@ -1,4 +1,5 @@
-import { fillOffer, offerFieldsIn, ownFieldsIn, parseOffer } from '@hirewire/contract/offer-text';
+import { parseOffer } from '@hirewire/contract/offer-blocks';
+import { fillOffer, offerFieldsIn, ownFieldsIn } from '@hirewire/contract/offer-text';
 import { describe, expect, it } from 'vitest';
 import { letterLanguage } from './letter-language.ts';
 import { formatDay, endOfDay, expiresOn, isOutsideRange } from './offer-facts.ts';

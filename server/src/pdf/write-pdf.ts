@@ -1,4 +1,4 @@
-import { type OfferBlock, parseOffer } from '@hirewire/contract/offer-text';
+import { type OfferBlock, parseOffer } from '@hirewire/contract/offer-blocks';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, TextRenderingMode } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { invalid } from '../errors.ts';

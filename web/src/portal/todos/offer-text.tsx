@@ -1,4 +1,4 @@
-import { type OfferBlock, parseOffer } from '@hirewire/contract/offer-text';
+import { type OfferBlock, parseOffer } from '@hirewire/contract/offer-blocks';
 import type { ReactNode } from 'react';
 
 /** The words of the PDF, for everybody who would rather read them here. */
