@@ -54,11 +54,12 @@ export function requirePasswordChange(): void {
   if (record) keepRecord({ ...record, mustChangePassword: true });
 }
 
-export function endSession(because: string | null = null): void {
+/** `saysMore`: the reason replaces one that a refused request has given. */
+export function endSession(because: string | null = null, { saysMore = false } = {}): void {
   if (held !== null) return;
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
-  // The first reason counts: requests still under way are refused because of it.
-  if (session.status !== 'signed_out') change({ status: 'signed_out', because });
+  // Otherwise the first reason counts: requests still under way are refused because of it.
+  if (session.status !== 'signed_out' || saysMore) change({ status: 'signed_out', because });
 }
 
 /**

@@ -25,7 +25,7 @@ export async function resumeSession(): Promise<void> {
     followLanguage(user.language);
     keepUser(user);
   } catch {
-    endSession(t.noUserInfo);
+    endSession(t.noUserInfo, { saysMore: true });
   }
 }
 

@@ -84,7 +84,7 @@ export async function activateUser({ id }: User): Promise<void> {
 
 export async function deactivateUser({ id }: User): Promise<void> {
   await call(users.deactivate, { params: { id } });
-  if (isOneself(id)) endSession(t.ownAccountDeactivated);
+  if (isOneself(id)) endSession(t.ownAccountDeactivated, { saysMore: true });
   else void refreshUsers();
 }
 
