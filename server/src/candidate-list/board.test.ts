@@ -42,7 +42,7 @@ describe('the board', () => {
     expect(status).toBe(422);
   });
 
-  it.each(['1_x', `1_${'-'.repeat(36)}`, `999999999999999_${randomUUID()}`, `x_${randomUUID()}`, ''])(
+  it.each(['1_x', `1_${'-'.repeat(36)}`, `999999999999999_${randomUUID()}`, `x_${randomUUID()}`, ' '])(
     'refuses the rest of a column after %j',
     async (after) => {
       const { ask } = await aCrowd();

@@ -159,9 +159,10 @@ describe('a comparison', () => {
       `${one.id},${one.id.toUpperCase()}`,
       `${one.id},x`,
       `${one.id},${other.id},${one.id}`,
-      '',
+      ',',
     ])
       expect(await compare(ids)).toEqual([422, expect.stringContaining('Choose two different candidates.')]);
+    expect(await compare('')).toEqual([422, 'candidate_ids: This field is required.']);
     expect(await compare(`${one.id},${elsewhere.id}`)).toEqual([404, 'Candidate not found']);
     expect((await compare(`${one.id},${other.id}`, (await asUser(world)).ask))[0]).toBe(404);
     expect((await compare(`${one.id.toUpperCase()}, ${other.id}`))[0]).toBe(200);

@@ -9,7 +9,8 @@ import * as z from 'zod';
  */
 export const errorFault = (route: Route, given: unknown): string | null => {
   const wrapped = wrappedError.safeParse(given);
-  if (wrapped.success !== isEnvelope(route.response)) return `is ${wrapped.success ? '' : 'not '}in an envelope`;
+  if (wrapped.success !== isEnvelope(route.response) && !noPage.safeParse(given).success)
+    return `is ${wrapped.success ? '' : 'not '}in an envelope`;
   const body = wrapped.success ? removeEnvelope(wrapped.data) : given;
   const { success, data, error } = errorBody.safeParse(body);
   if (!success) return `is no error as the contract has it: ${z.prettifyError(error)}`;
@@ -29,6 +30,9 @@ const wrappedError = z
     detail: z.string(),
   })
   .refine(({ error, message, detail }) => error === detail && message === detail);
+
+/** No route has answered. */
+const noPage = z.strictObject({ detail: z.literal('Page not found'), code: z.literal('not_found') });
 
 const removeEnvelope = (given: object) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !['success', 'data', 'error', 'message'].includes(name)));
