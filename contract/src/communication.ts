@@ -1,8 +1,9 @@
+import { OUTBOX_STATUSES } from './mail-filters.ts';
 import * as z from 'zod';
 import { bulkResult, candidateIds, whichApplication, whichApplications } from './candidate-forms.ts';
 import { atVersion, instant, line, paragraph } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
-import { HOLD_REASON_CODES, OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
+import { HOLD_REASON_CODES, subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 

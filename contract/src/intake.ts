@@ -1,22 +1,9 @@
 import * as z from 'zod';
 import { intakeReason } from './intake-reasons.ts';
 import { instant, rowCount, searchText } from './fields.ts';
+import { INTAKE_OUTCOMES } from './mail-filters.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
-
-/** Outcome of a message. `waiting`: not read yet. */
-export const INTAKE_OUTCOMES = [
-  'waiting',
-  'application',
-  'reply',
-  'not_application',
-  'needs_review',
-  'failed',
-] as const;
-export type IntakeOutcome = (typeof INTAKE_OUTCOMES)[number];
-
-/** Label for a message whose sender could not be verified. */
-export const UNVERIFIED_SENDER = 'Sender not verified (DMARC failed)';
 
 export const INTAKE_PAGE_SIZE = 25;
 

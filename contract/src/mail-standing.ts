@@ -1,7 +1,8 @@
+import { OUTBOX_STATUSES } from './mail-filters.ts';
 import * as z from 'zod';
 import { instant } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
-import { HOLD_REASON_CODES, OUTBOX_STATUSES } from './outbox.ts';
+import { HOLD_REASON_CODES } from './outbox.ts';
 
 /** Status of the mail that tells a candidate about something: they can only act on it once it is sent. */
 export const mailStanding = z.object({

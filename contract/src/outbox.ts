@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { changeBody, instant, line, paragraph, rowCount } from './fields.ts';
+import { OUTBOX_STATUSES } from './mail-filters.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { rule, ruleFor } from './validation-rules.ts';
-
-/** `waiting`: for its time, a mail account or the next try; `failed`: permanently. */
-export const OUTBOX_STATUSES = ['waiting', 'sent', 'stopped', 'failed'] as const;
-export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** Why a message is waiting or stopped although there was no error. */
 export const HOLD_REASON_CODES = [

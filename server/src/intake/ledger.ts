@@ -1,5 +1,6 @@
+import { INTAKE_OUTCOMES, type IntakeOutcome } from '@hirewire/contract/mail-filters';
 import { type IntakeReason, intakeReasonText } from '@hirewire/contract/intake-reasons';
-import { INTAKE_OUTCOMES, type IntakeMessage, type IntakeOutcome, type IntakeQuery } from '@hirewire/contract/intake';
+import { type IntakeMessage, type IntakeQuery } from '@hirewire/contract/intake';
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';

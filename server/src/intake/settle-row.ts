@@ -1,6 +1,6 @@
+import type { IntakeOutcome } from '@hirewire/contract/mail-filters';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { IntakeOutcome } from '@hirewire/contract/intake';
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';

@@ -1,4 +1,5 @@
-import { intake, type IntakeMessage, type IntakeOutcome, type Overruling } from '@hirewire/contract/intake';
+import type { IntakeOutcome } from '@hirewire/contract/mail-filters';
+import { intake, type IntakeMessage, type Overruling } from '@hirewire/contract/intake';
 import type { RouteReply } from '@hirewire/contract/route';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,10 +1,10 @@
+import type { OutboxStatus } from '@hirewire/contract/mail-filters';
 import {
   type MailSettings,
   type MailSettingsChange,
   mailSettingsRoutes,
   outbox,
   type OutboxMessage,
-  type OutboxStatus,
 } from '@hirewire/contract/outbox';
 import type { RouteReply } from '@hirewire/contract/route';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -1,10 +1,5 @@
-import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
-import {
-  DECISION_LINK_SHOWN,
-  type OutboxStatus,
-  PORTAL_LINK_SHOWN,
-  SIGNING_CODE_SHOWN,
-} from '@hirewire/contract/outbox';
+import { type OutboxStatus, UNVERIFIED_SENDER } from '@hirewire/contract/mail-filters';
+import { DECISION_LINK_SHOWN, PORTAL_LINK_SHOWN, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import { texts } from './language.ts';
 
 /** Stand in a message for what only its recipient may see. */

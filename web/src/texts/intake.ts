@@ -1,4 +1,4 @@
-import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/mail-filters';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 

@@ -1,4 +1,5 @@
-import type { HoldReason, OutboxStatus } from '@hirewire/contract/outbox';
+import type { OutboxStatus } from '@hirewire/contract/mail-filters';
+import type { HoldReason } from '@hirewire/contract/outbox';
 import { texts } from './language.ts';
 
 /** How far an email to a candidate has come. */

@@ -1,4 +1,5 @@
-import type { MailVariable, OutboxStatus } from '@hirewire/contract/outbox';
+import type { OutboxStatus } from '@hirewire/contract/mail-filters';
+import type { MailVariable } from '@hirewire/contract/outbox';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 

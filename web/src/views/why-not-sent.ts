@@ -1,5 +1,6 @@
+import type { OutboxStatus } from '@hirewire/contract/mail-filters';
 import type { NoteCode } from '@hirewire/contract/note-codes';
-import type { HoldReason, OutboxStatus } from '@hirewire/contract/outbox';
+import type { HoldReason } from '@hirewire/contract/outbox';
 import { t } from '../texts/mail-state.ts';
 import { sayNote } from '../texts/stored-notes.ts';
 

@@ -1,5 +1,5 @@
+import { INTAKE_OUTCOMES } from '@hirewire/contract/mail-filters';
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
-import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,

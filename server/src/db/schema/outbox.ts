@@ -1,5 +1,6 @@
+import { OUTBOX_STATUSES } from '@hirewire/contract/mail-filters';
 import { MESSAGE_KIND_NAMES, MESSAGE_SUBJECTS } from '@hirewire/contract/message-kinds';
-import { HOLD_REASON_CODES, OUTBOX_STATUSES } from '@hirewire/contract/outbox';
+import { HOLD_REASON_CODES } from '@hirewire/contract/outbox';
 import { NOTE_CODES } from '@hirewire/contract/note-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { OutboxStatus } from '@hirewire/contract/outbox';
+import type { OutboxStatus } from '@hirewire/contract/mail-filters';
 import type { t } from '../mail-state.ts';
 
 const NOTES: Record<OutboxStatus, string> = {

@@ -1,4 +1,5 @@
-import type { IntakeMessage, IntakeOutcome } from '@hirewire/contract/intake';
+import type { IntakeOutcome } from '@hirewire/contract/mail-filters';
+import type { IntakeMessage } from '@hirewire/contract/intake';
 import { t } from '../../../texts/intake.ts';
 
 export const describeSender = ({ from_name, from_address }: IntakeMessage): string =>

@@ -1,4 +1,4 @@
-import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
+import { INTAKE_OUTCOMES } from '@hirewire/contract/mail-filters';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { SelectField } from '../../../components/field.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';

@@ -1,9 +1,7 @@
-import { intake } from '@hirewire/contract/intake';
+import { searchText } from '@hirewire/contract/fields';
+import { INTAKE_OUTCOMES } from '@hirewire/contract/mail-filters';
 import { outbox } from '@hirewire/contract/outbox';
 import * as z from 'zod';
-
-const { outcome, mailbox_id, search } = intake.list.query.shape;
-const { status } = outbox.list.query.shape;
 
 // The router reads `?search=42` as a number.
 const word = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
@@ -14,11 +12,11 @@ export const mailFilters = z.object({
   connect: z.literal(true).optional().catch(undefined),
   tab: z.literal('outgoing').optional().catch(undefined),
   // Incoming mail.
-  outcome: outcome.catch(undefined),
-  mailbox: mailbox_id.catch(undefined),
-  search: word.pipe(search.unwrap()).optional().catch(undefined),
+  outcome: z.enum(INTAKE_OUTCOMES).optional().catch(undefined),
+  mailbox: z.uuid().optional().catch(undefined),
+  search: word.pipe(searchText.unwrap()).optional().catch(undefined),
   // Outgoing mail.
-  status: status.catch(undefined),
+  status: outbox.list.query.shape.status.catch(undefined),
   // The result of connecting a mailbox without a popup.
   success: word.optional().catch(undefined),
   email: word.optional().catch(undefined),

@@ -1,4 +1,4 @@
-import { OUTBOX_STATUSES, type OutboxStatus } from '@hirewire/contract/outbox';
+import { OUTBOX_STATUSES, type OutboxStatus } from '@hirewire/contract/mail-filters';
 import { clsx } from 'clsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
