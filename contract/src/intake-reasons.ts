@@ -84,7 +84,7 @@ export const INTAKE_REASONS = {
   names_candidate:
     'Names {email}, who is already a candidate, but was sent by {sender}. Check that it is really from them',
   unverified_sender: 'Sender not verified (DMARC failed): it may come from someone else',
-  too_old: 'Received long before the mailbox was connected: older mail is ignored',
+  too_old: 'Received long before the mailbox was connected',
   repeated: 'The same message arrived before',
   filed_from_other_mailbox: 'The same message was filed from another mailbox',
   applied_before: 'Already applied for this job: added to that application',

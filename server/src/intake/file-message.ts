@@ -51,7 +51,8 @@ export const fileMessage = (running: Deps, held: LedgerRow, understood: Understo
  * other jobs, this one is filed for a job of its own mailbox.
  */
 const fileCopy = async (db: Db, deps: Deps, row: LedgerRow & { repeats_id: string }, understood: Understood) => {
-  if (understood.judgement.kind === 'application' && (await lockUndecided(db, row, row.repeats_id))) {
+  const isFiled = understood.judgement.kind === 'application' && !isTooOld(understood);
+  if (isFiled && (await lockUndecided(db, row, row.repeats_id))) {
     const filed = await fileApplication(db, deps, row, understood, {});
     if (filed.outcome === 'application') {
       await replaceCopy(db, row, row.repeats_id);
@@ -138,10 +139,12 @@ const asDecided = (deps: Deps, row: LedgerRow, actor_id: string) => ({
 });
 
 const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<Filed> => {
-  if (isTooOld(understood)) return { outcome: 'not_application', reasons: [{ code: 'too_old' }] };
   const { judgement, candidate_id, message } = understood;
   const { kind, bounce } = judgement;
   const reasons = [...judgement.reasons, ...unverified(message)];
+  // An old application must not be lost, nor acknowledged years later: a person decides.
+  if (isTooOld(understood) && kind !== 'not_application')
+    return { outcome: 'needs_review', reasons: [...reasons, { code: 'too_old' }] };
   switch (kind) {
     case 'application':
       return fileApplication(db, deps, row, understood, {});

@@ -199,7 +199,7 @@ describe('other mail', () => {
   });
 });
 
-it('mail from before its mailbox is read is not filed when it is imported later, but a user may do so', async () => {
+it('an application from before its mailbox is read waits for a person when it is imported later', async () => {
   const { world, google } = await aWorldWithGoogle();
   const { company, ask, job, mailbox } = await aHiringCompany(world, google);
   const db = world.deps.database.system;
@@ -214,7 +214,8 @@ it('mail from before its mailbox is read is not filed when it is imported later,
   await google.deliver(application(), { received_at: daysAgo(31) });
   await poll(world);
   const [, row] = await readLedger(world, company);
-  expect(row).toMatchObject({ outcome: 'not_application', reasons: [{ code: 'too_old' }], candidate_id: null });
+  expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null });
+  expect(row!.reasons.at(-1)).toEqual({ code: 'too_old' });
   expect((await filedIn(world, company)).letters).toEqual([]);
   const body = { outcome: 'application' as const, job_id: job.id };
   expect((await ask(api.intake.overrule, { params: { id: row!.id }, body })).status).toBe(200);

@@ -41,7 +41,7 @@ export const mailboxes = pgTable(
     last_sync: instant(),
     /** The provider's own cursor for changes; opaque to us. */
     cursor: text(),
-    /** Older mail is ignored. */
+    /** Older mail is not read; what is moved into the mailbox later waits for a person. */
     read_from: instant().notNull(),
     reconciled_at: instant(),
     /** Number of messages, as counted by the provider. */

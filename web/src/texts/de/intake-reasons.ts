@@ -75,7 +75,7 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   names_candidate:
     'Nennt {email}, bereits Kandidat, kam aber von {sender}. Prüfen Sie, ob die E-Mail wirklich von dort kommt',
   unverified_sender: 'Absender nicht bestätigt (DMARC fehlgeschlagen): Die E-Mail kann von jemand anderem stammen',
-  too_old: 'Lange vor dem Verbinden des Postfachs eingegangen: Ältere E-Mails werden nicht berücksichtigt',
+  too_old: 'Lange vor dem Verbinden des Postfachs eingegangen',
   repeated: 'Dieselbe Nachricht ist schon eingegangen',
   filed_from_other_mailbox: 'Dieselbe Nachricht wurde aus einem anderen Postfach abgelegt',
   applied_before: 'Hat sich auf diese Stelle schon beworben: zu dieser Bewerbung hinzugefügt',
