@@ -75,6 +75,8 @@ function chunkNames(): Rolldown.CodeSplittingNameFunction {
     if (name && !ICON.test(id)) return 'common';
     // In one file with the package that it shows.
     if (/[\\/]components[\\/]toast-list\.tsx$/.test(id)) return 'toasts';
+    // Dialogs on every screen count forms by it, and the candidate list opens without a form.
+    if (/[\\/]views[\\/]unsaved-forms\.ts$/.test(id)) return 'common';
     // German needs it, and is loaded before any file with a catalogue.
     if (/[\\/]texts[\\/]format\.ts$/.test(id)) return 'react';
     found ??= findScreens(context);
