@@ -79,6 +79,9 @@ const keepNote = async (page: Page) => {
   await person.getByRole('tab', { name: 'Notes' }).click();
   await person.getByRole('textbox', { name: 'New note' }).fill('Call them.');
   const address = page.url();
+  // The page asks as soon as it has noticed what was typed.
+  const isHeld = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(isHeld).toBe(true);
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -10,6 +10,7 @@ import { scheduling } from '@hirewire/contract/scheduling';
 import { taskReviews } from '@hirewire/contract/task-reviews';
 import { tasks } from '@hirewire/contract/tasks';
 import { t as approvalTexts } from '../../texts/approvals.ts';
+import { labels } from '../../texts/candidate-labels.ts';
 import { t as candidateTexts } from '../../texts/candidates.ts';
 import { t as jobTexts } from '../../texts/jobs.ts';
 import { t as scoreTexts } from '../../texts/score.ts';
@@ -149,6 +150,6 @@ export const HIRING: Record<string, Opened> = {
         asked: 1,
       }),
     ],
-    states: { 'rate-dialog/refused': [approvalTexts.request.rateWhose('Jane Doe'), SUBMIT] },
+    states: { 'rate-dialog/refused': [approvalTexts.request.rateWhose(labels.submission('0B3F')), SUBMIT] },
   },
 };
