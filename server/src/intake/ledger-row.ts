@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mailMessages } from '../db/schema/intake.ts';
 
 /** A message of a mailbox and its outcome. */
@@ -12,6 +12,13 @@ export const isUnsettled = ({ company_id, id, attempt }: LedgerRow) =>
     eq(mailMessages.outcome, 'waiting'),
     eq(mailMessages.attempt, attempt),
   );
+
+/** True of a message that needs a decision which no user has made. */
+export const isUndecided = and(
+  eq(mailMessages.outcome, 'needs_review'),
+  isNull(mailMessages.overruled_from),
+  isNull(mailMessages.erased_at),
+);
 
 /** The state of a message that is read again from the start; what an earlier reader still finds is ignored. */
 export const readFromStart = (now: Date) => ({

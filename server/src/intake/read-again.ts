@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
-import { readFromStart } from './ledger-row.ts';
+import { isUndecided, readFromStart } from './ledger-row.ts';
 
 const DAYS = 30;
 /** A job is dated before its change is committed, and is not visible until then. */
@@ -22,9 +22,7 @@ export const readAgainForNewJobs = async (db: Db, { company_id, id: mailbox_id }
       and(
         eq(mailMessages.company_id, company_id),
         eq(mailMessages.mailbox_id, mailbox_id),
-        eq(mailMessages.outcome, 'needs_review'),
-        isNull(mailMessages.overruled_from),
-        isNull(mailMessages.erased_at),
+        isUndecided,
         gt(mailMessages.judged_at, new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000).toISOString()),
         sql`${mailMessages.judged_at} < (select max(j.updated_at) + make_interval(secs => ${COMMIT_SECONDS}) from jobs j
           where j.company_id = ${company_id} and j.status = 'active' and j.deleted_at is null)`,

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import { isUndecided, type LedgerRow } from './ledger-row.ts';
 
 export const REPEATED: IntakeReason = { code: 'repeated' };
 const FILED_ELSEWHERE: IntakeReason = { code: 'filed_from_other_mailbox' };
@@ -13,15 +13,7 @@ export const lockUndecided = async (db: Db, { company_id }: LedgerRow, copyId: s
   const [undecided] = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)
-    .where(
-      and(
-        eq(mailMessages.company_id, company_id),
-        eq(mailMessages.id, copyId),
-        eq(mailMessages.outcome, 'needs_review'),
-        isNull(mailMessages.overruled_from),
-        isNull(mailMessages.erased_at),
-      ),
-    )
+    .where(and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, copyId), isUndecided))
     .for('no key update');
   return undecided !== undefined;
 };
