@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/send.ts';
+import { aPopup, type FakePopup, ORIGIN } from '../testing/popup.ts';
 import { type ConnectOutcome, connectThrough, type Page, type Popup } from './connect-mailbox.ts';
 
-const ORIGIN = 'https://hire.example';
 const GOOGLE = 'https://accounts.google.example/consent';
 const ANSWER = { type: 'hirewire:mailbox-oauth', success: true, email: 'jobs@northwind.example', error: null };
 
@@ -10,45 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
-
-interface FakePopup {
-  closed: boolean;
-  close: () => void;
-  location: { href: string; origin: string; pathname: string; search: string };
-}
-
-/** A popup whose address is ours to read only while it is on one of our own pages. */
-function aPopup(): FakePopup {
-  let href = 'about:blank';
-  const readable = () => {
-    const address = new URL(href);
-    if (address.protocol !== 'about:' && address.origin !== ORIGIN) throw new Error('Blocked a frame');
-    return address;
-  };
-  return {
-    closed: false,
-    close() {
-      this.closed = true;
-    },
-    location: {
-      get href() {
-        return href;
-      },
-      set href(next: string) {
-        href = next;
-      },
-      get origin() {
-        return readable().origin;
-      },
-      get pathname() {
-        return readable().pathname;
-      },
-      get search() {
-        return readable().search;
-      },
-    },
-  };
-}
 
 /** The page, the popup and what has come of it so far. */
 async function begin({

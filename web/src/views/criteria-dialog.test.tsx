@@ -64,10 +64,10 @@ test('criteria are weighted, switched, removed and added, with shares updated at
   await user.type(dialog.getByLabelText('Weight of Danish'), '15');
   answer(
     criteria.save,
-    () => new Refusal(409, { detail: 'Somebody else has changed these criteria.', code: 'changed_meanwhile' }),
+    () => new Refusal(409, { detail: 'Another user has changed these criteria.', code: 'changed_meanwhile' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Somebody else has changed these criteria.')).toBeTruthy();
+  expect(await dialog.findByText('Another user has changed these criteria.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Reload' })).toBeTruthy();
   const saved = answer(criteria.save, () => CRITERIA);
   await user.click(dialog.getByRole('button', { name: 'Save' }));

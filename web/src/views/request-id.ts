@@ -11,7 +11,7 @@ export function useRequestId() {
   return {
     get: () => id.current,
     renew,
-    /** For the form: the failure itself is shown as any other. */
+    /** Called when the form could not be sent. False: the form shows the failure like any other. */
     onFailed: (error: unknown): false => {
       if (isRequestChanged(error)) renew();
       return false;
