@@ -1,6 +1,7 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/send.ts';
 import { onSessionChange, type Session } from '../api/session.ts';
+import { isGone } from './failure.ts';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn('Failed to load', queryKey, error) }),
@@ -26,3 +27,17 @@ const getUserId = (session: Session) => (session.status === 'signed_in' ? sessio
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
+
+/**
+ * What is on screen although loading it again has failed. Not a next page that could not be loaded; nor what was deleted,
+ * which its screen says.
+ */
+const OUTDATED = {
+  type: 'active',
+  predicate: ({ state: { data, error, fetchMeta } }: Query) =>
+    data !== undefined && error !== null && !isGone(error) && !fetchMeta?.fetchMore,
+} as const;
+
+export const isAnythingOutdated = (): boolean => queryClient.getQueryCache().findAll(OUTDATED).length > 0;
+export const onQueryChange = (tell: () => void) => queryClient.getQueryCache().subscribe(tell);
+export const reloadOutdated = () => queryClient.refetchQueries(OUTDATED);

@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@hirewire/contract/audit';
 import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useActivity } from '../data/audit.ts';
@@ -8,15 +7,17 @@ import { failureText } from '../data/failure.ts';
 import { t } from '../texts/activity.ts';
 import { roles } from '../texts/roles.ts';
 import { shared } from '../texts/shared.ts';
+import { LoadMore } from '../views/load-more.tsx';
 
 /** Who signed in, changed users or settings, or exported data, and when. */
 export function ActivityDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity();
+  const list = useActivity();
+  const { data, error, refetch } = list;
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-4" aria-busy={!events && !error}>
-        <Banner onRetry={refetch}>{error && failureText(error, t.loadFailed)}</Banner>
+        <Banner onRetry={refetch}>{error && !data ? failureText(error, t.loadFailed) : null}</Banner>
         {!events && !error && <p className="text-muted">{shared.loading}</p>}
         {events?.length === 0 && <p className="text-muted">{t.empty}</p>}
         <ol aria-label={t.list} className="divide-y divide-line">
@@ -34,11 +35,7 @@ export function ActivityDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ol>
-        {hasNextPage && (
-          <Button size="small" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? shared.loading : t.more}
-          </Button>
-        )}
+        <LoadMore list={list} label={t.more} failed={t.loadFailed} />
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { ConfirmBanner } from './confirm-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NoAccess } from './no-access.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
           </header>
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 p-4 outline-none md:p-6">
             <OfflineNote />
+            <OutdatedNote />
             <ConfirmBanner role={auth.user.role} />
             {mayEnter ? <Outlet /> : <NoAccess title={title ?? ''} role={auth.user.role} />}
           </main>

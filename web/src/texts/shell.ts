@@ -53,6 +53,7 @@ export const t = texts('shell', {
   },
   offline:
     'You’re offline. What you see may be out of date, and changes can’t be saved. Hirewire continues when you’re back online.',
+  outdated: 'Some of this page couldn’t be updated, so it may be out of date.',
   noAccess: {
     role: (role: string) => `You are signed in as ${role}.`,
     title: "You don't have access to this page",

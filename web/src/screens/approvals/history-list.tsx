@@ -12,7 +12,6 @@ import { Pager } from '../../components/pager.tsx';
 import { useApprovalHistory } from '../../data/approvals.ts';
 import { t } from '../../texts/approvals.ts';
 import { fill } from '../../texts/format.ts';
-import { shared } from '../../texts/shared.ts';
 import { Answers } from '../../views/decision/answers.tsx';
 import { StepType } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
@@ -38,10 +37,8 @@ export function HistoryList({ ownId, page, onPage, onPending, onPastTheEnd }: Hi
     if (isPastTheEnd) turnBack();
   }, [isPastTheEnd]);
 
-  const failure = isError && (
-    <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
-  );
-  if (!data || isPastTheEnd) return failure || <Skeletons label={t.loadingHistory} />;
+  if (isError && (!data || isPastTheEnd)) return <Banner onRetry={refetch}>{t.loadFailed}</Banner>;
+  if (!data || isPastTheEnd) return <Skeletons label={t.loadingHistory} />;
   if (data.total_count === 0)
     return (
       <EmptyState
@@ -55,7 +52,6 @@ export function HistoryList({ ownId, page, onPage, onPending, onPastTheEnd }: Hi
 
   return (
     <div className="space-y-4">
-      {failure}
       <ul
         aria-busy={isPlaceholderData}
         className={clsx(

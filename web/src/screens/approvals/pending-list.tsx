@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { usePendingApprovals } from '../../data/approvals.ts';
 import { t } from '../../texts/approvals.ts';
 import { number } from '../../texts/format.ts';
-import { shared } from '../../texts/shared.ts';
 import { RequestCard } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
 import type { Opening } from '../../views/decision/describe-request.ts';
@@ -25,17 +24,14 @@ interface PendingListProps {
 export function PendingList({ list, ownId, onOpen }: PendingListProps) {
   const { data, isError, refetch } = list;
   const [shown, setShown] = useState(PORTION);
-  const failure = isError && (
-    <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
-  );
-  if (!data) return failure || <Skeletons label={t.loadingPending} />;
+  if (isError && !data) return <Banner onRetry={refetch}>{t.loadFailed}</Banner>;
+  if (!data) return <Skeletons label={t.loadingPending} />;
 
   const mine = data.requests.filter(({ can_approve }) => can_approve);
   const others = data.requests.filter(({ can_approve }) => !can_approve);
   const group = { ownId, onOpen };
   return (
     <div className="space-y-6">
-      {failure}
       {data.requests.length === 0 && (
         <EmptyState
           icon={CircleCheckBig}

@@ -4,14 +4,12 @@ import { clsx } from 'clsx';
 import { Briefcase, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { JOBS_PAGE_SIZE, type useJobs } from '../../data/jobs.ts';
 import { useReadiness } from '../../data/readiness.ts';
 import { JobCard, type JobDialog } from './job-card.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';
-import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/jobs.ts';
 
 interface JobListProps {
@@ -40,18 +38,12 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
     if (isPastTheEnd) turnBack();
   }, [isPastTheEnd]);
 
-  if (isError && !data)
-    return <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>;
+  if (isError && !data) return <Banner onRetry={refetch}>{t.loadFailed}</Banner>;
   if (!data || isPastTheEnd) return <Skeletons />;
   if (data.total === 0) return <Nothing isFiltered={isFiltered} action={emptyAction} />;
 
   return (
     <>
-      {isError && (
-        <div className="mb-3">
-          <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
-        </div>
-      )}
       <ul
         aria-busy={isPlaceholderData}
         className={clsx('mb-4 space-y-3 transition-opacity', isPlaceholderData && 'opacity-60')}

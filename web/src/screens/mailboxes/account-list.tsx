@@ -41,7 +41,7 @@ export function AccountList({
   const isSample = !data;
   return (
     <div className="space-y-3">
-      {isError && (
+      {isSample && (
         <Banner
           action={
             <Button size="small" onClick={() => void refetch()}>
@@ -49,10 +49,7 @@ export function AccountList({
             </Button>
           }
         >
-          {[
-            failureAround(t.loadFailedWhy, t.loadFailed)(error).replace(/(?<![.!?])$/, '.'),
-            ...(isSample ? [t.samples] : []),
-          ].join(' ')}
+          {`${failureAround(t.loadFailedWhy, t.loadFailed)(error).replace(/(?<![.!?])$/, '.')} ${t.samples}`}
         </Banner>
       )}
       <ul className={GRID}>

@@ -31,7 +31,7 @@ export function UserList({ onAction, isPaused }: UserListProps) {
   const list = useUsers({ search, role_filter: role, status_filter: status }, page, { enabled });
   const summary = useUsersSummary({ enabled });
   const loads = [list, summary, useRoles()];
-  const broken = loads.find(({ error }) => error !== null);
+  const broken = loads.find(({ data, error }) => !data && error !== null);
 
   const navigate = route.useNavigate();
   const go = (change: Partial<UserFilters>, { replace }: { replace: boolean }) =>

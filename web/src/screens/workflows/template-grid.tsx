@@ -2,11 +2,9 @@ import type { WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useApprovers, type useWorkflowTemplates } from '../../data/workflows.ts';
 import { TemplateCard } from './template-card.tsx';
-import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/workflows.ts';
 
 const GRID = 'grid gap-3 md:grid-cols-2 2xl:grid-cols-3';
@@ -26,11 +24,8 @@ export function TemplateGrid({
 }: TemplateGridProps) {
   const { data: approvers } = useApprovers();
   const names = new Map(approvers?.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
-  const failure = isError && (
-    <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
-  );
 
-  if (failure && !data) return failure;
+  if (isError && !data) return <Banner onRetry={refetch}>{t.loadFailed}</Banner>;
   if (!data) return <Skeletons />;
   if (data.length === 0) {
     return (
@@ -41,7 +36,6 @@ export function TemplateGrid({
   }
   return (
     <>
-      {failure && <div className="mb-3">{failure}</div>}
       <ul className={GRID}>
         {data.map((template) => (
           <li key={template.id} className="min-w-0">

@@ -54,6 +54,7 @@ export const shell: typeof t = {
   },
   offline:
     'Sie sind offline. Die Anzeige ist möglicherweise veraltet, und Änderungen können nicht gespeichert werden. Hirewire macht weiter, sobald Sie wieder online sind.',
+  outdated: 'Ein Teil dieser Seite konnte nicht aktualisiert werden und ist möglicherweise veraltet.',
   noAccess: {
     role: (role) => `Sie sind als ${role} angemeldet.`,
     title: 'Sie haben keinen Zugriff auf diese Seite',

@@ -1,20 +1,21 @@
 import type { AuditEntry } from '@hirewire/contract/candidates';
 import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { useAudit } from '../../../data/candidates.ts';
 import { eventFacts, eventText } from './audit-entry.ts';
 import { t } from '../../../texts/audit.ts';
 import { shared } from '../../../texts/shared.ts';
+import { LoadMore } from '../../../views/load-more.tsx';
 
 /** What happened, who did it and when. The record is never changed. */
 export function AuditTab({ id }: { id: string }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(id);
+  const list = useAudit(id);
+  const { data, error, refetch } = list;
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <div className="space-y-4">
-      <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
+      <Banner onRetry={refetch}>{error && !data ? candidateFailure(error) : null}</Banner>
       {!events && !error && <p className="text-muted">{shared.loading}</p>}
       {events?.length === 0 && <p className="text-muted">{t.empty}</p>}
       <ol aria-label={t.history} className="divide-y divide-line">
@@ -30,11 +31,7 @@ export function AuditTab({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button size="small" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? shared.loading : t.showMore}
-        </Button>
-      )}
+      <LoadMore list={list} label={t.showMore} failed={candidateFailure} />
     </div>
   );
 }

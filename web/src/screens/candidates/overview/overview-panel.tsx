@@ -50,7 +50,7 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
           ))}
         </Choice>
       </div>
-      <Banner onRetry={refetch}>{error && failureText(error, t.failed)}</Banner>
+      <Banner onRetry={refetch}>{error && !data ? failureText(error, t.failed) : null}</Banner>
       {!figures && !error && <p className="appear-late text-muted">{shared.loading}</p>}
       {figures && figures.overview.total.listed + figures.overview.total.unlisted === 0 && (
         <p className="text-muted">{t.empty}</p>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
+import { mailKeys } from '../../../data/query-keys.ts';
 import { Refusal, refuseField } from '../../../testing/fake-api.ts';
 import { aJob } from '../../../testing/jobs.ts';
 import { openMail } from '../../../testing/mail.ts';
@@ -87,11 +88,33 @@ describe('the ledger', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
+  test('keeps the first page when the next one cannot be loaded, says why and offers it again', async () => {
+    const { answer } = await openMail();
+    await screen.findByText(/^No messages yet/);
+    let isBroken = true;
+    answer(intake.list, ({ query }) => {
+      if (!query['after']) return { messages: [aMessage()], next: 'next-page' };
+      if (isBroken) return new Refusal(403, { detail: 'Out of paper.' });
+      return { messages: [aStrayMessage({ id: SECOND, subject: 'Older' })], next: null };
+    });
+    await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
+    await user.click(screen.getByRole('tab', { name: 'Intake' }));
+    await press('Load more');
+    await screen.findByText('Out of paper.');
+    expect(screen.queryByText(/may be out of date/)).toBeNull();
+    expect(await row(/^My application/)).toBeTruthy();
+    isBroken = false;
+    await press('Load more');
+    await row(/^Older/);
+    expect(screen.queryByText('Out of paper.')).toBeNull();
+  });
+
   test('that cannot be loaded says so', async () => {
     const { answer } = await openMail();
     await screen.findByText(/^No messages yet/);
-    answer(intake.list, () => new Refusal(403, { detail: 'Out of paper.' }));
     await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
+    answer(intake.list, () => new Refusal(403, { detail: 'Out of paper.' }));
+    queryClient.removeQueries({ queryKey: mailKeys.all });
     await user.click(screen.getByRole('tab', { name: 'Intake' }));
     expect(await screen.findByText('Out of paper.')).toBeTruthy();
   });

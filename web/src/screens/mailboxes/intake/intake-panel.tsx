@@ -7,13 +7,14 @@ import { Table } from '../../../components/table.tsx';
 import { failureText } from '../../../data/failure.ts';
 import { useIntake, useIntakeSummary } from '../../../data/intake.ts';
 import { t } from '../../../texts/intake.ts';
+import { t as mailboxesTexts } from '../../../texts/mailboxes.ts';
+import { LoadMore } from '../../../views/load-more.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { intakeColumns } from './intake-columns.tsx';
 import { IntakeDetail } from './intake-detail.tsx';
 import { IntakeFilterBar } from './intake-filter-bar.tsx';
 import { IntakeSummaryLine } from './intake-summary.tsx';
 import { useKeptMessages } from './kept-messages.ts';
-import { LoadMore } from './load-more.tsx';
 import type { MailFilters } from './mail-filters.ts';
 import { Quiet } from '../quiet.tsx';
 
@@ -58,7 +59,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
       {(messages || !list.isError) && (
         <IntakeFilterBar filters={filters} summary={summary} mailboxes={mailboxes} onFilter={onFilter} />
       )}
-      {list.isError && (
+      {list.isError && !messages && (
         <div className="mb-3">
           <Banner onRetry={list.refetch}>{failureText(list.error, t.loadFailed)}</Banner>
         </div>
@@ -87,7 +88,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
           isStale={list.isPlaceholderData}
         />
       )}
-      <LoadMore list={list} />
+      <LoadMore list={list} label={mailboxesTexts.loadMore} failed={t.loadFailed} />
       {toFile && (
         <ApplicationDialog
           message={toFile}

@@ -5,10 +5,11 @@ import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { failureText } from '../../../data/failure.ts';
 import { useOutbox } from '../../../data/outbox.ts';
-import { LoadMore } from '../intake/load-more.tsx';
 import { MailSettingsLine } from '../mail-settings-line.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
+import { t as mailboxes } from '../../../texts/mailboxes.ts';
 import { t } from '../../../texts/outgoing-mail.ts';
+import { LoadMore } from '../../../views/load-more.tsx';
 import { Quiet } from '../quiet.tsx';
 
 interface OutgoingPanelProps {
@@ -41,7 +42,7 @@ export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelPr
           onChoose={(name) => onStatus(name === 'all' ? undefined : name)}
         />
       </div>
-      {list.isError && (
+      {list.isError && !messages && (
         <div className="mb-3">
           <Banner onRetry={list.refetch}>{failureText(list.error, t.loadFailed)}</Banner>
         </div>
@@ -76,7 +77,7 @@ export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelPr
           ))}
         </ul>
       )}
-      <LoadMore list={list} />
+      <LoadMore list={list} label={mailboxes.loadMore} failed={t.loadFailed} />
     </>
   );
 }
