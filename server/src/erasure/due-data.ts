@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
+import { UNDECIDED } from './erase-mail.ts';
 
 interface Company {
   company_id: string;
@@ -22,7 +23,7 @@ export const monthsBefore = (now: Date, months: number): Date => {
 /**
  * Candidates whose applications were all rejected, withdrawn or declined, the last one within the given period. An open
  * application of a deleted profile ended with the profile. Never includes a candidate with any other open application,
- * or with a completed one.
+ * with a completed one, or with mail that awaits a decision: it may be a new application.
  */
 const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL): SQL => sql`
   select c.id, trim(c.first_name || ' ' || c.last_name) as name,
@@ -31,6 +32,9 @@ const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL
   join applications a on a.company_id = c.company_id and a.candidate_id = c.id and a.deleted_at is null
   left join candidate_workflows r on r.company_id = a.company_id and r.id = a.run_id
   where c.company_id = ${company_id} and c.merged_into_id is null and c.email <> c.id || '@erased.invalid' ${only ?? sql``}
+    and c.id not in (select coalesce(p.merged_into_id, p.id) from mail_messages m
+      join candidates p on p.company_id = m.company_id and lower(p.email) = lower(m.from_address)
+      where m.company_id = ${company_id} and m.outcome = any(${sql.param(UNDECIDED)}::text[]))
   group by c.id
   having bool_and(a.status = 'rejected' or (c.deleted_at is not null and a.status <> 'completed'))
     and max(${ENDED_AT}) < ${to.toISOString()}

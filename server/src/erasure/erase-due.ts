@@ -2,33 +2,33 @@ import { eq, isNotNull, or } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import { eraseByRetention } from './erase-candidate.ts';
 import type { Database, Db } from '../db/client.ts';
-import type { Engine } from '../engine/engine.ts';
 import { retentionSettings } from '../db/schema/erasure.ts';
 import type { Deps } from '../deps.ts';
 import type { Feature } from '../feature.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { clearRaw, DAY_MS, isEnded, listEnded, monthsBefore } from './due-data.ts';
 
-type Rules = typeof retentionSettings.$inferSelect;
+type Means = Pick<Deps, 'database' | 'clock' | 'engine' | 'log'> & { features: readonly Feature[] };
 
 const BATCH = 20;
 /** Per company and run: the rest is erased the next day, and other companies do not have to wait. */
 const MOST_CANDIDATES = 1000;
 const MOST_MAILS = 10_000;
 
-/** Erases data past its retention period. Each candidate is a separate transaction, so it can be stopped anywhere. */
-export const eraseDue = async (
-  { database, clock, engine, log }: Pick<Deps, 'database' | 'clock' | 'engine' | 'log'>,
-  features: readonly Feature[],
-) => {
+/**
+ * Erases data past its retention period. Each candidate is a separate transaction, so it can be stopped anywhere, and a
+ * failure does not stop the others: it is reported and tried again the next day.
+ */
+export const eraseDue = async (deps: Omit<Means, 'features'>, features: readonly Feature[]) => {
+  const { database, log } = deps;
   for (const { company_id } of await companiesWithRules(database)) {
-    const db = database.forCompany(company_id);
-    const now = clock();
-    // Loaded again for each candidate: an admin may have changed the rules during the run.
-    const [rules] = await db.select().from(retentionSettings).where(eq(retentionSettings.company_id, company_id));
-    if (!rules) continue;
-    const erased = await eraseCandidates(db, rules, { features, engine, now });
-    const cleared = await clearMails(db, rules, now);
-    if (erased + cleared > 0) log.info({ company_id, erased, cleared }, 'retention');
+    try {
+      const erased = await eraseCandidates({ ...deps, features }, company_id);
+      const cleared = await clearMails(deps, company_id);
+      if (erased + cleared > 0) log.info({ company_id, erased, cleared }, 'retention');
+    } catch (error) {
+      log.warn({ company_id, ...describeError(error) }, 'retention failed');
+    }
   }
 };
 
@@ -39,33 +39,47 @@ const companiesWithRules = ({ system }: Database) =>
     .where(or(isNotNull(retentionSettings.rejected_months), isNotNull(retentionSettings.raw_mail_days)))
     .orderBy(retentionSettings.company_id);
 
-const eraseCandidates = async (
-  db: Db,
-  { company_id, rejected_months }: Rules,
-  means: { features: readonly Feature[]; engine: Engine; now: Date },
-): Promise<number> => {
-  if (rejected_months === null) return 0;
-  const between = { to: monthsBefore(means.now, rejected_months) };
+/** Read again before each step: an admin may change the rules or turn them off during the run. */
+const readRules = async (db: Db, company_id: string) => {
+  const [rules] = await db.select().from(retentionSettings).where(eq(retentionSettings.company_id, company_id));
+  return rules ?? { rejected_months: null, raw_mail_days: null };
+};
+
+const eraseCandidates = async (means: Means, company_id: string): Promise<number> => {
+  const { database, clock, engine, features, log } = means;
+  const db = database.forCompany(company_id);
+  const now = clock();
+  const readPeriod = async (db: Db) => {
+    const { rejected_months } = await readRules(db, company_id);
+    return rejected_months === null ? null : { to: monthsBefore(now, rejected_months) };
+  };
+  const isStillDue = (id: string) => async (db: Db) => {
+    const between = await readPeriod(db);
+    return between !== null && isEnded(db, { company_id }, between, id);
+  };
+  const between = await readPeriod(db);
+  const due = between ? await listEnded(db, { company_id }, between, MOST_CANDIDATES) : [];
   let erased = 0;
-  while (erased < MOST_CANDIDATES) {
-    const due = await listEnded(db, { company_id }, between, BATCH);
-    let inBatch = 0;
-    for (const { id } of due) {
-      const isStillDue = (db: Db) => isEnded(db, { company_id }, between, id);
-      if (await eraseByRetention(db, company_id, { candidateId: id, isStillDue }, means)) inBatch += 1;
+  for (const { id } of due) {
+    const which = { candidateId: id, isStillDue: isStillDue(id) };
+    try {
+      if (await eraseByRetention(db, company_id, which, { features, engine, now })) erased += 1;
+    } catch (error) {
+      log.warn({ company_id, candidate_id: id, ...describeError(error) }, 'erasing a candidate failed');
     }
-    erased += inBatch;
-    if (due.length < BATCH || inBatch === 0) break;
   }
   return erased;
 };
 
-const clearMails = async (db: Db, { company_id, raw_mail_days }: Rules, now: Date): Promise<number> => {
-  if (raw_mail_days === null) return 0;
-  const to = new Date(now.getTime() - raw_mail_days * DAY_MS);
+const clearMails = async ({ database, clock }: Omit<Means, 'features'>, company_id: string): Promise<number> => {
+  const db = database.forCompany(company_id);
+  const now = clock();
   let cleared = 0;
-  for (let last = BATCH; last === BATCH && cleared < MOST_MAILS; cleared += last)
-    last = await clearRaw(db, { company_id }, { to }, BATCH);
+  for (let last = BATCH; last === BATCH && cleared < MOST_MAILS; cleared += last) {
+    const { raw_mail_days } = await readRules(db, company_id);
+    if (raw_mail_days === null) break;
+    last = await clearRaw(db, { company_id }, { to: new Date(now.getTime() - raw_mail_days * DAY_MS) }, BATCH);
+  }
   if (cleared > 0) {
     const event = { company_id, subject_id: company_id, action: 'clear_old_mail' as const, actor_id: null };
     await recordEvents(db, [{ ...event, detail: { mails: cleared } }], now);

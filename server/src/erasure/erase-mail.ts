@@ -1,6 +1,7 @@
+import type { IntakeOutcome } from '@hirewire/contract/mail-filters';
 import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { HoldReason } from '@hirewire/contract/outbox';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -17,11 +18,19 @@ interface Company {
   company_id: string;
 }
 
+/** Mail that has not become anything yet: it may be a new application. */
+export const UNDECIDED: IntakeOutcome[] = ['waiting', 'needs_review', 'failed'];
+
 /**
  * The ledger keeps the mail's existence and outcome. Erased are mails filed under them, sent by them, or unfiled but
- * naming them, and copies in other mailboxes.
+ * naming them, and copies in other mailboxes. A retention rule leaves unfiled mail that awaits a decision.
  */
-export const eraseMails = async (db: Db, actor: Company, people: Person[], now: Date): Promise<number> => {
+export const eraseMails = async (
+  db: Db,
+  actor: Company & { user_id: string | null },
+  people: Person[],
+  now: Date,
+): Promise<number> => {
   const own = eq(mailMessages.company_id, actor.company_id);
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email.toLowerCase());
@@ -38,12 +47,17 @@ export const eraseMails = async (db: Db, actor: Company, people: Person[], now: 
         own,
         or(
           inArray(mailMessages.candidate_id, ids),
-          inArray(sql`lower(${mailMessages.from_address})`, emails),
           and(
-            isNull(mailMessages.candidate_id),
+            actor.user_id === null ? notInArray(mailMessages.outcome, UNDECIDED) : undefined,
             or(
-              ...[mailMessages.subject, mailMessages.body].map((column) => mentions(column, people)),
-              ...emails.map((email) => sql`position(convert_to(${email}, 'UTF8') in ${mailMessages.raw}) > 0`),
+              inArray(sql`lower(${mailMessages.from_address})`, emails),
+              and(
+                isNull(mailMessages.candidate_id),
+                or(
+                  ...[mailMessages.subject, mailMessages.body].map((column) => mentions(column, people)),
+                  ...emails.map(mentionsInRaw),
+                ),
+              ),
             ),
           ),
         ),
@@ -72,7 +86,7 @@ export const eraseMails = async (db: Db, actor: Company, people: Person[], now: 
   return rowCount ?? 0;
 };
 
-/** Messages to them, and to colleagues about them or with their name. Pending ones are not sent any more. */
+/** Messages to them, to colleagues about them, and about no one in particular but with their name. Pending ones are not sent any more. */
 export const eraseMessages = async (db: Db, actor: Company, people: Person[]): Promise<number> => {
   const ids = people.map(({ id }) => id);
   const theirs = and(
@@ -80,7 +94,11 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
     or(
       inArray(outbox.candidate_id, ids),
       inArray(outbox.about_candidate_id, ids),
-      and(isNull(outbox.candidate_id), or(mentions(outbox.subject, people), mentions(outbox.body, people))),
+      and(
+        isNull(outbox.candidate_id),
+        isNull(outbox.about_candidate_id),
+        or(mentions(outbox.subject, people), mentions(outbox.body, people)),
+      ),
     ),
   );
   const messages = db.select({ id: outbox.id }).from(outbox).where(theirs);
@@ -105,11 +123,27 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
   return rowCount ?? 0;
 };
 
-/** Matches the address, or the full name if it has at least two words. */
-const mentions = (column: PgColumn, people: Person[]): SQL | undefined => {
+/** Matches the address, or the full name if it has at least two words; "Li Na" is not found in "Ali Nasser". */
+const mentions = (column: PgColumn, people: Person[]): SQL => {
   const words = people.flatMap(({ email, first_name, last_name }) => {
     const name = `${first_name} ${last_name}`.trim();
-    return name.includes(' ') ? [email, name] : [email];
+    return name.includes(' ') ? [addressPattern(email), namePattern(name)] : [addressPattern(email)];
   });
-  return or(...words.map((word) => sql`position(lower(${word}) in lower(${column})) > 0`));
+  return sql`${column} ~* ${words.join('|')}`;
 };
+
+/** Bytes are compared as text only where the address occurs at all: a mail may be large. */
+const mentionsInRaw = (email: string): SQL =>
+  sql`case when position(convert_to(${email}, 'UTF8') in ${mailMessages.raw}) > 0
+    then encode(${mailMessages.raw}, 'escape') ~* ${addressPattern(email)} else false end`;
+
+const namePattern = (name: string): string =>
+  `(?<![[:alnum:]]|[[:alpha:]]-)${literal(name)}(?![[:alnum:]]|-[[:alpha:]])`;
+
+/** Not part of a longer address. Bytes shown as text escape foreign letters and quotes as a backslash and digits. */
+const addressPattern = (email: string): string =>
+  String.raw`(?:(?<![[:alnum:]._%+-])|(?<=\\[0-7]{3}))${literal(email)}(?![[:alnum:]-]|\.[[:alnum:]])`;
+
+/** A line may break between two words. */
+const literal = (text: string): string =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
