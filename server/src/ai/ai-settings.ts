@@ -2,7 +2,7 @@ import type { AiSettings, AiSettingsChange } from '@hirewire/contract/ai';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { REFUSALS } from './ask.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { aiSettings, modelCalls } from '../db/schema/ai.ts';
 import { invalid } from '../errors.ts';
@@ -71,16 +71,11 @@ export const changeAiSettings = async (
   };
   if (Object.keys(set).length > 0) {
     await db.transaction(async (db) => {
-      const { company_id, user_id: actor_id } = actor;
       await db
         .insert(aiSettings)
-        .values({ company_id, ...set })
+        .values({ company_id: actor.company_id, ...set })
         .onConflictDoUpdate({ target: aiSettings.company_id, set });
-      await recordEvents(
-        db,
-        [{ company_id, subject_id: company_id, actor_id, action: 'change_ai_settings', detail: set }],
-        world.now,
-      );
+      await recordEvent(db, actor, { action: 'change_ai_settings', detail: set }, world.now);
     });
   }
   return getAiSettings(db, actor, world);

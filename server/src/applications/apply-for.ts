@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -41,7 +41,7 @@ export const applyFor = async (
   });
   if (!made.is_new) throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
   const detail = { job_id, application_id: made.id };
-  await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id: user_id, detail }], now);
+  await recordEvent(db, { company_id, user_id }, { action: 'apply', subject: candidate_id, detail }, now);
   await tryStartWorkflow(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });
   return made.id;
 };

@@ -1,9 +1,8 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import type { ApprovalSettings, NewAbsence } from '@hirewire/contract/approval-settings';
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { approvalDelegations } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -101,7 +100,7 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
       .insert(approvalDelegations)
       .values({ company_id, user_id, ...values })
       .onConflictDoUpdate({ target: [approvalDelegations.company_id, approvalDelegations.user_id], set: values });
-    await record(db, actor, 'away_set', { ...absence }, now);
+    await recordEvent(db, actor, { action: 'away_set', subject: user_id, detail: { ...absence } }, now);
     return getApprovalSettings(db, actor, now);
   });
 
@@ -110,7 +109,7 @@ export const comeBack = (db: Db, actor: Actor, now: Date): Promise<ApprovalSetti
     const { rowCount } = await db
       .delete(approvalDelegations)
       .where(and(eq(approvalDelegations.company_id, actor.company_id), eq(approvalDelegations.user_id, actor.user_id)));
-    if (rowCount) await record(db, actor, 'away_ended', {}, now);
+    if (rowCount) await recordEvent(db, actor, { action: 'away_ended', subject: actor.user_id }, now);
     return getApprovalSettings(db, actor, now);
   });
 
@@ -121,27 +120,12 @@ export const setApprovalDays = (
   now: Date,
 ): Promise<ApprovalSettings> =>
   db.transaction(async (db) => {
-    const { company_id, user_id } = actor;
     const changed = await db
       .update(companies)
       .set({ approval_days })
-      .where(and(eq(companies.id, company_id), sql`${companies.approval_days} is distinct from ${approval_days}`))
+      .where(and(eq(companies.id, actor.company_id), sql`${companies.approval_days} is distinct from ${approval_days}`))
       .returning({ id: companies.id });
-    const detail = { approval_days };
-    const event = {
-      company_id,
-      subject_id: company_id,
-      action: 'approval_days_set' as const,
-      actor_id: user_id,
-      detail,
-    };
-    if (changed.length > 0) await recordEvents(db, [event], now);
+    if (changed.length > 0)
+      await recordEvent(db, actor, { action: 'approval_days_set', detail: { approval_days } }, now);
     return getApprovalSettings(db, actor, now);
   });
-
-const record = (db: Db, actor: Actor, action: AuditAction, detail: Record<string, unknown>, now: Date) =>
-  recordEvents(
-    db,
-    [{ company_id: actor.company_id, subject_id: actor.user_id, action, actor_id: actor.user_id, detail }],
-    now,
-  );

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
@@ -60,14 +60,7 @@ export const decide = async (db: Db, engine: Engine, input: Decision) => {
   const isLast = answers.every((answer) => answer.user_id === seat || !isStillAsked(answer));
   const detail = { request_id, ...(on_behalf_of && { on_behalf_of }), ...(by_mail_link && { by_mail_link }) };
   if (decision === 'approved' && !isLast) {
-    const event = {
-      company_id,
-      subject_id: request.run_id,
-      action: 'approval_given' as const,
-      actor_id: input.user_id,
-      detail,
-    };
-    return recordEvents(db, [event], now);
+    return recordEvent(db, input, { action: 'approval_given', subject: request.run_id, detail }, now);
   }
   await transitionOrRefuse(db, engine, {
     company_id,

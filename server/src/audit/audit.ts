@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirewire/contract/audit';
 import type { Db } from '../db/client.ts';
 import { type NewAuditEvent, recordedIn } from '../db/at-commit.ts';
 
@@ -17,3 +18,18 @@ export const recordEvents = async (db: Db, events: AuditEvent[], now: Date): Pro
   const happened_at = now.toISOString();
   recorded.push(...events.map((event) => ({ ...event, happened_at })));
 };
+
+interface Happened {
+  action: AuditAction;
+  /** The subject; left out: the company. */
+  subject?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Records one event. `user_id` is null if the candidate acted, or the product. */
+export const recordEvent = (
+  db: Db,
+  { company_id, user_id }: { company_id: string; user_id: string | null },
+  { action, subject = company_id, detail = {} }: Happened,
+  now: Date,
+): Promise<void> => recordEvents(db, [{ company_id, subject_id: subject, action, actor_id: user_id, detail }], now);

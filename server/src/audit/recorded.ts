@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@hirewire/contract/audit';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { recordEvents } from './audit.ts';
+import { recordEvent } from './audit.ts';
 
 interface Recorded<T> {
   /** Actions that no page shows would go unseen, so the contract lists them. */
@@ -14,15 +14,18 @@ interface Recorded<T> {
 /** Runs a change and records it, in one transaction. */
 export const recorded = <T>(
   db: Db,
-  { company_id, user_id: actor_id }: Actor,
-  { action, subject = company_id, detail = {}, now }: Recorded<T> & { now: Date },
+  actor: Actor,
+  { action, subject = actor.company_id, detail = {}, now }: Recorded<T> & { now: Date },
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (db) => {
     const result = await work(db);
-    const subject_id = typeof subject === 'string' ? subject : subject(result);
-    const about = typeof detail === 'function' ? detail(result) : detail;
-    await recordEvents(db, [{ company_id, subject_id, action, actor_id, detail: about }], now);
+    const event = {
+      action,
+      subject: typeof subject === 'string' ? subject : subject(result),
+      detail: typeof detail === 'function' ? detail(result) : detail,
+    };
+    await recordEvent(db, actor, event, now);
     return result;
   });
 

@@ -3,7 +3,7 @@ import { can, type Permission } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { csvLine } from '../lib/csv.ts';
@@ -39,7 +39,7 @@ export const exportCandidates = async (reader: Reader, query: ExportQuery, now: 
     const counted = await countGroups(reader, query, { kind, now });
     return { groups: counted, total: sum(counted) };
   });
-  await recordExport(db, actor, total, now);
+  await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: total } }, now);
   return { ...csvFile(now), row_count: total, content: lines(actor, walk(db, actor, query, groups)) };
 };
 
@@ -51,7 +51,7 @@ export const exportChosen = async (
   now: Date,
 ): Promise<Download> => {
   const rows = await selectApplications(db, oneOfEach(actor, ids, which));
-  await recordExport(db, actor, rows.length, now);
+  await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: rows.length } }, now);
   return { ...csvFile(now), row_count: rows.length, content: lines(actor, oneChunk(rows)) };
 };
 
@@ -59,13 +59,6 @@ const csvFile = (now: Date) => ({
   file_name: `candidates-${now.toISOString().slice(0, 10)}.csv`,
   media_type: 'text/csv; charset=utf-8',
 });
-
-const recordExport = (db: Db, { company_id, user_id }: Actor, rows: number, now: Date) =>
-  recordEvents(
-    db,
-    [{ company_id, subject_id: company_id, action: 'export_candidates', actor_id: user_id, detail: { rows } }],
-    now,
-  );
 
 async function* oneChunk(rows: Row[]) {
   yield rows;

@@ -1,10 +1,9 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import { type CandidateFile, FILE_MESSAGES, type FileKind } from '@hirewire/contract/candidate-files';
 import { can } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { files } from '../db/schema/files.ts';
@@ -65,7 +64,8 @@ export const uploadFile = async (
   return db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
     const kept = await keepFile(db, { ...whose, application_id: null, kind, upload, uploaded_by: user_id, now });
-    await recordEvents(db, [fileEvent(actor, candidateId, 'upload_file', { file_id: kept.id, kind })], now);
+    const detail = { file_id: kept.id, kind };
+    await recordEvent(db, actor, { action: 'upload_file', subject: candidateId, detail }, now);
     return kept;
   });
 };
@@ -175,7 +175,8 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
         : conflict(FILE_MESSAGES.cameByMail, { code: 'file_from_mail' });
     }
     if (removed.kind === 'resume') await reanalyseCandidates(db, actor.company_id, [which.candidateId]);
-    await recordEvents(db, [fileEvent(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);
+    const detail = { file_id: which.fileId };
+    await recordEvent(db, actor, { action: 'delete_file', subject: which.candidateId, detail }, now);
   });
 };
 
@@ -223,11 +224,3 @@ export const safeName = (name: string): string => {
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
   return seen.slice(-255).replace(/^\.+/, '') || 'file';
 };
-
-const fileEvent = (actor: Actor, candidateId: string, action: AuditAction, detail: Record<string, unknown>) => ({
-  company_id: actor.company_id,
-  subject_id: candidateId,
-  action,
-  actor_id: actor.user_id,
-  detail,
-});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CANDIDATE_MESSAGES, type CandidateChange, type NewCandidate } from '@hirewire/contract/candidate-forms';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -25,7 +25,7 @@ export const createCandidate = async (
   { id, job_id, ...person }: NewCandidate & { id: string },
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<Candidate> => {
-  const { company_id, user_id } = actor;
+  const { company_id } = actor;
   const candidateId = await db.transaction(async (db) => {
     const values = { ...emptyAsNull(person), updated_at: now.toISOString() };
     const [made] = await db
@@ -41,7 +41,7 @@ export const createCandidate = async (
     if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' });
     // A restored candidate may have another name now.
     await reanalyseCandidates(db, company_id, [made.id]);
-    await recordEvents(db, [{ company_id, subject_id: made.id, action: 'create', actor_id: user_id, detail: {} }], now);
+    await recordEvent(db, actor, { action: 'create', subject: made.id }, now);
     if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { engine, now });
     await updatePool(db, company_id, [made.id]);
     return made.id;
@@ -72,11 +72,7 @@ export const changeCandidate = async (
     if (first_name !== before.first_name || last_name !== before.last_name)
       await reanalyseCandidates(db, actor.company_id, [candidateId]);
     const detail = { fields: Object.keys(change) };
-    await recordEvents(
-      db,
-      [{ company_id: actor.company_id, subject_id: candidateId, action: 'change', actor_id: actor.user_id, detail }],
-      now,
-    );
+    await recordEvent(db, actor, { action: 'change', subject: candidateId, detail }, now);
   });
   return getCandidate(db, actor, candidateId);
 };
@@ -106,19 +102,7 @@ export const deleteCandidate = (
       .where(present(actor, candidateId));
     if (!rowCount) throw notFound('Candidate');
     for (const { id, ended_at } of going) if (!ended_at) await cancelRun(db, engine, actor, id, now);
-    await recordEvents(
-      db,
-      [
-        {
-          company_id: actor.company_id,
-          subject_id: candidateId,
-          action: 'delete',
-          actor_id: actor.user_id,
-          detail: {},
-        },
-      ],
-      now,
-    );
+    await recordEvent(db, actor, { action: 'delete', subject: candidateId }, now);
   });
 
 export const present = (actor: Pick<Member, 'company_id'>, candidateId: string) =>

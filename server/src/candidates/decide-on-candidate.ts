@@ -2,7 +2,7 @@ import type { BulkAction, BulkResult, Rejection } from '@hirewire/contract/candi
 import type { Candidate } from '@hirewire/contract/candidates';
 import { can } from '@hirewire/contract/roles';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -104,8 +104,7 @@ export const moveCandidate = async (
     }
     await applyFor(db, actor, { candidate_id: candidateId, job_id, applied_at: applicationDate }, { engine, now });
     const detail = { from_job_id: jobId, to_job_id: job_id };
-    const { company_id, user_id } = actor;
-    await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'move', actor_id: user_id, detail }], now);
+    await recordEvent(db, actor, { action: 'move', subject: candidateId, detail }, now);
   });
   return getCandidate(db, actor, which.candidateId);
 };
@@ -168,7 +167,7 @@ const act = async (
 
 const actWithoutRun = async (
   db: Db,
-  { company_id, user_id }: Actor,
+  actor: Actor,
   { id, candidate_id }: Target,
   action: Action,
   now: Date,
@@ -185,7 +184,7 @@ const actWithoutRun = async (
     )
     .where(
       and(
-        eq(applications.company_id, company_id),
+        eq(applications.company_id, actor.company_id),
         eq(applications.id, id),
         (isRejecting ? ne : eq)(applications.status, 'rejected'),
         isRejecting ? undefined : isNull(applications.withdrawn_at),
@@ -196,6 +195,6 @@ const actWithoutRun = async (
       ? conflict('This candidate has been rejected already.', { code: 'already_rejected' })
       : conflict('Only a rejection can be undone.', { code: 'not_rejected' });
   const detail = { application_id: id };
-  await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id: user_id, detail }], now);
+  await recordEvent(db, actor, { action, subject: candidate_id, detail }, now);
   return null;
 };

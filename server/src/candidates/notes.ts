@@ -1,9 +1,8 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import { type Note, NOTE_MESSAGES } from '@hirewire/contract/notes';
 import { can } from '@hirewire/contract/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { candidateNotes } from '../db/schema/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../errors.ts';
@@ -33,7 +32,7 @@ export const writeNote = (
       .insert(candidateNotes)
       .values({ id, company_id, candidate_id: candidateId, author_id: user_id, text, created_at: now.toISOString() });
     const which = { candidateId, noteId: id };
-    await record(db, actor, which, 'write_note', now);
+    await recordEvent(db, actor, { action: 'write_note', ...about(which) }, now);
     return getNote(db, actor, which);
   });
 
@@ -52,7 +51,7 @@ export const changeNote = (
       .set({ text, edited_at: now.toISOString() })
       .where(one(actor, which));
     if (!rowCount) throw notFound('Note');
-    await record(db, actor, which, 'change_note', now);
+    await recordEvent(db, actor, { action: 'change_note', ...about(which) }, now);
     return getNote(db, actor, which);
   });
 
@@ -64,7 +63,7 @@ export const removeNote = (db: Db, actor: Actor, which: Which, now: Date) =>
       throw forbidden(NOTE_MESSAGES.notYours, { code: 'not_author' });
     const { rowCount } = await db.delete(candidateNotes).where(one(actor, which));
     if (!rowCount) throw notFound('Note');
-    await record(db, actor, which, 'delete_note', now);
+    await recordEvent(db, actor, { action: 'delete_note', ...about(which) }, now);
   });
 
 export const getNote = async (db: Db, actor: Actor, { candidateId, noteId }: Which): Promise<Note> => {
@@ -81,17 +80,4 @@ const one = (actor: Actor, { candidateId, noteId }: Which) =>
     eq(candidateNotes.id, noteId),
   );
 
-const record = (db: Db, actor: Actor, { candidateId, noteId }: Which, action: AuditAction, now: Date) =>
-  recordEvents(
-    db,
-    [
-      {
-        company_id: actor.company_id,
-        subject_id: candidateId,
-        action,
-        actor_id: actor.user_id,
-        detail: { note_id: noteId },
-      },
-    ],
-    now,
-  );
+const about = ({ candidateId, noteId }: Which) => ({ subject: candidateId, detail: { note_id: noteId } });

@@ -1,7 +1,7 @@
 import { type CandidateFile, FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { conflict } from '../errors.ts';
@@ -14,7 +14,7 @@ export const readFileAgain = async (db: Db, actor: Actor, which: Which, now: Dat
   if (text_status === 'refused') throw conflict(FILE_MESSAGES.isNotOpened, { code: 'file_not_opened' });
   if (text_status === 'read' || text_status === 'empty')
     throw conflict(FILE_MESSAGES.isReadAlready, { code: 'already_done' });
-  const { company_id, user_id } = actor;
+  const { company_id } = actor;
   const { candidateId, fileId } = which;
   if (text_status === 'unreadable') {
     await requireReadingRoom(db, { company_id, candidate_id: candidateId });
@@ -23,8 +23,8 @@ export const readFileAgain = async (db: Db, actor: Actor, which: Which, now: Dat
         .update(files)
         .set({ text_status: 'reading', note: null, note_code: null, reading_tries: 0 })
         .where(and(eq(files.company_id, company_id), eq(files.id, fileId), eq(files.text_status, 'unreadable')));
-      const event = { company_id, subject_id: candidateId, action: 'read_file_again' as const, actor_id: user_id };
-      if (rowCount) await recordEvents(db, [{ ...event, detail: { file_id: fileId } }], now);
+      const detail = { file_id: fileId };
+      if (rowCount) await recordEvent(db, actor, { action: 'read_file_again', subject: candidateId, detail }, now);
     });
   }
   return getFile(db, actor, which);

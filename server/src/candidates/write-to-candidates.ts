@@ -10,7 +10,7 @@ import {
 import { fillTemplate, PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { mailTemplates } from '../db/schema/notifications.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -121,7 +121,7 @@ const writeToAll = (db: Db, actor: Actor, { ids, ...mail }: BulkMail, now: Date)
       }
       results.push({ id, refusal: null, message_id: written });
       const detail = { message_id: written, ...(template_id && { template_id }) };
-      await recordEvents(db, [{ company_id, subject_id: id, action: 'write_mail', actor_id: user_id, detail }], now);
+      await recordEvent(db, actor, { action: 'write_mail', subject: id, detail }, now);
     }
     return results;
   });

@@ -1,7 +1,7 @@
 import type { Duplicate } from '@hirewire/contract/duplicates';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { duplicateDismissals } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -69,8 +69,7 @@ export const dismissDuplicate = (
       .values({ company_id, first_id, second_id, dismissed_by: user_id, dismissed_at: now.toISOString() })
       .onConflictDoNothing();
     const detail = { other_id: second_id };
-    const event = { company_id, subject_id: first_id, action: 'dismiss_duplicate' as const, actor_id: user_id, detail };
-    await recordEvents(db, [event], now);
+    await recordEvent(db, actor, { action: 'dismiss_duplicate', subject: first_id, detail }, now);
   });
 
 /** Pairs that share a value, straight from the indexes. */

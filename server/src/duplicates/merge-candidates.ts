@@ -2,7 +2,7 @@ import { type Merge, type MergeRequest, MERGE_FIELDS } from '@hirewire/contract/
 import { and, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -79,17 +79,7 @@ export const mergeCandidates = (
       .values({ company_id, ...pair, before, merged_by: user_id, merged_at: now.toISOString() })
       .returning({ id: candidateMerges.id });
     const detail = { merge_id: row!.id, ...pair, joined: before.joined.map((both) => both.merged.id) };
-    await recordEvents(
-      db,
-      [kept.id, merged.id].map((subject_id) => ({
-        company_id,
-        subject_id,
-        action: 'merge',
-        actor_id: user_id,
-        detail,
-      })),
-      now,
-    );
+    for (const subject of [kept.id, merged.id]) await recordEvent(db, actor, { action: 'merge', subject, detail }, now);
     const occasion = `merge:${row!.id}`;
     if (lost) await replaceLink(db, actor, { lost_by: loser.id, candidate_id: kept.id, occasion, now });
     return getMerge(db, actor, row!.id);

@@ -2,7 +2,7 @@ import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import type { Merge } from '@hirewire/contract/duplicates';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -36,7 +36,7 @@ export const undoMerge = (
   { features, engine, now }: Means & { features: readonly Feature[] },
 ): Promise<Merge> =>
   db.transaction(async (db) => {
-    const { company_id, user_id } = actor;
+    const { company_id } = actor;
     const merge = await lockMerge(db, actor, mergeId);
     const { before, kept_id, merged_id } = merge;
     await lockRuns(db, { company_id, candidate_ids: [kept_id, merged_id] });
@@ -63,12 +63,8 @@ export const undoMerge = (
       .update(candidateMerges)
       .set({ undone_at: now.toISOString() })
       .where(and(eq(candidateMerges.company_id, company_id), eq(candidateMerges.id, mergeId)));
-    const event = { company_id, action: 'undo_merge' as const, actor_id: user_id, detail: { merge_id: mergeId } };
-    await recordEvents(
-      db,
-      [kept_id, merged_id].map((subject_id) => ({ ...event, subject_id })),
-      now,
-    );
+    const event = { action: 'undo_merge' as const, detail: { merge_id: mergeId } };
+    for (const subject of [kept_id, merged_id]) await recordEvent(db, actor, { ...event, subject }, now);
     const { kept, merged } = await readPair(db, actor, { kept_id, merged_id });
     for (const profile of [kept, merged]) await restoreLink(db, actor, profile, { occasion: `undone:${mergeId}`, now });
     return getMerge(db, actor, mergeId);

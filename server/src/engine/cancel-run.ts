@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
@@ -21,11 +21,7 @@ export const cancelRun = (
       .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, runId), isNull(runs.deleted_at)));
     if (!rowCount) throw notFound('Candidate workflow');
     await approvals.withdraw(db, { company_id: actor.company_id, run_id: runId, now });
-    await recordEvents(
-      db,
-      [{ company_id: actor.company_id, subject_id: runId, action: 'cancel', actor_id: actor.user_id, detail: {} }],
-      now,
-    );
+    await recordEvent(db, actor, { action: 'cancel', subject: runId }, now);
   });
 
 /** Restores a cancelled run: requests withdrawn with it are open again. */
@@ -46,11 +42,7 @@ export const restoreRun = (
     if (!cancelled?.deleted_at) return;
     await db.update(runs).set({ deleted_at: null }).where(own);
     await approvals.reopen(db, { company_id: actor.company_id, run_id: runId });
-    await recordEvents(
-      db,
-      [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],
-      now,
-    );
+    await recordEvent(db, actor, { action: 'restore', subject: runId }, now);
     const [step] = await db
       .select({ due_at: runSteps.due_at, status: runSteps.status })
       .from(runSteps)

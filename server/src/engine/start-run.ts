@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict } from '../errors.ts';
@@ -85,19 +85,8 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
       ...factsAtStart(current, now),
     })
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run.id)));
-  await recordEvents(
-    db,
-    [
-      {
-        company_id,
-        subject_id: run.id,
-        action: 'begin',
-        actor_id,
-        detail: { candidate_id, job_id, steps: steps.length },
-      },
-    ],
-    now,
-  );
+  const detail = { candidate_id, job_id, steps: steps.length };
+  await recordEvent(db, { company_id, user_id: actor_id }, { action: 'begin', subject: run.id, detail }, now);
   if (wakeAt) await wake(db, [{ company_id, run_id: run.id, at: wakeAt }]);
   return run.id;
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { candidateSearch } from '../db/schema/candidate-list.ts';
 import { candidateNotes } from '../db/schema/candidates.ts';
 import { candidateMerges, duplicateDismissals } from '../db/schema/duplicates.ts';
@@ -75,7 +75,7 @@ interface Erased {
 }
 
 const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because }: Erased, means: Means) => {
-  const { company_id, user_id } = actor;
+  const { company_id } = actor;
   const { features, now } = means;
   const ids = people.map(({ id }) => id);
   const counted = await countedApplications(db, company_id, ids);
@@ -102,7 +102,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   // Last, since the database updates it with every change above.
   await deleteCandidateRows(db, candidateSearch, erasure);
   const detail = { ...removed, ...because };
-  await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'erase', actor_id: user_id, detail }], now);
+  await recordEvent(db, actor, { action: 'erase', subject: candidateId, detail }, now);
 };
 
 /** Locks the profile, hidden or not, and those merged into it. */

@@ -1,5 +1,5 @@
 import { eq, isNotNull, or } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { eraseByRetention } from './erase-candidate.ts';
 import type { Database, Db } from '../db/client.ts';
 import { retentionSettings } from '../db/schema/erasure.ts';
@@ -81,8 +81,8 @@ const clearMails = async ({ database, clock }: Omit<Means, 'features'>, company_
     last = await clearRaw(db, { company_id }, { to: new Date(now.getTime() - raw_mail_days * DAY_MS) }, BATCH);
   }
   if (cleared > 0) {
-    const event = { company_id, subject_id: company_id, action: 'clear_old_mail' as const, actor_id: null };
-    await recordEvents(db, [{ ...event, detail: { mails: cleared } }], now);
+    const event = { action: 'clear_old_mail' as const, detail: { mails: cleared } };
+    await recordEvent(db, { company_id, user_id: null }, event, now);
   }
   return cleared;
 };

@@ -8,7 +8,7 @@ import {
 } from '@hirewire/contract/erasure';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { retentionSettings } from '../db/schema/erasure.ts';
 import { users } from '../db/schema/users.ts';
@@ -87,13 +87,6 @@ export const changeRetention = (
       .onConflictDoUpdate({ target: retentionSettings.company_id, set: confirmed });
     const { candidate_count, mail_count } = preview.now;
     const detail = { ...rules, candidates_due: candidate_count, mails_due: mail_count };
-    const event = {
-      company_id,
-      subject_id: company_id,
-      action: 'change_retention' as const,
-      actor_id: user_id,
-      detail,
-    };
-    await recordEvents(db, [event], now);
+    await recordEvent(db, actor, { action: 'change_retention', detail }, now);
     return readRetention(db, actor);
   });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@hirewire/contract/errors';
 import type { IntakeReason, IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import type { FileKind } from '@hirewire/contract/candidate-files';
 import { and, eq, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { ensureApplication } from '../applications/ensure-application.ts';
 import { tryStartWorkflow } from '../applications/start-workflow.ts';
 import type { Db } from '../db/client.ts';
@@ -76,7 +76,7 @@ export const apply = async (
     notes.push({ code: 'applied_before' });
   }
   const detail = { job_id, application_id: application.id, mail_message_id: row.id };
-  await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id, detail }], now);
+  await recordEvent(db, { company_id, user_id: actor_id }, { action: 'apply', subject: candidate_id, detail }, now);
   return { candidate_id, application_id: application.id, job_id, notes };
 };
 

@@ -3,7 +3,7 @@ import type { IntakeMessage, Overruling } from '@hirewire/contract/intake';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { updatePool } from '../applications/pool.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -188,19 +188,7 @@ const overrule = async (db: Db, actor: Actor, row: LedgerRow, outcome: 'not_appl
 };
 
 const record = (db: Db, actor: Actor, row: LedgerRow, to: string, now: Date) =>
-  recordEvents(
-    db,
-    [
-      {
-        company_id: actor.company_id,
-        subject_id: row.id,
-        action: 'overrule_message',
-        actor_id: actor.user_id,
-        detail: { from: row.outcome, to },
-      },
-    ],
-    now,
-  );
+  recordEvent(db, actor, { action: 'overrule_message', subject: row.id, detail: { from: row.outcome, to } }, now);
 
 const requireOpenJob = async (db: Db, actor: Actor, jobId: string) => {
   const [job] = await db

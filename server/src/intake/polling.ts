@@ -1,9 +1,8 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
 import { and, eq, gte, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
@@ -55,7 +54,7 @@ export const startPollingService = async (db: Db, actor: Actor, deps: Deps): Pro
       .update(mailboxes)
       .set({ next_poll_at: now.toISOString() })
       .where(eq(mailboxes.company_id, actor.company_id));
-    await recordEvents(db, [buildEvent(actor, 'start_polling')], now);
+    await recordEvent(db, actor, { action: 'start_polling' }, now);
   });
   return pollingStatus(db, actor, deps);
 };
@@ -66,7 +65,7 @@ export const stopPollingService = async (db: Db, actor: Actor, deps: Deps): Prom
       .update(mailSettings)
       .set({ polling_since: null })
       .where(and(eq(mailSettings.company_id, actor.company_id), isNotNull(mailSettings.polling_since)));
-    if (rowCount) await recordEvents(db, [buildEvent(actor, 'stop_polling')], deps.clock());
+    if (rowCount) await recordEvent(db, actor, { action: 'stop_polling' }, deps.clock());
   });
   return pollingStatus(db, actor, deps);
 };
@@ -145,11 +144,3 @@ const untilFree = async (db: Db, actor: Actor, others: { id: string }[], deadlin
       .where(and(isActive(actor), inArray(mailboxes.id, ids), not(pollingLease.isReleased)));
   while (ids.length > 0 && !deadline.aborted && (await listBusy()).length > 0) await delay(LOOK_MS);
 };
-
-const buildEvent = (actor: Actor, action: AuditAction) => ({
-  company_id: actor.company_id,
-  subject_id: actor.company_id,
-  action,
-  actor_id: actor.user_id,
-  detail: {},
-});

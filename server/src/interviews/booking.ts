@@ -1,7 +1,7 @@
 import type { AuditAction } from '@hirewire/contract/audit';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
@@ -130,9 +130,9 @@ export const record = async (
 ) => {
   if (run_id && step_id)
     await setTurn(db, { company_id, run_id, step_id }, action === 'interview_offered' ? 'candidate' : 'staff');
-  const actor_id = by === 'workflow' ? null : (by.user_id ?? null);
+  const user_id = by === 'workflow' ? null : (by.user_id ?? null);
   const detail = { interview_id: id, ...(by !== 'workflow' && by.candidate_id && { by_candidate: true }) };
-  await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id, detail }], now);
+  await recordEvent(db, { company_id, user_id }, { action, subject: candidate_id, detail }, now);
 };
 
 const requireBookable = ({ interview, is_open }: LockedInterview, by: By, now: Date) => {

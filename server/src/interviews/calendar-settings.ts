@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewSettings } from '../db/schema/interviews.ts';
 import type { Deps } from '../deps.ts';
@@ -12,12 +12,10 @@ export const getCalendarSettings = async (deps: Deps, db: Db, { company_id }: Ac
 
 export const setCalendarSettings = (deps: Deps, db: Db, actor: Actor, is_calendar_on: boolean) =>
   db.transaction(async (db) => {
-    const { company_id, user_id: actor_id } = actor;
     await db
       .insert(interviewSettings)
-      .values({ company_id, is_calendar_on })
+      .values({ company_id: actor.company_id, is_calendar_on })
       .onConflictDoUpdate({ target: interviewSettings.company_id, set: { is_calendar_on } });
-    const event = { company_id, subject_id: company_id, action: 'set_calendar_use' as const, actor_id };
-    await recordEvents(db, [{ ...event, detail: { is_calendar_on } }], deps.clock());
+    await recordEvent(db, actor, { action: 'set_calendar_use', detail: { is_calendar_on } }, deps.clock());
     return getCalendarSettings(deps, db, actor);
   });

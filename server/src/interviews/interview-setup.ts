@@ -8,7 +8,7 @@ import {
 } from '@hirewire/contract/scheduling';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { ifVersion, nextVersion } from '../db/row-version.ts';
 import { interviewSetups } from '../db/schema/interviews.ts';
@@ -104,14 +104,7 @@ export const setSetup = (
         ...ifVersion(interviewSetups, version),
       });
     if (!rowCount) throw changedMeanwhile(INTERVIEW_MESSAGES.setupChanged);
-    const event = {
-      company_id,
-      subject_id: jobId,
-      action: 'set_interview_setup' as const,
-      actor_id: user_id,
-      detail: {},
-    };
-    await recordEvents(db, [event], now);
+    await recordEvent(db, actor, { action: 'set_interview_setup', subject: jobId }, now);
     return findSetup(db, which);
   });
 

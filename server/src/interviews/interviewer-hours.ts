@@ -2,7 +2,7 @@ import type { HoursChange, InterviewerHours } from '@hirewire/contract/schedulin
 import { can } from '@hirewire/contract/roles';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewerHours } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
@@ -75,6 +75,6 @@ export const setHours = (
       .insert(interviewerHours)
       .values({ company_id, user_id: userId, ...values })
       .onConflictDoUpdate({ target: interviewerHours.user_id, set: values });
-    await recordEvents(db, [{ company_id, subject_id: userId, action: 'set_hours', actor_id, detail: {} }], now);
+    await recordEvent(db, actor, { action: 'set_hours', subject: userId }, now);
     return getHours(db, actor, userId);
   });

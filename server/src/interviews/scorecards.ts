@@ -2,7 +2,7 @@ import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecar
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewScorecards } from '../db/schema/interviews.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -75,13 +75,8 @@ export const giveScorecard = (
       })
       .returning({ id: interviewScorecards.id });
     if (changed.length === 0) return getScorecards(db, actor, id);
-    const event = {
-      company_id,
-      subject_id: interview.candidate_id,
-      action: 'scorecard_given' as const,
-      actor_id: user_id,
-    };
-    await recordEvents(db, [{ ...event, detail: { interview_id: id } }], now);
+    const detail = { interview_id: id };
+    await recordEvent(db, actor, { action: 'scorecard_given', subject: interview.candidate_id, detail }, now);
     return getScorecards(db, actor, id);
   });
 

@@ -1,6 +1,6 @@
 import { DECISION_LINK_DAYS } from '@hirewire/contract/approval-texts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { decisionLinks } from '../db/schema/links.ts';
 import type { Db } from '../db/client.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
@@ -108,14 +108,8 @@ export const revokeDecisionLinks = async (
       .from(approvalRequests)
       .where(and(eq(approvalRequests.company_id, company_id), eq(approvalRequests.id, request_id)));
     const detail = { request_id, found_in_incoming: true };
-    const event = {
-      company_id,
-      subject_id: request!.run_id,
-      action: 'decision_link_revoked' as const,
-      actor_id: null,
-      detail,
-    };
-    await recordEvents(db, [event], now);
+    const event = { action: 'decision_link_revoked' as const, subject: request!.run_id, detail };
+    await recordEvent(db, { company_id, user_id: null }, event, now);
     await approvals.sendNewLink(db, { company_id, request_id, user_id, now });
   }
 };

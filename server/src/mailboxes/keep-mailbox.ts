@@ -1,7 +1,7 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
@@ -70,7 +70,6 @@ export const keepMailbox = async (
       },
     });
   await keepCalendar(db, deps, { company_id, id }, account, now);
-  const event = { company_id, subject_id: id, action: 'connect_mailbox' as const, actor_id: user_id, detail: {} };
-  await recordEvents(db, [event], now);
+  await recordEvent(db, { company_id, user_id }, { action: 'connect_mailbox', subject: id }, now);
   return id;
 };

@@ -1,8 +1,7 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import { type Mailbox, type MailboxChange, type mailboxConfig, SYNC_SHOWN_FROM } from '@hirewire/contract/mailboxes';
 import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -92,7 +91,8 @@ export const toggleMailbox = async (
       .where(and(connected(actor), eq(mailboxes.id, id), isOther))
       .returning();
     if (!row) return readMailbox(db, actor, id);
-    await recordEvents(db, [buildEvent(actor, id, row.is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
+    const action = row.is_active ? 'resume_mailbox' : 'pause_mailbox';
+    await recordEvent(db, actor, { action, subject: id }, now);
     return presentOne(db, actor, row);
   });
 
@@ -122,7 +122,7 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
       .where(and(connected(actor), eq(mailboxes.id, id)));
     if (!rowCount) throw notFound('Config');
     await disconnectCalendar(db, row);
-    await recordEvents(db, [buildEvent(actor, id, 'disconnect_mailbox')], now);
+    await recordEvent(db, actor, { action: 'disconnect_mailbox', subject: id }, now);
   });
   if (!row.secret) return;
   try {
@@ -144,14 +144,6 @@ const findMailbox = async (db: Db, actor: Actor, id: string): Promise<MailboxRow
 };
 
 const connected = (actor: Actor) => and(eq(mailboxes.company_id, actor.company_id), isNull(mailboxes.disconnected_at));
-
-const buildEvent = (actor: Actor, id: string, action: AuditAction) => ({
-  company_id: actor.company_id,
-  subject_id: id,
-  action,
-  actor_id: actor.user_id,
-  detail: {},
-});
 
 const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<KnownMailbox[]> => {
   const waiting = await db

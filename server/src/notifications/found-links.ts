@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/schema/links.ts';
 import type { Deps } from '../deps.ts';
@@ -43,17 +43,7 @@ export const revokeEach = async (
     .where(and(eq(portalLinks.company_id, company_id), inArray(portalLinks.id, ids), isNull(portalLinks.revoked_at)))
     .returning({ candidate_id: portalLinks.candidate_id });
   const whose = [...new Set(revoked.map(({ candidate_id }) => candidate_id))];
-  const event = {
-    company_id,
-    action: 'portal_link_revoked' as const,
-    actor_id: null,
-    detail: { found_in_incoming: true },
-  };
-  if (whose.length > 0)
-    await recordEvents(
-      db,
-      whose.map((subject_id) => ({ ...event, subject_id })),
-      now,
-    );
+  const event = { action: 'portal_link_revoked' as const, detail: { found_in_incoming: true } };
+  for (const subject of whose) await recordEvent(db, { company_id, user_id: null }, { ...event, subject }, now);
   return whose;
 };

@@ -1,7 +1,7 @@
 import type { MailSettings, MailSettingsChange } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
@@ -46,8 +46,7 @@ export const changeMailSettings = async (
         .insert(mailSettings)
         .values({ company_id: actor.company_id, ...change })
         .onConflictDoUpdate({ target: mailSettings.company_id, set: change });
-      const event = { company_id: actor.company_id, subject_id: actor.company_id, actor_id: actor.user_id };
-      await recordEvents(db, [{ ...event, action: 'change_mail_settings', detail: { changed } }], now);
+      await recordEvent(db, actor, { action: 'change_mail_settings', detail: { changed } }, now);
     });
   }
   return readMailSettings(db, actor);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/schema/links.ts';
 import { mailLinkTo } from './mail-link.ts';
@@ -19,10 +19,9 @@ interface Replaced {
 /** Records that a link has ended with its address, and sends a new one to the current address. */
 export const replaceLink = async (db: Db, actor: Actor, { lost_by, candidate_id, occasion, now }: Replaced) => {
   const { company_id, user_id } = actor;
-  const event = { company_id, actor_id: user_id, detail: {} };
-  await recordEvents(db, [{ ...event, subject_id: lost_by, action: 'portal_link_revoked' }], now);
+  await recordEvent(db, actor, { action: 'portal_link_revoked', subject: lost_by }, now);
   const written = await mailLinkTo(db, { company_id, candidate_id, occasion, created_by: user_id, now });
-  if (written) await recordEvents(db, [{ ...event, subject_id: candidate_id, action: 'portal_link_sent' }], now);
+  if (written) await recordEvent(db, actor, { action: 'portal_link_sent', subject: candidate_id }, now);
 };
 
 interface Profile {

@@ -2,7 +2,7 @@ import type { AuditAction } from '@hirewire/contract/audit';
 import { OFFER_MESSAGES, type Offer, type OfferTerms } from '@hirewire/contract/offers';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { versionAfter } from '../db/row-version.ts';
 import { files } from '../db/schema/files.ts';
@@ -200,8 +200,9 @@ export const record = (
   actor_id: string | null,
   now: Date,
 ) => {
-  const { company_id, run_id: subject_id, id: offer_id, version } = offer;
-  return recordEvents(db, [{ company_id, subject_id, action, actor_id, detail: { offer_id, version } }], now);
+  const { company_id, run_id, id: offer_id, version } = offer;
+  const event = { action, subject: run_id, detail: { offer_id, version } };
+  return recordEvent(db, { company_id, user_id: actor_id }, event, now);
 };
 
 /** Notifies the candidate of a change that is already made, so that a bad address does not block it. */

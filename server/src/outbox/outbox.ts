@@ -1,4 +1,3 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import {
   type HoldReason,
   type OutboxMessage,
@@ -13,7 +12,7 @@ import {
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -55,7 +54,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
     const message = await getMessage(db, actor, id);
     if (!rowCount) throw notStopped(message);
-    await recordEvents(db, [buildEvent(actor, message, 'stop_mail')], now);
+    await recordEvent(db, actor, { action: 'stop_mail', ...about(message) }, now);
     return message;
   });
 
@@ -80,7 +79,7 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
     if (!rowCount && message.hold_reason === ERASED)
       throw conflict("The candidate's data was erased, and this message with it.", { code: 'message_erased' });
     if (!rowCount) throw conflict('This message has been sent already.', { code: 'already_done' });
-    await recordEvents(db, [buildEvent(actor, message, 'send_mail')], now);
+    await recordEvent(db, actor, { action: 'send_mail', ...about(message) }, now);
     return message;
   });
 
@@ -107,13 +106,7 @@ const getMessage = async (db: Db, actor: Actor, id: string): Promise<OutboxMessa
 const one = (actor: Actor, id: string): SQL | undefined =>
   and(eq(outbox.company_id, actor.company_id), eq(outbox.id, id));
 
-const buildEvent = (actor: Actor, message: OutboxMessage, action: AuditAction) => ({
-  company_id: actor.company_id,
-  subject_id: message.candidate_id ?? message.id,
-  action,
-  actor_id: actor.user_id,
-  detail: { message_id: message.id },
-});
+const about = ({ id, candidate_id }: OutboxMessage) => ({ subject: candidate_id ?? id, detail: { message_id: id } });
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 

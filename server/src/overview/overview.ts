@@ -2,7 +2,7 @@ import type { Overview, OverviewCount, OverviewQuery, OverviewStep } from '@hire
 import { CANDIDATE_STEPS, type CandidateStep, type WaitsOn } from '@hirewire/contract/steps';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { type Db, prepared } from '../db/client.ts';
 import type { Remembered } from '../db/remembered.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -59,12 +59,11 @@ const countAll = async (
   };
 };
 
-export const setTimeZone = (db: Db, { company_id, user_id }: Actor, time_zone: string, now: Date) =>
+export const setTimeZone = (db: Db, actor: Actor, time_zone: string, now: Date) =>
   db.transaction(async (db) => {
-    const { rowCount } = await db.update(companies).set({ time_zone }).where(eq(companies.id, company_id));
+    const { rowCount } = await db.update(companies).set({ time_zone }).where(eq(companies.id, actor.company_id));
     if (!rowCount) throw notFound('Company');
-    const event = { company_id, subject_id: company_id, action: 'set_time_zone' as const, actor_id: user_id };
-    await recordEvents(db, [{ ...event, detail: { time_zone } }], now);
+    await recordEvent(db, actor, { action: 'set_time_zone', detail: { time_zone } }, now);
     return { time_zone };
   });
 

@@ -1,10 +1,9 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import { randomUUID } from 'node:crypto';
 import { MAIL_MESSAGES } from '@hirewire/contract/communication';
 import type { CandidatePortal } from '@hirewire/contract/portal';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { present, requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -69,7 +68,7 @@ export const copyLink = (deps: Deps, db: Db, actor: Actor, candidateId: string) 
     const now = deps.clock();
     const whose = { company_id: actor.company_id, candidate_id: candidateId, ...person };
     const link = await portalLink(db, deps, { ...whose, now });
-    await recordEvents(db, [buildEvent(actor, candidateId, 'portal_link_copied')], now);
+    await recordEvent(db, actor, { action: 'portal_link_copied', subject: candidateId }, now);
     return link;
   });
 
@@ -96,20 +95,12 @@ export const sendLink = (
     if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
     const { company_id, user_id } = actor;
     const written = await mailLink(db, { company_id, ...person, occasion: request_id, created_by: user_id, now });
-    if (written) await recordEvents(db, [buildEvent(actor, candidateId, 'portal_link_sent')], now);
+    if (written) await recordEvent(db, actor, { action: 'portal_link_sent', subject: candidateId }, now);
   });
 
 export const revokeLink = (db: Db, actor: Actor, candidateId: string, now: Date): Promise<void> =>
   db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
     const revoked = await revokeLinks(db, { company_id: actor.company_id, candidate_id: candidateId }, now);
-    if (revoked > 0) await recordEvents(db, [buildEvent(actor, candidateId, 'portal_link_revoked')], now);
+    if (revoked > 0) await recordEvent(db, actor, { action: 'portal_link_revoked', subject: candidateId }, now);
   });
-
-const buildEvent = ({ company_id, user_id }: Actor, subject_id: string, action: AuditAction) => ({
-  company_id,
-  subject_id,
-  action,
-  actor_id: user_id,
-  detail: {},
-});

@@ -1,7 +1,7 @@
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { downloadColumns, toDownload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -71,13 +71,8 @@ export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise
       .set({ erasure_asked_at: at })
       .where(and(them(actor), isNull(candidates.erasure_asked_at)));
     if (rowCount) {
-      const event = {
-        company_id,
-        subject_id: candidate_id,
-        action: 'erasure_asked_for_by_candidate' as const,
-        actor_id: null,
-      };
-      await recordEvents(db, [{ ...event, detail: {} }], now);
+      const event = { action: 'erasure_asked_for_by_candidate' as const, subject: candidate_id };
+      await recordEvent(db, { company_id, user_id: null }, event, now);
       await notifyStaff(db, actor, {
         kind: 'erasure_asked_notice',
         about_id: candidate_id,

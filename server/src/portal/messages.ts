@@ -2,7 +2,7 @@ import { PORTAL_LINK_MARK, SIGNING_CODE_MARK } from '@hirewire/contract/outbox';
 import type { PortalMessage } from '@hirewire/contract/portal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalMessages } from '../db/schema/portal.ts';
 import { requestChanged } from '../errors.ts';
@@ -64,8 +64,8 @@ export const writeMessage = (
     if (message!.body !== body) throw requestChanged();
     const { id, created_at: at } = message!;
     if (written) {
-      const event = { company_id, subject_id: candidate_id, action: 'message_from_candidate' as const, actor_id: null };
-      await recordEvents(db, [{ ...event, detail: { message_id: id } }], now);
+      const event = { action: 'message_from_candidate' as const, subject: candidate_id, detail: { message_id: id } };
+      await recordEvent(db, { company_id, user_id: null }, event, now);
     }
     return { id, direction: 'in', subject: null, body: message!.body, at };
   });

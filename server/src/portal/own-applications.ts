@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
@@ -27,8 +27,9 @@ export const withdrawApplication = (
       : await withdrawWithoutRun(db, actor, application);
     if (!isChanged) return;
     await db.update(applications).set({ withdrawn_at: now.toISOString() }).where(own(actor, applicationId));
-    const event = { company_id, subject_id: candidate_id, action: 'withdrawn_by_candidate' as const, actor_id: null };
-    await recordEvents(db, [{ ...event, detail: { application_id: applicationId } }], now);
+    const detail = { application_id: applicationId };
+    const event = { action: 'withdrawn_by_candidate' as const, subject: candidate_id, detail };
+    await recordEvent(db, { company_id, user_id: null }, event, now);
   });
 
 /** Records that the candidate asks for a human decision; the steps that use AI check it. */
@@ -47,13 +48,9 @@ export const askForHuman = (
       .where(and(own(actor, applicationId), ne(applications.wants_human, wants_human)));
     if (!rowCount) return;
     if (run_id) await handOverInterview(db, { company_id, run_id }, wants_human);
-    const event = {
-      company_id,
-      subject_id: candidate_id,
-      action: 'human_asked_for_by_candidate' as const,
-      actor_id: null,
-    };
-    await recordEvents(db, [{ ...event, detail: { application_id: applicationId, wants_human } }], now);
+    const detail = { application_id: applicationId, wants_human };
+    const event = { action: 'human_asked_for_by_candidate' as const, subject: candidate_id, detail };
+    await recordEvent(db, { company_id, user_id: null }, event, now);
     if (!wants_human) return;
     await notifyStaff(db, actor, {
       kind: 'human_asked_notice',

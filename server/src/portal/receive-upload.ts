@@ -1,6 +1,6 @@
 import type { CandidateFile, FileKind } from '@hirewire/contract/candidate-files';
 import type { CandidateActor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { keepFile, type PreparedUpload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { lockCandidate } from './lock-candidate.ts';
@@ -26,8 +26,8 @@ export const receiveUpload = async (
     uploaded_by: null,
     now,
   });
-  const event = { company_id, subject_id: candidate_id, action: 'uploaded_by_candidate' as const, actor_id: null };
-  await recordEvents(db, [{ ...event, detail: { file_id: kept.id, kind } }], now);
+  const event = { action: 'uploaded_by_candidate' as const, subject: candidate_id, detail: { file_id: kept.id, kind } };
+  await recordEvent(db, { company_id, user_id: null }, event, now);
   return kept;
 };
 

@@ -1,6 +1,6 @@
 import type { NoteCode } from '@hirewire/contract/note-codes';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { claimFairly } from '../db/claim-fairly.ts';
 import { leaseOn, secondsAfter, whileRenewing } from '../db/lease.ts';
@@ -97,8 +97,8 @@ const analyse = async (deps: Means, due: Due) => {
     const { id, is_new } = await keepFound(db, { company_id, candidate_id, job_id, ...found, reason, created_by, now });
     if (!is_new) return;
     const detail = { analysis_id: id, job_id, reason, total: found.result.total };
-    const event = { company_id, subject_id: candidate_id, action: 'analyse' as const, actor_id: created_by, detail };
-    await recordEvents(db, [event], now);
+    const event = { action: 'analyse' as const, subject: candidate_id, detail };
+    await recordEvent(db, { company_id, user_id: created_by }, event, now);
   });
 };
 

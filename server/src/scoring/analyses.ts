@@ -6,7 +6,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
@@ -174,9 +174,8 @@ const record = async (
   { id, candidate_id, job_id }: { id: string; candidate_id: string; job_id: string },
   { action, detail, now }: Happened,
 ): Promise<KeptAnalysis> => {
-  const { company_id, user_id } = actor;
-  await updateScores(db, company_id, [candidate_id], job_id);
-  await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id: user_id, detail }], now);
+  await updateScores(db, actor.company_id, [candidate_id], job_id);
+  await recordEvent(db, actor, { action, subject: candidate_id, detail }, now);
   const [shown] = await select(db, and(of(actor), eq(analyses.id, id)));
   return shown!;
 };

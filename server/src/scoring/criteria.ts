@@ -8,7 +8,7 @@ import {
 } from '@hirewire/contract/criteria';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import type { Db } from '../db/client.ts';
@@ -71,7 +71,7 @@ export const saveCriteria = (
     if (!saved[0]) throw changedMeanwhile(CRITERIA_MESSAGES.changed);
     await reanalyseApplicants(db, company_id, jobId);
     const detail = { ...saved[0], criteria: criteria.length };
-    await recordEvents(db, [{ company_id, subject_id: jobId, action: 'set_criteria', actor_id: user_id, detail }], now);
+    await recordEvent(db, actor, { action: 'set_criteria', subject: jobId, detail }, now);
     return getCriteria(db, actor, jobId);
   });
 
@@ -93,10 +93,9 @@ export const resetCriteria = (
         version: nextVersion(scoringCriteria),
       })
       .where(and(of(actor, jobId), isNotNull(scoringCriteria.criteria), hasVersion(scoringCriteria, version)));
-    const event = { company_id, subject_id: jobId, action: 'reset_criteria' as const, actor_id: user_id, detail: {} };
     if (rowCount) {
       await reanalyseApplicants(db, company_id, jobId);
-      await recordEvents(db, [event], now);
+      await recordEvent(db, actor, { action: 'reset_criteria', subject: jobId }, now);
     }
     const criteria = await getCriteria(db, actor, jobId);
     if (!rowCount && version !== undefined && version !== criteria.version)

@@ -1,7 +1,7 @@
 import type { Rescoring } from '@hirewire/contract/criteria';
 import { and, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -53,9 +53,8 @@ export const cancelRescoring = (db: Db, actor: Actor, jobId: string, now: Date):
     await requireJob(db, actor, jobId);
     const { rowCount } = await db.delete(dueAnalyses).where(waitingFor(actor, jobId));
     const cancelled = rowCount ?? 0;
-    const { company_id, user_id } = actor;
-    const event = { company_id, subject_id: jobId, action: 'cancel_rescoring' as const, actor_id: user_id };
-    if (cancelled > 0) await recordEvents(db, [{ ...event, detail: { cancelled } }], now);
+    const event = { action: 'cancel_rescoring' as const, subject: jobId, detail: { cancelled } };
+    if (cancelled > 0) await recordEvent(db, actor, event, now);
     return { cancelled };
   });
 

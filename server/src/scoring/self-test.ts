@@ -3,7 +3,7 @@ import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { MAX_READ } from '../resume-analysis/prepare-resume.ts';
 import { readOutput } from './keep-analysis.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { files } from '../db/schema/files.ts';
@@ -46,12 +46,7 @@ const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
   await db.transaction(async (db) => {
     await db.insert(fairnessTests).values({ company_id, result, tested_by: user_id, tested_at });
     const { swaps, changed } = result;
-    const detail = { swaps, changed };
-    await recordEvents(
-      db,
-      [{ company_id, subject_id: company_id, action: 'test_fairness', actor_id: user_id, detail }],
-      now,
-    );
+    await recordEvent(db, actor, { action: 'test_fairness', detail: { swaps, changed } }, now);
   });
   return { ...result, tested_at };
 };

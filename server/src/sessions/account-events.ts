@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ export const recordAccountEvent = (
   { company_id, id }: { company_id: string; id: string },
   action: 'register' | 'sign_in' | 'change_password',
   now: Date,
-) => recordEvents(db, [{ company_id, subject_id: id, action, actor_id: id, detail: {} }], now);
+) => recordEvent(db, { company_id, user_id: id }, { action, subject: id }, now);
 
 /**
  * A wrong password for a known account is recorded in the audit chain of its company; for an unknown one it is a log
@@ -21,11 +21,12 @@ export const recordFailedSignIn = (deps: Deps, email: string): void => {
   const record = async () => {
     const { system } = deps.database;
     const [user] = await system
-      .select({ company_id: users.company_id, subject_id: users.id })
+      .select({ company_id: users.company_id, id: users.id })
       .from(users)
       .where(eq(users.email, email));
-    if (!user) deps.log.warn('sign-in failed: unknown account');
-    else await recordEvents(system, [{ ...user, action: 'sign_in_failed', actor_id: null, detail: {} }], deps.clock());
+    if (!user) return deps.log.warn('sign-in failed: unknown account');
+    const { company_id, id } = user;
+    await recordEvent(system, { company_id, user_id: null }, { action: 'sign_in_failed', subject: id }, deps.clock());
   };
   record().catch((error: unknown) => deps.log.error(describeError(error), 'recording a failed sign-in failed'));
 };

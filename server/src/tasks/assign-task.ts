@@ -2,7 +2,7 @@ import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import type { NewAssignment } from '@hirewire/contract/task-assignments';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { pickApplication } from '../candidates/get-candidate.ts';
 import type { Db } from '../db/client.ts';
@@ -72,8 +72,8 @@ export const assignManually = (
       now,
     });
     if (!given) throw conflict(HAS_ONE, { code: 'has_task' });
-    const event = { company_id, subject_id: candidateId, action: 'task_assigned' as const, actor_id: user_id };
-    await recordEvents(db, [{ ...event, detail: { assignment_id: given.id, task_id } }], now);
+    const detail = { assignment_id: given.id, task_id };
+    await recordEvent(db, actor, { action: 'task_assigned', subject: candidateId, detail }, now);
     return given.id;
   });
 

@@ -1,8 +1,7 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import { machineMarks, type TaskAssignment, type TaskReview } from '@hirewire/contract/task-assignments';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
@@ -86,7 +85,8 @@ export const extendTask = (
         created_by: user_id,
       },
     );
-    await recordEvents(db, [buildEvent(actor, { candidateId, id }, 'task_extended', { due_at })], now);
+    const detail = { assignment_id: id, due_at };
+    await recordEvent(db, actor, { action: 'task_extended', subject: candidateId, detail }, now);
     return getCandidateTask(db, actor, { candidateId, id }, now);
   });
 
@@ -108,7 +108,8 @@ export const cancelTask = (db: Db, actor: Actor, { candidateId, id }: Which, now
           isNull(taskAssignments.submitted_at),
         ),
       );
-    await recordEvents(db, [buildEvent(actor, { candidateId, id }, 'task_cancelled', {})], now);
+    const detail = { assignment_id: id };
+    await recordEvent(db, actor, { action: 'task_cancelled', subject: candidateId, detail }, now);
   });
 
 const shown = async (db: Db, actor: Member, task: Standing, now: Date): Promise<TaskAssignment> => {
@@ -174,16 +175,3 @@ const readReview = async (db: Db, actor: Member, task: Standing): Promise<TaskRe
     people: is_complete ? people.map((one) => ({ ...one, total: totalOfMarks(task.rubric, one.marks) })) : [],
   };
 };
-
-const buildEvent = (
-  actor: Actor,
-  { candidateId, id }: Which,
-  action: AuditAction,
-  detail: Record<string, unknown>,
-) => ({
-  company_id: actor.company_id,
-  subject_id: candidateId,
-  action,
-  actor_id: actor.user_id,
-  detail: { assignment_id: id, ...detail },
-});

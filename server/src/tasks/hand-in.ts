@@ -1,7 +1,7 @@
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
 import { runs } from '../db/schema/engine.ts';
@@ -69,11 +69,10 @@ export const handIn = async (
     await transitionOrRefuse(db, engine, { company_id, run_id, event: { type: 'done' }, output, now });
   }
   const event = {
-    company_id,
-    subject_id: task.candidate_id,
     action: 'task_submitted_by_candidate' as const,
-    actor_id: null,
+    subject: task.candidate_id,
+    detail: { assignment_id: id, submitted_by, is_late, files },
   };
-  await recordEvents(db, [{ ...event, detail: { assignment_id: id, submitted_by, is_late, files } }], now);
+  await recordEvent(db, { company_id, user_id: null }, event, now);
   return { submitted_at: at, is_late };
 };

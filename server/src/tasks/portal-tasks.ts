@@ -3,7 +3,7 @@ import { MAX_TASK_FILES, TASK_MESSAGES } from '@hirewire/contract/tasks';
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { PreparedUpload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -126,13 +126,9 @@ export const extendOwnTask = (db: Db, actor: CandidateActor, id: string, now: Da
       .where(and(one(actor, id), isNull(taskAssignments.extended_at)));
     if (!rowCount) throw noMoreTime(await findOwn(db, actor, id), now);
     const { company_id, candidate_id } = actor;
-    const event = {
-      company_id,
-      subject_id: candidate_id,
-      action: 'task_extended_by_candidate' as const,
-      actor_id: null,
-    };
-    await recordEvents(db, [{ ...event, detail: { assignment_id: id, due_at } }], now);
+    const detail = { assignment_id: id, due_at };
+    const event = { action: 'task_extended_by_candidate' as const, subject: candidate_id, detail };
+    await recordEvent(db, { company_id, user_id: null }, event, now);
   });
 
 /** In English, like all texts of the server; the page translates it. */

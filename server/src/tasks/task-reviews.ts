@@ -5,7 +5,7 @@ import { REVIEW_MESSAGES, type ReviewMarks, type ReviewSubmission } from '@hirew
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { hidePerson, type KnownIdentity, namesPerson } from '../resume-analysis/hide-person.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { toDownload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -118,9 +118,8 @@ export const saveMarks = (
       .insert(taskMarks)
       .values({ company_id, step_id, user_id: seat, ...given })
       .onConflictDoUpdate({ target: [taskMarks.step_id, taskMarks.user_id], set: given });
-    const event = { company_id, subject_id: run!.candidate_id, action: 'task_marked' as const, actor_id: user_id };
     const detail = { request_id: requestId, ...(seat !== user_id && { on_behalf_of: seat }) };
-    await recordEvents(db, [{ ...event, detail }], now);
+    await recordEvent(db, actor, { action: 'task_marked', subject: run!.candidate_id, detail }, now);
     return readSubmission(db, actor, requestId, now);
   });
 

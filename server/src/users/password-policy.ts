@@ -2,7 +2,7 @@ import { findPasswordWeakness } from '@hirewire/contract/password-strength';
 import type { SecuritySettings, SecuritySettingsChange } from '@hirewire/contract/security';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
@@ -33,18 +33,12 @@ export const changeSecuritySettings = async (
       field: 'refuses_weak_passwords',
     });
   await db.transaction(async (db) => {
-    const { company_id, user_id: actor_id } = actor;
     const now = deps.clock();
     await db
       .update(companies)
       .set({ refuses_weak_passwords, updated_at: now.toISOString() })
-      .where(eq(companies.id, company_id));
-    const detail = { refuses_weak_passwords };
-    await recordEvents(
-      db,
-      [{ company_id, subject_id: company_id, actor_id, action: 'change_security_settings', detail }],
-      now,
-    );
+      .where(eq(companies.id, actor.company_id));
+    await recordEvent(db, actor, { action: 'change_security_settings', detail: { refuses_weak_passwords } }, now);
   });
   return readSecuritySettings(deps, db, actor);
 };

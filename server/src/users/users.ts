@@ -1,4 +1,3 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import {
@@ -11,7 +10,7 @@ import {
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { changedFields } from '../audit/recorded.ts';
 import { endUserSessions } from '../sessions/sessions.ts';
 import type { Db } from '../db/client.ts';
@@ -122,7 +121,7 @@ export const createUser = async (
         .returning({ id: users.id }),
     );
     const user = await getUser(db, actor, created!.id);
-    await recordEvents(db, [eventAbout(actor, user.id, 'create_user', { role: user.role_name })], now);
+    await recordEvent(db, actor, { action: 'create_user', subject: user.id, detail: { role: user.role_name } }, now);
     return { ...user, temporary_password: given.password };
   });
 };
@@ -160,7 +159,7 @@ export const changeUser = (
       ...(before.role_name !== after.role_name && { role: { from: before.role_name, to: after.role_name } }),
       ...(before.is_active !== after.is_active && { is_active: after.is_active }),
     };
-    await recordEvents(db, [eventAbout(actor, userId, 'change_user', detail)], now);
+    await recordEvent(db, actor, { action: 'change_user', subject: userId, detail }, now);
     return after;
   });
 
@@ -193,17 +192,10 @@ export const resetPassword = async (db: Db, actor: Actor, userId: string, now: D
     if (!rowCount) throw notFound('User');
     await endUserSessions(db, { company_id: actor.company_id, user_id: userId }, now);
     await forgetDevices(db, { company_id: actor.company_id, user_id: userId });
-    await recordEvents(db, [eventAbout(actor, userId, 'reset_password')], now);
+    await recordEvent(db, actor, { action: 'reset_password', subject: userId }, now);
   });
   return given.password;
 };
-
-const eventAbout = (
-  { company_id, user_id: actor_id }: Actor,
-  subject_id: string,
-  action: AuditAction,
-  detail: Record<string, unknown> = {},
-) => ({ company_id, subject_id, action, actor_id, detail });
 
 /** A password that is shown once and must be changed at the first sign-in, with its columns. */
 const aTemporaryPassword = async (wanted: string | null, now: Date) => {

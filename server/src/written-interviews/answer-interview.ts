@@ -6,7 +6,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Ask } from '../ai/ask.ts';
 import type { FollowUp } from './follow-ups.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { aiInterviewAnswers, aiInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
@@ -194,8 +194,4 @@ const questionAfter = (questions: InterviewQuestion[], id: string): InterviewQue
   questions[questions.findIndex((question) => question.id === id) + 1];
 
 const record = (db: Db, { company_id, candidate_id, id }: Interview, action: AuditAction, now: Date) =>
-  recordEvents(
-    db,
-    [{ company_id, subject_id: candidate_id, action, actor_id: null, detail: { interview_id: id } }],
-    now,
-  );
+  recordEvent(db, { company_id, user_id: null }, { action, subject: candidate_id, detail: { interview_id: id } }, now);

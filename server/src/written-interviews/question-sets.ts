@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';
 import { hashJob, proposeQuestions } from './question-set.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
@@ -65,8 +65,8 @@ export const approveQuestions = async (
           throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
         throw error;
       });
-    const event = { company_id, subject_id: jobId, action: 'approve_interview_questions' as const, actor_id: user_id };
-    await recordEvents(db, [{ ...event, detail: { version, questions: set.questions.length, is_starter } }], now);
+    const detail = { version, questions: set.questions.length, is_starter };
+    await recordEvent(db, actor, { action: 'approve_interview_questions', subject: jobId, detail }, now);
     const waiting = await waitingRuns(db, actor, jobId);
     if (waiting.length > 0) {
       const retries = waiting.map(({ run_id }) => ({ run_id, event: { type: 'retry' } as const, actor_id: user_id }));

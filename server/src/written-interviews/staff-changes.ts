@@ -1,7 +1,6 @@
-import type { AuditAction } from '@hirewire/contract/audit';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordEvents } from '../audit/audit.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
@@ -36,7 +35,12 @@ export const overrideMark = (
       .update(runSteps)
       .set({ output: sql`coalesce(${runSteps.output}, '{}') || ${JSON.stringify(shown)}::jsonb` })
       .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, interview.step_id)));
-    await record(db, actor, which, { action: 'override_interview_mark', question: question_id, score }, now);
+    await recordEvent(
+      db,
+      actor,
+      { action: 'override_interview_mark', ...about(which, { question: question_id, score }) },
+      now,
+    );
     return getInterview(db, actor, which);
   });
 
@@ -64,7 +68,7 @@ export const grantTime = (
       .update(aiInterviews)
       .set({ time_factor, due_at: extendedDue(interview, { days: set.days, time_factor, now }), reminded_at: null })
       .where(one(actor, which));
-    await record(db, actor, which, { action: 'grant_interview_time', time_factor }, now);
+    await recordEvent(db, actor, { action: 'grant_interview_time', ...about(which, { time_factor }) }, now);
     return getInterview(db, actor, which);
   });
 
@@ -93,7 +97,7 @@ export const recordHumanInterview = (
       output,
       now,
     });
-    await record(db, actor, which, { action: 'record_human_interview' }, now);
+    await recordEvent(db, actor, { action: 'record_human_interview', ...about(which) }, now);
     return getInterview(db, actor, which);
   });
 
@@ -131,23 +135,7 @@ const lockCurrentStep = async (
     throw conflict('The candidate is no longer at this step.', { code: 'step_over' });
 };
 
-const record = (
-  db: Db,
-  { company_id, user_id }: Actor,
-  { candidateId, interviewId }: Which,
-  { action, ...detail }: { action: AuditAction; [fact: string]: string | number },
-  now: Date,
-) =>
-  recordEvents(
-    db,
-    [
-      {
-        company_id,
-        subject_id: candidateId,
-        action,
-        actor_id: user_id,
-        detail: { interview_id: interviewId, ...detail },
-      },
-    ],
-    now,
-  );
+const about = ({ candidateId, interviewId }: Which, facts: Record<string, string | number> = {}) => ({
+  subject: candidateId,
+  detail: { interview_id: interviewId, ...facts },
+});
