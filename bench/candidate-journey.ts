@@ -114,13 +114,13 @@ export const travel = async (around: Around, traveller: Traveller) => {
     await book('book', 3);
     await book('move', 6);
     await times('call off', () => them(api.bookings.cancel, { params: booking, body: { reason: 'I am ill.' } }));
-    await act('interview_scheduling: offer again', () => us(api.interviews.offer, { params: booking }));
+    await act('interview_scheduling: propose again', () => us(api.interviews.propose, { params: booking }));
     await book('book again', 9);
     await one(sql`
       update interviews set starts_at = now() - interval '50 minutes', ends_at = now() - interval '5 minutes'
       where id = ${booking.id}`);
     forget();
-    await act('interview_scheduling: took place', () => us(api.interviews.tookPlace, { params: booking }));
+    await act('interview_scheduling: complete', () => us(api.interviews.complete, { params: booking }));
     const scorecard = { marks: [], recommendation: 'yes' as const, comment: 'Knows dough.' };
     const give = () =>
       product.ask(api.scorecards.give, { params: booking, body: scorecard, token: traveller.interviewer });

@@ -18,7 +18,7 @@ export interface MailAct {
 /** The action that a mail reports. */
 export const kindOfMail = ({ kind, about_version, step }: MailAct): string => {
   if (kind === 'interview_change' || kind === 'interview_change_notice') return kindOfTimes(about_version ?? 0);
-  if (kind === 'interview_offer' && about_version !== 1) return 'interview_scheduling: offer again';
+  if (kind === 'interview_proposal' && about_version !== 1) return 'interview_scheduling: propose again';
   const act = ACTS[kind] ?? kind;
   return act.includes(': ') ? act : `${step}: ${act}`;
 };
@@ -33,9 +33,9 @@ const ACTS: Partial<Record<MessageKind, string>> = {
   approval_request: 'start',
   task_assigned: 'start',
   written_interview_invitation: 'start',
-  interview_offer: 'start',
+  interview_proposal: 'start',
   task_extended: 'more time',
-  scorecard_request: 'interview_scheduling: took place',
+  scorecard_request: 'interview_scheduling: complete',
   offer_sent: 'send',
   offer_renewed: 'send again',
   offer_revoked: 'offer_letter: revoke',

@@ -7,7 +7,7 @@ import { DURATION_MINUTES, duration, location } from './scheduling.ts';
 import { rule } from './validation-rules.ts';
 
 /** `to_book` awaits a choice of time; `no_show` and `cancelled` await a decision on what follows. */
-export const INTERVIEW_STATUSES = ['to_book', 'booked', 'held', 'no_show', 'cancelled'] as const;
+export const INTERVIEW_STATUSES = ['to_book', 'booked', 'completed', 'no_show', 'cancelled'] as const;
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 
 /** Who cancelled it: the candidate, a colleague, or the workflow because it moved on. */
@@ -141,22 +141,22 @@ export const interviews = {
   cancel: route({
     method: 'POST',
     path: '/api/interviews/{id}/cancel',
-    summary: 'Call an interview off; everybody is told',
+    summary: 'Cancel an interview; the candidate and the interviewers are notified',
     access: 'canManageCandidates',
     body: z.strictObject({ reason: paragraph(500).nullable().default(null) }),
     response: interview,
   }),
-  offer: route({
+  propose: route({
     method: 'POST',
-    path: '/api/interviews/{id}/offer',
+    path: '/api/interviews/{id}/propose',
     summary: 'Let the candidate choose a time again after a canceled or missed interview',
     access: 'canManageCandidates',
     response: interview,
   }),
-  tookPlace: route({
+  complete: route({
     method: 'POST',
-    path: '/api/interviews/{id}/took-place',
-    summary: 'It took place: the step is done and the interviewers are asked for their scorecards',
+    path: '/api/interviews/{id}/complete',
+    summary: 'Complete an interview: the step is done and the interviewers are asked for their scorecards',
     access: 'canManageCandidates',
     response: interview,
   }),

@@ -30,8 +30,8 @@ const KINDS = {
   written_interview_invitation: { to: 'candidate', about: 'written_interview' },
   written_interview_reminder: { to: 'candidate', about: 'written_interview' },
   /** Asks the candidate to choose a time; its version counts how often times were proposed. */
-  interview_offer: { to: 'candidate', about: 'interview' },
-  interview_offer_reminder: { to: 'candidate', about: 'interview' },
+  interview_proposal: { to: 'candidate', about: 'interview' },
+  interview_proposal_reminder: { to: 'candidate', about: 'interview' },
   /** Booked, rescheduled or cancelled; its version counts these changes. */
   interview_change: { to: 'candidate', about: 'interview' },
   interview_reminder: { to: 'candidate', about: 'interview' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
-import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from './steps.ts';
+import { RUN_ENDINGS, RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from './steps.ts';
 
 /** A run: a candidate's journey through a copy of a template's steps. Its routes are in `workflows.ts`. */
 export const runStep = z.object({
@@ -34,8 +34,8 @@ export const run = z.object({
   template_name: z.string(),
   status: z.enum(RUN_STATUSES),
   current_step_id: z.uuid().nullable(),
-  /** Why it ended, if that needs explaining. */
-  ended_because: z.string().nullable(),
+  /** Why it ended before its last step; null: it did not. */
+  ended_because: z.enum(RUN_ENDINGS).nullable(),
   created_at: instant,
   ended_at: instant.nullable(),
   steps: z.array(runStep),

@@ -21,6 +21,13 @@ export const RUN_STATUSES = ['active', 'pending', 'completed', 'rejected'] as co
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 /**
+ * Why a run ended before its last step; `merged`: two profiles were merged, and the other run for the same job
+ * continues.
+ */
+export const RUN_ENDINGS = ['rejected', 'withdrawn', 'declined', 'merged'] as const;
+export type RunEnding = (typeof RUN_ENDINGS)[number];
+
+/**
  * Who has to act while a run is pending: approvers decide, the candidate acts, or staff start, retry or arrange
  * something.
  */

@@ -103,7 +103,7 @@ describe('the evidence of a request', () => {
     const params = { id: visitor.interview_id };
     await choose(visitor, (await look(visitor)).slots[0]!);
     world.pass({ hours: 3, minutes: 1 });
-    await hr.ask(api.interviews.tookPlace, { params });
+    await hr.ask(api.interviews.complete, { params });
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
     const card = {
       marks: [

@@ -62,8 +62,9 @@ it('adopts a database that had every migration before the baseline, and refuses 
   await expect(migrateDatabase(url)).rejects.toThrow('from before the first release and cannot be updated');
 });
 
-it('keeps mailboxes and calendars from before there were several providers', async () => {
-  const name = `one_provider_${randomUUID().replaceAll('-', '')}`;
+/** A database with the migrations before the one of that name. */
+const databaseBefore = async (migration: string) => {
+  const name = `older_${randomUUID().replaceAll('-', '')}`;
   const url = databaseUrl(inject('postgresUrl'), name);
   const administrator = new pg.Client(inject('postgresUrl'));
   await administrator.connect();
@@ -81,10 +82,15 @@ it('keeps mailboxes and calendars from before there were several providers', asy
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
   const before = entries.slice(
     0,
-    entries.findIndex(({ tag }) => tag.endsWith('mailbox-providers')),
+    entries.findIndex(({ tag }) => tag.endsWith(migration)),
   );
   await writeFile(journal, JSON.stringify({ ...rest, entries: before }));
   await migrate(drizzle({ client }), { migrationsFolder });
+  return { url, client };
+};
+
+it('keeps mailboxes and calendars from before there were several providers', async () => {
+  const { url, client } = await databaseBefore('mailbox-providers');
   const [company, withCalendar, without, left] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   // An interview in a calendar whose owner has stopped sharing it; the rest of the interview does not matter here.
   await client.query(`
@@ -116,4 +122,35 @@ it('keeps mailboxes and calendars from before there were several providers', asy
     left,
   ]);
   expect(attendees.rows).toEqual([{ is_kept: true }]);
+});
+
+it('gives stored interviews, their messages and merged runs the names of today', async () => {
+  const { url, client } = await databaseBefore('run-endings-and-interview-proposals');
+  const [company, interview] = [randomUUID(), randomUUID()];
+  // Only the renamed values matter here, so the rows they refer to are left out.
+  await client.query(`
+    insert into companies (id, name, size, industry) values ('${company}', 'Acme', 'small', 'Other');
+    set session_replication_role = replica;
+    insert into interviews (id, company_id, candidate_id, plan, status, offers)
+      values ('${interview}', '${company}', gen_random_uuid(), '{}', 'held', 2);
+    insert into outbox (company_id, kind, about_type, about_id, dedupe_key, subject, body, is_automatic)
+      select '${company}', kind, 'interview', '${interview}', kind || ':${interview}:2', '', '', true
+      from unnest(array['interview_offer', 'interview_offer_reminder', 'interview_change']) kind;
+    insert into candidate_workflows (company_id, candidate_id, job_id, template_name, status, ended_because)
+      select '${company}', gen_random_uuid(), gen_random_uuid(), 'Hiring', 'rejected', because
+      from unnest(array['merged: another run of the same person for this job goes on', 'withdrawn']) because;
+    set session_replication_role = origin`);
+
+  await migrateDatabase(url);
+  const interviews = await client.query('select status, proposals from interviews');
+  expect(interviews.rows).toEqual([{ status: 'completed', proposals: 2 }]);
+  const messages = await client.query('select kind, dedupe_key from outbox order by kind');
+  expect(messages.rows).toEqual(
+    ['interview_change', 'interview_proposal', 'interview_proposal_reminder'].map((kind) => ({
+      kind,
+      dedupe_key: `${kind}:${interview}:2`,
+    })),
+  );
+  const runs = await client.query('select ended_because from candidate_workflows order by ended_because');
+  expect(runs.rows).toEqual([{ ended_because: 'merged' }, { ended_because: 'withdrawn' }]);
 });

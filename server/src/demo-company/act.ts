@@ -202,7 +202,7 @@ const meet = async (stage: Stage, company: Northlight, player: Player, at: Stand
   if (Date.parse(player.booked_at) + 3_600_000 > stage.now().getTime()) return false;
   const { interviews } = await recruiter(api.interviews.list, { query: { candidate_id: at.candidate_id } });
   const { id, interviewers } = interviews[0]!;
-  await recruiter(api.interviews.tookPlace, { params: { id } });
+  await recruiter(api.interviews.complete, { params: { id } });
   for (const [index, interviewer] of interviewers.entries()) {
     const role = getRole(company, interviewer);
     const { criteria } = await company.as[role](api.scorecards.get, { params: { id } });

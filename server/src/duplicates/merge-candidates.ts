@@ -24,8 +24,6 @@ import { movingTables } from './merged-tables.ts';
 import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
 import { getMerge } from './merges.ts';
 
-const ENDED_BY_MERGE = 'merged: another run of the same person for this job goes on';
-
 /** Merges two profiles: every row of the merged one moves over, and it is hidden. Can be undone. */
 export const mergeCandidates = (
   db: Db,
@@ -115,7 +113,7 @@ const settleRuns = async (
     await cancelRun(db, engine, actor, id, now);
     await db
       .update(runs)
-      .set({ ended_because: ENDED_BY_MERGE })
+      .set({ ended_because: 'merged' })
       .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, id)));
   }
   return { goesOn, cancelled: givesWay.map(({ id, ended_because }) => ({ run_id: id, ended_because })) };

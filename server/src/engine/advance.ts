@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
-import type { RunStatus, StepStatus } from '@hirewire/contract/steps';
+import type { RunEnding, RunStatus, StepStatus } from '@hirewire/contract/steps';
 import { type AppError, conflict, forbidden } from '../errors.ts';
 
 /**
@@ -48,7 +48,7 @@ export interface CurrentStep {
 
 export interface CurrentRun {
   status: RunStatus;
-  ended_because?: string | null;
+  ended_because?: RunEnding | null;
 }
 
 export interface NextStep {
@@ -71,7 +71,7 @@ export interface Move {
   next: { due_at: Date } | null;
   run: {
     status: RunStatus;
-    ended_because: string | null;
+    ended_because: RunEnding | null;
     /** When the engine looks again; null while the run awaits a person or has ended. */
     wake_at: Date | null;
   };
@@ -179,7 +179,7 @@ const complete = (open: Open, next: NextStep | null, now: Date): Move => {
   };
 };
 
-const end = (open: Open, status: StepStatus, because: string, approval: Move['approval']): Move => ({
+const end = (open: Open, status: StepStatus, because: RunEnding, approval: Move['approval']): Move => ({
   step: { ...open, status },
   next: null,
   run: { status: 'rejected', ended_because: because, wake_at: null },

@@ -1,4 +1,4 @@
-import type { RunStatus } from '@hirewire/contract/steps';
+import type { RunEnding, RunStatus } from '@hirewire/contract/steps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { runs, type runSteps } from '../db/schema/engine.ts';
@@ -11,7 +11,7 @@ export interface Journey {
   run: {
     id: string;
     status: RunStatus;
-    ended_because: string | null;
+    ended_because: RunEnding | null;
     current_step_id: string | null;
     wake_at: string | null;
     ended_at: string | null;

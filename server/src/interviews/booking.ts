@@ -137,9 +137,9 @@ export const record = async (
 
 const requireBookable = ({ interview, is_open }: LockedInterview, by: By, now: Date) => {
   const { status } = interview;
-  const isOffered = status === 'to_book' || status === 'booked';
+  const isBookable = status === 'to_book' || status === 'booked';
   // Colleagues may settle a cancelled or missed interview at once.
-  if (!is_open || status === 'held' || (by.candidate_id && !isOffered))
+  if (!is_open || status === 'completed' || (by.candidate_id && !isBookable))
     throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
   if (status === 'booked') requireChangeable(interview, by, now);
 };

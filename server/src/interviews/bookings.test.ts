@@ -45,7 +45,9 @@ describe('a candidate', () => {
       cancel_reason: 'A cold.',
     });
     // A colleague decides what follows: here, that the candidate may choose again.
-    expect((await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } })).body.status).toBe('to_book');
+    expect((await hr.ask(api.interviews.propose, { params: { id: visitor.interview_id } })).body.status).toBe(
+      'to_book',
+    );
     expect((await choose(visitor, slots[1]!)).body.status).toBe('booked');
     expect((await readRunState(world, visitor.run)).steps[0]).toBe('in_progress');
   });
@@ -101,7 +103,7 @@ describe('a candidate', () => {
     const visitor = await anInvited(world, company, job);
     const reminders = async () =>
       (await listMails(world, company))
-        .filter(({ kind }) => kind === 'interview_reminder' || kind === 'interview_offer_reminder')
+        .filter(({ kind }) => kind === 'interview_reminder' || kind === 'interview_proposal_reminder')
         .map(({ subject }) => subject);
     world.pass({ hours: 49 });
     await runInterviewMaintenance(world.deps);
@@ -109,7 +111,7 @@ describe('a candidate', () => {
     expect(await reminders()).toEqual([expect.stringMatching(/^Please choose a time/)]);
     // After a new proposal, the candidate has the full time again before a reminder.
     await hr.ask(api.interviews.cancel, { params: { id: visitor.interview_id }, body: {} });
-    await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } });
+    await hr.ask(api.interviews.propose, { params: { id: visitor.interview_id } });
     await runInterviewMaintenance(world.deps);
     expect(await reminders()).toHaveLength(1);
     const { slots } = await look(visitor);

@@ -154,7 +154,7 @@ it('a past interview is removed from the calendars once the candidate is erased'
   const [person] = await world.deps.database.system.select().from(candidates);
   world.pass({ minutes: (Date.parse(starts_at) - world.deps.clock().getTime()) / 60_000 + 180 });
   await runInterviewMaintenance(world.deps);
-  expect((await interviewRow(world, visitor.interview_id)).status).toBe('held');
+  expect((await interviewRow(world, visitor.interview_id)).status).toBe('completed');
   expect(await entered()).toHaveLength(1);
   const erased = await signedIn(world, admin)(api.erasure.erase, {
     params: { id: visitor.person.id },

@@ -19,7 +19,7 @@ export const completeInterview = async (
   await askForScorecards(db, interview, now);
   await db
     .update(interviews)
-    .set({ status: 'held' })
+    .set({ status: 'completed' })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
   await record(db, interview, by, 'interview_held', now);
   if (!run_id || !step_id || !is_open) return;

@@ -23,8 +23,8 @@ export const interviews = {
   evidence: { interviews: interviewEvidence },
   beforeDecision: async () => {},
   needlessMessages: [
-    sql`(${outbox.kind} = 'interview_offer' and ${isOfEndedRun(table)})`,
-    sql`(${outbox.kind} in ('interview_reminder', 'interview_offer_reminder') and exists (select from ${table}
+    sql`(${outbox.kind} = 'interview_proposal' and ${isOfEndedRun(table)})`,
+    sql`(${outbox.kind} in ('interview_reminder', 'interview_proposal_reminder') and exists (select from ${table}
       where ${table.company_id} = ${outbox.company_id} and ${table.id} = ${outbox.about_id}
         and ${table.status} not in ('to_book', 'booked')))`,
   ],

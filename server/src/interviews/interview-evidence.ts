@@ -13,7 +13,7 @@ export const interviewEvidence: Evidence['interviews'] = async (db, actor, { can
         eq(interviews.company_id, actor.company_id),
         eq(interviews.candidate_id, candidate_id),
         sql`(${interviews.job_id} = ${job_id} or ${interviews.job_id} is null)`,
-        inArray(interviews.status, ['held', 'booked']),
+        inArray(interviews.status, ['completed', 'booked']),
       ),
     )
     .orderBy(asc(interviews.starts_at), asc(interviews.id));

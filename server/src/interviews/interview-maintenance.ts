@@ -16,7 +16,7 @@ import { references } from '../db/references.ts';
 
 const BATCH = 200;
 /** This long after its end, an interview without any report counts as complete. */
-const HELD_AFTER_MINUTES = 60;
+const COMPLETE_AFTER_MINUTES = 60;
 const REMIND_TO_BOOK_HOURS = 48;
 const REMIND_BEFORE_HOURS = 24;
 const REMIND_SCORECARD_HOURS = 24;
@@ -61,9 +61,9 @@ export const runInterviewMaintenance = async (deps: Deps) => {
     },
   );
   await each(
-    and(status('booked'), lte(interviews.ends_at, minutesBefore(now, HELD_AFTER_MINUTES))),
+    and(status('booked'), lte(interviews.ends_at, minutesBefore(now, COMPLETE_AFTER_MINUTES))),
     async (db, locked, at) => {
-      const isOver = locked.interview.ends_at && locked.interview.ends_at <= minutesBefore(at, HELD_AFTER_MINUTES);
+      const isOver = locked.interview.ends_at && locked.interview.ends_at <= minutesBefore(at, COMPLETE_AFTER_MINUTES);
       if (locked.interview.status === 'booked' && isOver)
         await completeInterview(db, locked, { by: 'workflow', engine, now: at });
     },
@@ -73,7 +73,7 @@ export const runInterviewMaintenance = async (deps: Deps) => {
     isNull(interviews.reminded_at),
     // There has to be a time to choose.
     isNull(interviews.no_times_at),
-    lte(interviews.offered_at, minutesBefore(now, REMIND_TO_BOOK_HOURS * 60)),
+    lte(interviews.proposed_at, minutesBefore(now, REMIND_TO_BOOK_HOURS * 60)),
   );
   const isSoon = and(
     status('booked'),
@@ -99,7 +99,8 @@ const find = (db: Db, due: SQL | undefined) =>
     .limit(BATCH);
 
 const remindCandidate = async (db: Db, { interview, is_open }: LockedInterview, now: Date) => {
-  const { id, company_id, candidate_id, status, starts_at, ends_at, offers, sequence, reminded_at, plan } = interview;
+  const { id, company_id, candidate_id, status, starts_at, ends_at, proposals, sequence, reminded_at, plan } =
+    interview;
   const isWaiting = status === 'to_book' || status === 'booked';
   if (reminded_at || !is_open || !isWaiting) return;
   await db
@@ -116,7 +117,7 @@ const remindCandidate = async (db: Db, { interview, is_open }: LockedInterview, 
         about: { id, version: sequence },
         params: { ...told, starts_at: starts_at!, ends_at: ends_at!, location: plan.location },
       })
-    : notify(db, { ...mail, kind: 'interview_offer_reminder', about: { id, version: offers }, params: told }));
+    : notify(db, { ...mail, kind: 'interview_proposal_reminder', about: { id, version: proposals }, params: told }));
 };
 
 /** Reminds interviewers whose scorecard has been missing for a day. */
@@ -139,7 +140,7 @@ const remindInterviewers = async (db: Db, now: Date) => {
     )
     .where(
       and(
-        eq(interviews.status, 'held'),
+        eq(interviews.status, 'completed'),
         lte(interviews.scorecards_asked_at, minutesBefore(now, REMIND_SCORECARD_HOURS * 60)),
         isNull(interviewAttendees.left_at),
         isNull(interviewAttendees.scorecard_reminded_at),

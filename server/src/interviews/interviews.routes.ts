@@ -54,8 +54,8 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
       return bookForCandidate(db, actor, { id: params.id, ...body, other }, now());
     },
     cancel: ({ db, actor, params, body }) => cancelInterview(db, actor, { id: params.id, ...body }, now()),
-    offer: ({ db, actor, params }) => proposeAgain(db, actor, params.id, now()),
-    tookPlace: ({ db, actor, params }) => markComplete(db, actor, params.id, { engine: deps.engine, now: now() }),
+    propose: ({ db, actor, params }) => proposeAgain(db, actor, params.id, now()),
+    complete: ({ db, actor, params }) => markComplete(db, actor, params.id, { engine: deps.engine, now: now() }),
     noShow: ({ db, actor, params }) => markNoShow(db, actor, params.id, now()),
   });
   serve(app, deps, api.scheduling, {

@@ -56,11 +56,11 @@ describe('the interview step', () => {
 
     const [listed] = (await hr.ask(api.interviews.list, {})).body.interviews;
     expect(listed).toMatchObject({ status: 'booked', interviewers: [people[0]!.id], candidate_name: 'Grace Hopper' });
-    const early = await hr.ask(api.interviews.tookPlace, { params: { id: visitor.interview_id } });
+    const early = await hr.ask(api.interviews.complete, { params: { id: visitor.interview_id } });
     expect(early).toMatchObject({ status: 409, body: { detail: 'This interview has not begun yet.' } });
     world.pass({ hours: 8 });
-    const locked = await hr.ask(api.interviews.tookPlace, { params: { id: visitor.interview_id } });
-    expect(locked.body).toMatchObject({ status: 'held' });
+    const locked = await hr.ask(api.interviews.complete, { params: { id: visitor.interview_id } });
+    expect(locked.body).toMatchObject({ status: 'completed' });
     expect((await readRunState(world, visitor.run)).steps[0]).toBe('completed');
     expect((await listMails(world, company)).map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringMatching(/^Choose a time for your interview: Engineer at Company/),
@@ -161,8 +161,11 @@ describe('a change of the run', () => {
     const params = { id: visitor.interview_id };
     expect((await hr.ask(api.interviews.noShow, { params })).body.status).toBe('no_show');
     expect((await readRunState(world, visitor.run)).steps[0]).toBe('in_progress');
-    expect((await hr.ask(api.interviews.tookPlace, { params })).status).toBe(409);
-    expect((await hr.ask(api.interviews.offer, { params })).body).toMatchObject({ status: 'to_book', starts_at: null });
+    expect((await hr.ask(api.interviews.complete, { params })).status).toBe(409);
+    expect((await hr.ask(api.interviews.propose, { params })).body).toMatchObject({
+      status: 'to_book',
+      starts_at: null,
+    });
     expect((await look(visitor)).slots.length).toBeGreaterThan(0);
   });
 });

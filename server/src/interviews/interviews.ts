@@ -122,13 +122,13 @@ export const proposeAgain = (db: Db, actor: Actor, id: string, now: Date): Promi
     if (!interview.run_id) throw conflict(NO_PAGE, { code: 'no_workflow' });
     const isByHand = interview.created_by !== null || !interview.job_id;
     const setup = isByHand ? null : (await findSetup(db, { company_id, job_id: interview.job_id! })).setup;
-    const [offered] = await db
+    const [proposed] = await db
       .update(interviews)
       .set(bookableAgain(setup ?? interview.plan, now))
       .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
       .returning();
-    await mailProposal(db, offered!, user_id, now);
-    await record(db, offered!, { user_id }, 'interview_offered', now);
+    await mailProposal(db, proposed!, user_id, now);
+    await record(db, proposed!, { user_id }, 'interview_offered', now);
     return getInterview(db, actor, id);
   });
 
@@ -188,7 +188,7 @@ const findOpenInterview = async (db: Db, company_id: string, run_id: string): Pr
     .where(and(eq(interviews.company_id, company_id), eq(interviews.run_id, run_id)));
   for (const { id } of own.filter(({ step_id }) => step_id)) {
     const { interview, is_open } = await lockInterview(db, { company_id, id });
-    if (is_open && interview.status !== 'held') return interview;
+    if (is_open && interview.status !== 'completed') return interview;
   }
   return null;
 };
@@ -240,7 +240,7 @@ const insertByHand = async (db: Db, { now, ...values }: ByHand): Promise<string>
   const { company_id, request_id } = values;
   const [row] = await db
     .insert(interviews)
-    .values({ ...values, created_at: now.toISOString(), offered_at: now.toISOString() })
+    .values({ ...values, created_at: now.toISOString(), proposed_at: now.toISOString() })
     .onConflictDoNothing({ target: [interviews.company_id, interviews.request_id] })
     .returning({ id: interviews.id });
   return row?.id ?? (await findByRequest(db, { company_id }, request_id!))!.id;

@@ -106,5 +106,5 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
 const toInstant = (at: string): string => new Date(at).toISOString();
 
 /** Kind and version of the latest message to the candidate: the request to choose a time, or the chosen time. */
-const latestMessage: SQL = sql`case when i.status = 'to_book' then 'interview_offer' else 'interview_change' end,
-  case when i.status = 'to_book' then i.offers else i.sequence end`;
+const latestMessage: SQL = sql`case when i.status = 'to_book' then 'interview_proposal' else 'interview_change' end,
+  case when i.status = 'to_book' then i.proposals else i.sequence end`;

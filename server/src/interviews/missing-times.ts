@@ -88,7 +88,7 @@ const noteTimes = (
     const people = await readUsers(db, company_id, listPeople(interview.plan));
     await notifyOrganizers(db, interview, {
       kind: 'interview_without_times',
-      version: interview.offers,
+      version: interview.proposals,
       params: {
         ...whom(await readMailContext(db, interview)),
         is_without_interviewer: possible.is_without_interviewer,

@@ -106,7 +106,7 @@ describe('an interview without any free time', () => {
     const params = { id: visitor.interview_id };
     const interview = async () => (await hr.ask(api.interviews.list, { query: {} })).body.interviews[0]!;
     expect((await interview()).no_times_at).toBeNull();
-    expect((await hr.ask(api.interviews.offer, { params })).status).toBe(409);
+    expect((await hr.ask(api.interviews.propose, { params })).status).toBe(409);
 
     // Before the candidate looks, and when they do.
     await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
@@ -127,7 +127,7 @@ describe('an interview without any free time', () => {
     await hours(NEVER);
     await runInterviewMaintenance(world.deps);
     expect(await told(hr.user.id)).toHaveLength(1);
-    expect((await hr.ask(api.interviews.offer, { params })).body).toMatchObject({
+    expect((await hr.ask(api.interviews.propose, { params })).body).toMatchObject({
       status: 'to_book',
       no_times_at: null,
     });

@@ -106,7 +106,7 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
     from users u
     left join interview_attendees a on a.company_id = u.company_id and a.user_id = u.id and a.left_at is null
     left join interviews i on i.company_id = a.company_id and i.id = a.interview_id
-      and i.status in ('booked', 'held') and i.starts_at > ${since}::timestamptz
+      and i.status in ('booked', 'completed') and i.starts_at > ${since}::timestamptz
       and i.id is distinct from ${except}::uuid
     where u.company_id = ${company_id} and u.is_active and u.id = any(${sql.param(listPeople(plan))}::uuid[])
     group by u.id`);

@@ -26,7 +26,15 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
   if (!plan) throw conflict(INTERVIEW_MESSAGES.noInterviewers, { code: 'no_interviewers' });
   await db
     .insert(interviews)
-    .values({ company_id, ...run, run_id, step_id, plan, created_at: now.toISOString(), offered_at: now.toISOString() })
+    .values({
+      company_id,
+      ...run,
+      run_id,
+      step_id,
+      plan,
+      created_at: now.toISOString(),
+      proposed_at: now.toISOString(),
+    })
     .onConflictDoNothing({ target: interviews.step_id });
   await db
     .update(interviews)
@@ -49,8 +57,8 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
     db,
     { company_id, run_id, now },
     {
-      kind: 'interview_offer',
-      about: { id: interview!.id, version: interview!.offers },
+      kind: 'interview_proposal',
+      about: { id: interview!.id, version: interview!.proposals },
       values: (language) => ({ topic: phraseAfterColon({ ...circle, language }) }),
     },
   );
@@ -59,11 +67,11 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
 /** The values that make an interview bookable again, with the current plan. */
 export const bookableAgain = (plan: InterviewRow['plan'], now: Date) => ({
   plan,
-  offered_at: now.toISOString(),
+  proposed_at: now.toISOString(),
   status: 'to_book' as const,
   starts_at: null,
   ends_at: null,
-  offers: sql`${interviews.offers} + 1`,
+  proposals: sql`${interviews.proposals} + 1`,
   cancelled_by: null,
   cancel_reason: null,
   reminded_at: null,
@@ -77,13 +85,13 @@ export const mailProposal = async (db: Db, interview: InterviewRow, created_by: 
   const told = toCandidate(await readMailContext(db, interview));
   if (!told)
     throw conflict('The candidate has no email address that mail can be sent to.', { code: 'no_mail_address' });
-  const { id, company_id, candidate_id, offers } = interview;
+  const { id, company_id, candidate_id, proposals } = interview;
   const { first_name, company_name, job_title, language } = told;
   await notify(db, {
     company_id,
-    kind: 'interview_offer',
+    kind: 'interview_proposal',
     recipient: { candidate_id },
-    about: { id, version: offers },
+    about: { id, version: proposals },
     params: {
       language,
       values: {

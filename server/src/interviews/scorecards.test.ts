@@ -12,7 +12,7 @@ describe('scorecards', () => {
     const body = { marks: [{ criterion: 'Communication', mark: 4 }], recommendation: 'yes' as const, comment: 'Warm.' };
     expect((await first!(api.scorecards.give, { params, body })).status).toBe(409);
     world.pass({ hours: 3, minutes: 1 });
-    await hr.ask(api.interviews.tookPlace, { params });
+    await hr.ask(api.interviews.complete, { params });
     expect((await first!(api.interviews.list, {})).body.interviews[0]!.awaits_my_scorecard).toBe(true);
     expect((await first!(api.scorecards.give, { params, body })).body).toMatchObject({
       scorecards: [{ recommendation: 'yes', comment: 'Warm.' }],

@@ -81,7 +81,7 @@ export const giveScorecard = (
   });
 
 const isGivable = ({ status, scorecards_asked_at }: InterviewRow): boolean =>
-  status === 'held' || (status === 'booked' && scorecards_asked_at !== null);
+  status === 'completed' || (status === 'booked' && scorecards_asked_at !== null);
 
 const criteriaFor = async (db: Db, { company_id, job_id }: InterviewRow): Promise<string[]> => {
   if (!job_id) return USUAL_CRITERIA;

@@ -39,7 +39,7 @@ it('without a free time it is up to staff and the candidate is not reminded; wit
     await runInterviewMaintenance(world.deps);
     const { waits_on } = await readRun(world, visitor.run.id);
     const mails = await mailsAbout(world, visitor.interview_id);
-    return { waits_on, reminders: mails.filter(({ kind }) => kind === 'interview_offer_reminder').length };
+    return { waits_on, reminders: mails.filter(({ kind }) => kind === 'interview_proposal_reminder').length };
   };
   expect(await goOn()).toEqual({ waits_on: 'staff', reminders: 0 });
   world.pass({ hours: 49 });
@@ -79,7 +79,7 @@ it('a merge that is undone proposes times again to the person whose interview it
     waits_on: 'candidate',
     deleted_at: null,
   });
-  const told = (await mailsAbout(world, two.interview_id)).filter(({ kind }) => kind === 'interview_offer');
+  const told = (await mailsAbout(world, two.interview_id)).filter(({ kind }) => kind === 'interview_proposal');
   expect(told.filter(({ candidate_id }) => candidate_id === two.person.id)).toHaveLength(2);
 });
 

@@ -10,11 +10,11 @@ import {
   changeNotice,
   leftNotice,
   noTimesNotice,
-  offerReminder,
+  proposalReminder,
   reminder,
   scorecardRequest,
 } from './texts/interview-messages.ts';
-import { OFFER_OF_TIMES } from './texts/interview-texts.ts';
+import { PROPOSED_TIMES } from './texts/interview-texts.ts';
 import { OFFER_MAILS } from './texts/offer-mails.ts';
 import { LINK_WORDS } from './texts/link-mail.ts';
 import type { StaffMails } from './texts/staff/en.ts';
@@ -65,8 +65,8 @@ const RENDERERS = {
   task_reminder: inWords<'task' | 'deadline'>(REMINDER),
   written_interview_invitation: inWords<'due_at' | 'asked_in'>(writtenInterview.INVITATION),
   written_interview_reminder: inWords<'due_at' | 'asked_in'>(writtenInterview.REMINDER),
-  interview_offer: inWords<'topic'>(OFFER_OF_TIMES),
-  interview_offer_reminder: offerReminder,
+  interview_proposal: inWords<'topic'>(PROPOSED_TIMES),
+  interview_proposal_reminder: proposalReminder,
   interview_change: changeMessage,
   interview_reminder: reminder,
   offer_sent: inWords<'expires_on' | 'zone'>(OFFER_MAILS.sent),

@@ -1,3 +1,4 @@
+import type { Standing } from '@hirewire/contract/portal-terms';
 import type { RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
 import { describe, expect, it } from 'vitest';
 import { deriveStanding, buildTimeline } from './timeline.ts';
@@ -71,18 +72,19 @@ describe('the timeline of an application, as the candidate sees it', () => {
 
 describe('the state of an application', () => {
   const base = { ended_because: null, withdrawn_at: null, todo_count: 0 };
-  it.each([
-    ['with_us', { status: 'active' as const }],
-    ['with_us', { status: 'pending' as const }],
-    ['your_turn', { status: 'pending' as const, todo_count: 1 }],
-    ['completed', { status: 'completed' as const }],
-    ['closed', { status: 'rejected' as const, ended_because: 'rejected' }],
-    ['closed', { status: 'rejected' as const }],
-    ['declined', { status: 'rejected' as const, ended_because: 'declined' }],
-    ['withdrawn', { status: 'rejected' as const, ended_because: 'withdrawn' }],
-    ['withdrawn', { status: 'rejected' as const, withdrawn_at: AT }],
+  it.each<[Standing, Partial<Parameters<typeof deriveStanding>[0]> & { status: RunStatus }]>([
+    ['with_us', { status: 'active' }],
+    ['with_us', { status: 'pending' }],
+    ['your_turn', { status: 'pending', todo_count: 1 }],
+    ['completed', { status: 'completed' }],
+    ['closed', { status: 'rejected', ended_because: 'rejected' }],
+    ['closed', { status: 'rejected' }],
+    ['declined', { status: 'rejected', ended_because: 'declined' }],
+    ['withdrawn', { status: 'rejected', ended_because: 'withdrawn' }],
+    ['withdrawn', { status: 'rejected', withdrawn_at: AT }],
+    ['closed', { status: 'rejected', ended_because: 'merged' }],
     // Withdrawn once, resumed, then rejected: the later decision counts.
-    ['closed', { status: 'rejected' as const, ended_because: 'rejected', withdrawn_at: AT }],
+    ['closed', { status: 'rejected', ended_because: 'rejected', withdrawn_at: AT }],
   ])('is %s for %o', (expected, given) => {
     expect(deriveStanding({ ...base, ...given })).toBe(expected);
   });

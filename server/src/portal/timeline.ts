@@ -1,7 +1,7 @@
 import type { PortalStep } from '@hirewire/contract/portal';
 import type { Standing } from '@hirewire/contract/portal-terms';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
-import type { RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
+import type { RunEnding, RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
 
 interface Step {
   id: string;
@@ -45,7 +45,7 @@ export const deriveStanding = ({
 }: {
   status: RunStatus;
   /** Why the run ended; null without a run. */
-  ended_because: string | null;
+  ended_because: RunEnding | null;
   withdrawn_at: string | null;
   todo_count: number;
 }): Standing => {

@@ -95,7 +95,7 @@ it('a fresh company hires its first person through the default workflow without 
   expect(arranged.interviews[0]!.interviewers).toEqual([admin.founder.id]);
   world.pass({ days: 15 });
   const interview = { params: { id: arranged.interviews[0]!.id } };
-  expect((await admin.ask(api.interviews.tookPlace, interview)).status).toBe(200);
+  expect((await admin.ask(api.interviews.complete, interview)).status).toBe(200);
 
   // The starter offer asks for the values only people know, is sent and signed.
   await work();

@@ -50,8 +50,8 @@ export const usePossibleSlots = (interviewers: string[], duration_minutes: numbe
   });
 
 const ACTS = {
-  offer: interviews.offer,
-  tookPlace: interviews.tookPlace,
+  propose: interviews.propose,
+  complete: interviews.complete,
   noShow: interviews.noShow,
 } as const;
 export type InterviewAct = keyof typeof ACTS;

@@ -7,7 +7,7 @@ export const t = texts('interviews', {
   status: {
     to_book: 'Awaiting a time',
     booked: 'Booked',
-    held: 'Completed',
+    completed: 'Completed',
     no_show: 'No-show',
     cancelled: 'Canceled',
   } satisfies Record<InterviewStatus, string>,
@@ -34,7 +34,7 @@ export const t = texts('interviews', {
   },
   canceledBecause: (canceled: string, reason: string) => `${canceled}: ${reason}`,
   act: {
-    held: 'Mark as completed',
+    complete: 'Mark as completed',
     noShow: 'No-show',
     move: 'Move',
     choose: 'Choose a time',
@@ -42,8 +42,8 @@ export const t = texts('interviews', {
     cancel: 'Cancel interview',
   },
   done: {
-    offer: "We've emailed the candidate to choose a time.",
-    tookPlace: 'Interview completed. The interviewers are asked for their scorecards.',
+    propose: "We've emailed the candidate to choose a time.",
+    complete: 'Interview completed. The interviewers are asked for their scorecards.',
     noShow: 'Marked as no-show',
     booked: 'Interview booked. Everyone gets an email.',
     canceled: 'Interview canceled',

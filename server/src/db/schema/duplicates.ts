@@ -1,4 +1,5 @@
 import type { MergeField } from '@hirewire/contract/duplicates';
+import type { RunEnding } from '@hirewire/contract/steps';
 import { foreignKey, index, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import type { applications } from './applications.ts';
@@ -29,7 +30,7 @@ export interface MergeBefore {
     merged: ApplicationBefore;
     mails: string[];
     files: string[];
-    cancelled: { run_id: string; ended_because: string | null }[];
+    cancelled: { run_id: string; ended_because: RunEnding | null }[];
   }[];
 }
 

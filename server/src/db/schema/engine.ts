@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
-import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES, WAITS_ON } from '@hirewire/contract/steps';
+import { RUN_ENDINGS, RUN_STATUSES, STEP_STATUSES, STEP_TYPES, WAITS_ON } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -32,7 +32,7 @@ export const runs = pgTable(
     current_step_id: uuid(),
     /** When the engine must process it next; null while it awaits a person or has ended. */
     wake_at: instant(),
-    ended_because: text(),
+    ended_because: text({ enum: RUN_ENDINGS }),
     /** Facts for the overview, maintained as the run moves (`engine/run-facts.ts`). */
     reached_steps: integer().notNull().default(0),
     step_minutes: integer()

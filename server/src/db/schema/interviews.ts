@@ -80,8 +80,8 @@ export const interviews = pgTable(
     /** Increases with every change that calendars need to receive. */
     sequence: integer().notNull().default(0),
     /** How often times were proposed: each proposal is mailed once. */
-    offers: integer().notNull().default(1),
-    offered_at: createdAt(),
+    proposals: integer().notNull().default(1),
+    proposed_at: createdAt(),
     cancelled_by: text({ enum: CANCELLED_BY }),
     cancel_reason: text(),
     /** When the candidate was reminded to choose a time, or of the time they chose. */

@@ -64,7 +64,7 @@ export const reminder = (details: ToCandidate & Time) => {
   };
 };
 
-export const offerReminder = (details: ToCandidate) => {
+export const proposalReminder = (details: ToCandidate) => {
   const words = CANDIDATE_WORDS[details.language];
   return { subject: words.pleaseChoose(phraseAfterInterview(details)), body: letter(details, [words.notChosen]) };
 };

@@ -5,7 +5,7 @@ import type { MailWords } from '../candidate-language.ts';
 export type News = 'booked' | 'moved' | 'cancelled';
 
 /** Asks candidates to choose one of the proposed times. */
-export const OFFER_OF_TIMES: MailWords = {
+export const PROPOSED_TIMES: MailWords = {
   en: {
     subject: 'Choose a time for your interview: {{topic}}',
     body: `Hello {{first_name}},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interviewValues, INVITATION, REMINDER as QUESTIONS_REMINDER } from './written-interview-mails.ts';
-import { CANDIDATE_WORDS, OFFER_OF_TIMES } from './interview-texts.ts';
+import { CANDIDATE_WORDS, PROPOSED_TIMES } from './interview-texts.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
 import { ACKNOWLEDGEMENT } from './acknowledgement-mail.ts';
 import { ASSIGNED, EXTENDED, EXTENSION_OFFER, REMINDER } from './task-mails.ts';
@@ -14,7 +14,7 @@ const MAILS: Record<string, MailWords> = {
   extended: EXTENDED,
   invitation: INVITATION,
   questionsReminder: QUESTIONS_REMINDER,
-  times: OFFER_OF_TIMES,
+  times: PROPOSED_TIMES,
 };
 
 describe.each(Object.entries(MAILS))('the mail “%s”', (_, { en, de, fr }) => {

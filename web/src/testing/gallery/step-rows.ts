@@ -121,7 +121,7 @@ export const atEveryStep = [
   }),
   answers(interviews.list, {
     interviews: [
-      anInterview({ step_id: 'step-interview_scheduling', status: 'held', starts_at: AT, ends_at: AT }),
+      anInterview({ step_id: 'step-interview_scheduling', status: 'completed', starts_at: AT, ends_at: AT }),
       anInterview({ id: ID, step_id: 'x', status: 'cancelled', cancelled_by: 'candidate', cancel_reason: 'I am ill.' }),
     ],
     total: 2,

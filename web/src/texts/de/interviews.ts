@@ -5,7 +5,7 @@ export const interviews: typeof t = {
   status: {
     to_book: 'Termin offen',
     booked: 'Gebucht',
-    held: 'Durchgeführt',
+    completed: 'Durchgeführt',
     no_show: 'Nicht erschienen',
     cancelled: 'Abgesagt',
   },
@@ -32,7 +32,7 @@ export const interviews: typeof t = {
   },
   canceledBecause: (canceled, reason) => `${canceled}: ${reason}`,
   act: {
-    held: 'Hat stattgefunden',
+    complete: 'Hat stattgefunden',
     noShow: 'Nicht erschienen',
     move: 'Verschieben',
     choose: 'Termin wählen',
@@ -40,8 +40,8 @@ export const interviews: typeof t = {
     cancel: 'Absagen',
   },
   done: {
-    offer: 'Der Kandidat wurde per E-Mail um eine Terminwahl gebeten.',
-    tookPlace: 'Interview durchgeführt. Die Interviewer werden um ihre Bewertungsbögen gebeten.',
+    propose: 'Der Kandidat wurde per E-Mail um eine Terminwahl gebeten.',
+    complete: 'Interview durchgeführt. Die Interviewer werden um ihre Bewertungsbögen gebeten.',
     noShow: 'Als nicht erschienen vermerkt',
     booked: 'Interview gebucht. Alle erhalten eine E-Mail.',
     canceled: 'Interview abgesagt',

@@ -96,8 +96,8 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
         <div className="flex flex-wrap gap-2 empty:hidden">
           {hasBegun && status === 'booked' && (
             <>
-              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => act('tookPlace')}>
-                {t.act.held}
+              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => act('complete')}>
+                {t.act.complete}
               </Button>
               <Button size="small" aria-disabled={isBusy} onClick={() => act('noShow')}>
                 {t.act.noShow}
@@ -110,7 +110,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
             </Button>
           )}
           {interview.no_times_at && (
-            <Button size="small" aria-disabled={isBusy} onClick={() => act('offer')}>
+            <Button size="small" aria-disabled={isBusy} onClick={() => act('propose')}>
               {t.act.propose}
             </Button>
           )}
@@ -121,7 +121,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
           )}
           {(status === 'cancelled' || status === 'no_show') && isWanted && (
             <>
-              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => act('offer')}>
+              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => act('propose')}>
                 {t.act.propose}
               </Button>
               <Button size="small" onClick={() => setOpened('slots')}>
@@ -131,7 +131,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
           )}
         </div>
       )}
-      {(status === 'held' || interview.scorecard_count > 0 || interview.awaits_my_scorecard) && (
+      {(status === 'completed' || interview.scorecard_count > 0 || interview.awaits_my_scorecard) && (
         <Scorecards interview={interview} />
       )}
       <Suspense>

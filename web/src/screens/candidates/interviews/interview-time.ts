@@ -6,7 +6,7 @@ import { t } from '../../../texts/interviews.ts';
 export const INTERVIEW_TONES: Record<InterviewStatus, 'neutral' | 'accent' | 'success' | 'warning' | 'danger'> = {
   to_book: 'warning',
   booked: 'accent',
-  held: 'success',
+  completed: 'success',
   no_show: 'danger',
   cancelled: 'neutral',
 };
