@@ -61,7 +61,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   // The first code of a page. It chooses the language, so no text catalogue may be loaded with it.
   {
     name: 'base',
-    test: /src[\\/](texts[\\/]language|lib[\\/]save-file|api[\\/](api-base|access-token|early-requests)|staff-languages|token-times|shown-limits)\.ts|preload-helper/,
+    test: /src[\\/](texts[\\/]language|lib[\\/](save-file|start-failure)|api[\\/](api-base|access-token|early-requests)|staff-languages|token-times|shown-limits)\.ts|preload-helper/,
     priority: 1,
   },
   { name: chunkNames(), includeDependenciesRecursively: false },
@@ -77,8 +77,8 @@ function chunkNames(): Rolldown.CodeSplittingNameFunction {
     if (/[\\/]components[\\/]toast-list\.tsx$/.test(id)) return 'toasts';
     // Dialogs on every screen count forms by it, and the candidate list opens without a form.
     if (/[\\/]views[\\/]unsaved-forms\.ts$/.test(id)) return 'common';
-    // German needs it, and is loaded before any file with a catalogue.
-    if (/[\\/]texts[\\/]format\.ts$/.test(id)) return 'react';
+    // German needs the first, and is loaded before any file with a catalogue; the candidate's page needs the second too.
+    if (/[\\/](texts[\\/]format\.ts|lib[\\/]lazy-part\.tsx)$/.test(id)) return 'react';
     found ??= findScreens(context);
     const wanted = chunkFor(found.get(id));
     // Icons of dialogs, which are loaded when opened, share a file too.

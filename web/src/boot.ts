@@ -1,6 +1,9 @@
 import { beginRequests } from './api/early-requests.ts';
+import { showStartFailure } from './lib/start-failure.ts';
 import { loadLanguage } from './texts/language.ts';
 import './style.css';
 
 beginRequests();
-void loadLanguage().then(() => import('./main.tsx'));
+void loadLanguage()
+  .then(() => import('./main.tsx'))
+  .catch(showStartFailure);

@@ -1,7 +1,8 @@
 import type { PortalMe } from '@hirewire/contract/portal';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApplicationCard } from './application-card.tsx';
 import { Section } from './components/card.tsx';
+import { lazyPart } from './components/lazy-part.tsx';
 import { type Said, StatusLine } from './components/status-line.tsx';
 import { Messages } from './messages.tsx';
 import { OwnData } from './own-data.tsx';
@@ -11,7 +12,7 @@ import { TodoList } from './todos/todo-list.tsx';
 import { TodoPage } from './todos/todo-page.tsx';
 import { usePlace } from './use-place.ts';
 
-const AboutYou = lazy(() => import('./about-you.tsx').then(({ AboutYou }) => ({ default: AboutYou })));
+const AboutYou = lazyPart(async () => (await import('./about-you.tsx')).AboutYou);
 
 interface OverviewProps {
   me: PortalMe;

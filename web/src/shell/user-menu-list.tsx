@@ -14,7 +14,8 @@ import {
   Sparkles,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { lazy, type PointerEventHandler, type ReactNode, Suspense, useState } from 'react';
+import { type PointerEventHandler, type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import type { AuthRecord } from '../api/auth-record.ts';
 import type { OpenMenu } from '../components/menu-button.ts';
 import { MenuChoices, MenuItem, MenuList } from '../components/menu-list.tsx';
@@ -26,16 +27,14 @@ import { LanguageChoice } from './language-choice.tsx';
 type User = AuthRecord['user'];
 
 /** Seldom opened, so loaded only then. */
-const SecurityDialog = lazy(async () => ({ default: (await import('./security-dialog.tsx')).SecurityDialog }));
-const HoursDialog = lazy(async () => ({ default: (await import('../views/hours-dialog.tsx')).HoursDialog }));
-const AwayDialog = lazy(async () => ({
-  default: (await import('./approval-settings-dialog.tsx')).ApprovalSettingsDialog,
-}));
-const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }));
-const AiDialog = lazy(async () => ({ default: (await import('./ai-settings-dialog.tsx')).AiSettingsDialog }));
-const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }));
-const BackupsDialog = lazy(async () => ({ default: (await import('./backups-dialog.tsx')).BackupsDialog }));
-const RetentionDialog = lazy(async () => ({ default: (await import('./retention-dialog.tsx')).RetentionDialog }));
+const SecurityDialog = lazyDialog(async () => (await import('./security-dialog.tsx')).SecurityDialog);
+const HoursDialog = lazyDialog(async () => (await import('../views/hours-dialog.tsx')).HoursDialog);
+const AwayDialog = lazyDialog(async () => (await import('./approval-settings-dialog.tsx')).ApprovalSettingsDialog);
+const CompanyDialog = lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog);
+const AiDialog = lazyDialog(async () => (await import('./ai-settings-dialog.tsx')).AiSettingsDialog);
+const ActivityDialog = lazyDialog(async () => (await import('./activity-dialog.tsx')).ActivityDialog);
+const BackupsDialog = lazyDialog(async () => (await import('./backups-dialog.tsx')).BackupsDialog);
+const RetentionDialog = lazyDialog(async () => (await import('./retention-dialog.tsx')).RetentionDialog);
 
 interface Entry {
   name: 'security' | 'hours' | 'away' | 'company' | 'ai' | 'activity' | 'backups' | 'retention';

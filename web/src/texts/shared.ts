@@ -14,6 +14,8 @@ export const shared = texts('shared', {
   yes: 'Yes',
   no: 'No',
   failed: 'Something went wrong. Please try again.',
+  partFailed: "Couldn't load this part",
+  partAdvice: "If trying again doesn't help, reload the page.",
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 });

@@ -130,6 +130,7 @@ export const de: Texts = {
     errorTitle: 'Etwas ist schiefgegangen',
     error: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
     tooOften: 'Das waren zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es später noch einmal.',
+    part: 'Dieser Teil konnte nicht geladen werden. Hilft ein neuer Versuch nicht, laden Sie bitte die Seite neu.',
     over: 'Das hat sich inzwischen geändert. Bitte sehen Sie sich die Seite noch einmal an.',
   },
 };

@@ -128,6 +128,7 @@ export const en = {
     errorTitle: 'Something went wrong',
     error: 'That did not work. Please try again in a moment.',
     tooOften: "You've tried this too often. Please try again later.",
+    part: "Couldn't load this part. If trying again doesn't help, please reload the page.",
     over: 'This has changed in the meantime. Please reload the page.',
   },
 };

@@ -3,7 +3,8 @@ import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../views/form-dialog.tsx';
@@ -24,10 +25,8 @@ import type { RatingDrafts } from './marks-form.tsx';
 import { Facts, Section } from './request-facts.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
-const ResumePanel = lazy(async () => ({
-  default: (await import('../../views/decision/resume-panel.tsx')).ResumePanel,
-}));
-const SubmissionReview = lazy(async () => ({ default: (await import('./submission-review.tsx')).SubmissionReview }));
+const ResumePanel = lazyPart(async () => (await import('../../views/decision/resume-panel.tsx')).ResumePanel);
+const SubmissionReview = lazyPart(async () => (await import('./submission-review.tsx')).SubmissionReview);
 
 interface RequestDialogProps {
   request: ApprovalRequest;

@@ -1,5 +1,6 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { StandalonePage } from '../../components/standalone-page.tsx';
 import { useSession } from '../../data/auth.ts';
 import { t } from '../../texts/auth.ts';
@@ -11,10 +12,10 @@ import { SignUpForm } from './sign-up-form.tsx';
 const route = getRouteApi('/auth');
 
 /** Opened from a mail, by few: not part of what everybody loads first. */
-const ConfirmAddress = lazy(async () => ({ default: (await import('./confirm-address.tsx')).ConfirmAddress }));
+const ConfirmAddress = lazyPart(async () => (await import('./confirm-address.tsx')).ConfirmAddress);
 
 /** Loaded where the server says that this is the demonstration. */
-const DemoSignIn = lazy(async () => ({ default: (await import('./demo-sign-in.tsx')).DemoSignIn }));
+const DemoSignIn = lazyPart(async () => (await import('./demo-sign-in.tsx')).DemoSignIn);
 
 export function AuthScreen() {
   const { mode } = route.useSearch();

@@ -2,7 +2,9 @@ import type { CandidateSort } from '@hirewire/contract/candidate-filters';
 import { can } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { KeysDialog } from '../../components/keys-dialog.tsx';
 import { exportFiltered } from '../../data/candidate-export.ts';
@@ -31,18 +33,12 @@ import { ViewBar } from './view-bar.tsx';
 import { t } from '../../texts/candidates.ts';
 import { shared } from '../../texts/shared.ts';
 
-const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
-const CandidateDetail = lazy(async () => ({
-  default: (await import('./detail/candidate-detail.tsx')).CandidateDetail,
-}));
-const FairnessDialog = lazy(async () => ({
-  default: (await import('../../views/fairness-dialog.tsx')).FairnessDialog,
-}));
-const DuplicatesDialog = lazy(async () => ({
-  default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog,
-}));
-const CompareDialog = lazy(async () => ({ default: (await import('./compare/compare-dialog.tsx')).CompareDialog }));
-const CandidateForm = lazy(async () => ({ default: (await import('./candidate-form.tsx')).CandidateForm }));
+const Board = lazyPart(async () => (await import('./board/board.tsx')).Board);
+const CandidateDetail = lazyDialog(async () => (await import('./detail/candidate-detail.tsx')).CandidateDetail);
+const FairnessDialog = lazyDialog(async () => (await import('../../views/fairness-dialog.tsx')).FairnessDialog);
+const DuplicatesDialog = lazyDialog(async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog);
+const CompareDialog = lazyDialog(async () => (await import('./compare/compare-dialog.tsx')).CompareDialog);
+const CandidateForm = lazyDialog(async () => (await import('./candidate-form.tsx')).CandidateForm);
 
 const route = getRouteApi('/signed-in/app/candidates');
 

@@ -1,10 +1,11 @@
 import type { RoleName } from '@hirewire/contract/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import type { Asking, CandidateAction, Opened, Person } from './candidate-actions.ts';
 import type { DetailTab } from './candidate-filters.ts';
 import { moveOn, restoreCandidate } from './move-candidates.ts';
 
-const CandidateDialogs = lazy(async () => ({ default: (await import('./candidate-dialogs.tsx')).CandidateDialogs }));
+const CandidateDialogs = lazyDialog(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs);
 
 interface Given {
   role: RoleName;

@@ -5,7 +5,8 @@ import {
 } from '@hirewire/contract/mailbox-providers';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { AtSign, Building2, KeyRound, type LucideIcon, Mail } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { t as screen } from '../../texts/mailboxes.ts';
 
 const t = screen.connect;
@@ -24,7 +25,7 @@ interface ShownProvider {
   form: ComponentType<ProviderFormProps> | null;
 }
 
-const ServersForm = lazy(async () => ({ default: (await import('./servers-form.tsx')).ServersForm }));
+const ServersForm = lazyPart(async () => (await import('./servers-form.tsx')).ServersForm);
 
 export const PROVIDERS: Record<MailboxProviderName, ShownProvider> = {
   gmail: { icon: Mail, form: null },

@@ -13,6 +13,8 @@ export const shared: typeof english = {
   yes: 'Ja',
   no: 'Nein',
   failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+  partFailed: 'Dieser Teil konnte nicht geladen werden',
+  partAdvice: 'Hilft ein neuer Versuch nicht, laden Sie die Seite neu.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
 };

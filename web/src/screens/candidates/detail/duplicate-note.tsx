@@ -1,7 +1,8 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { Duplicate, Merge } from '@hirewire/contract/duplicates';
 import { UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
@@ -11,7 +12,7 @@ import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/profile.ts';
 import { matchesText } from './matches-text.ts';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const MergeDialog = lazyDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 interface DuplicateNoteProps {
   candidate: Candidate;

@@ -1,7 +1,8 @@
 import type { CandidateFile } from '@hirewire/contract/candidate-files';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Download, Eye, FileText, RotateCw, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -18,7 +19,7 @@ import { shared } from '../../../texts/shared.ts';
 import { t as uploads } from '../../../texts/uploads.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
 
-const UploadForm = lazy(async () => ({ default: (await import('./upload-form.tsx')).UploadForm }));
+const UploadForm = lazyPart(async () => (await import('./upload-form.tsx')).UploadForm);
 
 interface FilesTabProps {
   candidate: Candidate;

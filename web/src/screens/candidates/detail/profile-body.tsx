@@ -1,7 +1,8 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import { can } from '@hirewire/contract/roles';
 import { Tabs } from 'radix-ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { createPortal } from 'react-dom';
 import { useIsWide } from '../../../lib/wide-screen.ts';
 import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
@@ -13,14 +14,14 @@ import type { ProfileProps } from './profile-props.ts';
 import { ProgressTab } from './progress-tab.tsx';
 import { t } from '../../../texts/profile.ts';
 
-const CandidateDecisions = lazy(async () => ({
-  default: (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
-}));
+const CandidateDecisions = lazyPart(
+  async () => (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
+);
 
 // Loaded on demand: these tabs are not open at first.
-const ScoreTab = lazy(async () => ({ default: (await import('./score-tab.tsx')).ScoreTab }));
-const AuditTab = lazy(async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }));
-const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab }));
+const ScoreTab = lazyPart(async () => (await import('./score-tab.tsx')).ScoreTab);
+const AuditTab = lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab);
+const NotesTab = lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab);
 
 type ProfileBodyProps = ProfileProps & { candidate: Candidate };
 

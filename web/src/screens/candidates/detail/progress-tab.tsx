@@ -2,7 +2,8 @@ import { type Tier, TIERS } from '@hirewire/contract/analyses';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Gauge, Play, Workflow } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import * as z from 'zod';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -27,7 +28,7 @@ import { stepTypes } from '../../../texts/step-types.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
 import { sayRefusal } from '../../../texts/errors.ts';
 
-const ManualTasks = lazy(async () => ({ default: (await import('./task-panel.tsx')).ManualTasks }));
+const ManualTasks = lazyPart(async () => (await import('./task-panel.tsx')).ManualTasks);
 
 interface ProgressTabProps {
   candidate: Candidate;

@@ -3,7 +3,8 @@ import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { clsx } from 'clsx';
 import { Quote, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Evidence } from '../../../views/evidence-dialog.tsx';
 import { KIND_NAMES, pointsText } from '../../../views/criterion-text.ts';
@@ -14,9 +15,7 @@ import { nameCriterion, sayAnalyzed } from '../../../texts/analyzed-criteria.ts'
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
 
-const CriteriaDialog = lazy(async () => ({
-  default: (await import('../../../views/criteria-dialog.tsx')).CriteriaDialog,
-}));
+const CriteriaDialog = lazyDialog(async () => (await import('../../../views/criteria-dialog.tsx')).CriteriaDialog);
 
 interface ScoreCriteriaProps {
   shown: KeptAnalysis;

@@ -1,7 +1,9 @@
 import { splitMustHaves } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
@@ -15,8 +17,8 @@ import { t } from '../../../texts/score.ts';
 import { scores } from '../../../texts/scores.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
 
-const ScoreMeaning = lazy(async () => ({ default: (await import('./score-meaning.tsx')).ScoreMeaning }));
-const OverrideDialog = lazy(async () => ({ default: (await import('./override-dialog.tsx')).OverrideDialog }));
+const ScoreMeaning = lazyPart(async () => (await import('./score-meaning.tsx')).ScoreMeaning);
+const OverrideDialog = lazyDialog(async () => (await import('./override-dialog.tsx')).OverrideDialog);
 
 interface ScoreHeadProps {
   shown: KeptAnalysis;

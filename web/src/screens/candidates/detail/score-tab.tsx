@@ -1,7 +1,9 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scoring';
 import { Gauge, RefreshCw, Scale } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -20,9 +22,9 @@ import { t } from '../../../texts/score.ts';
 import { shared } from '../../../texts/shared.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
 
-const Distribution = lazy(async () => ({ default: (await import('./score-distribution.tsx')).Distribution }));
-const PossibleChanges = lazy(async () => ({ default: (await import('./possible-changes.tsx')).PossibleChanges }));
-const CompareWith = lazy(async () => ({ default: (await import('../compare/compare-with.tsx')).CompareWith }));
+const Distribution = lazyPart(async () => (await import('./score-distribution.tsx')).Distribution);
+const PossibleChanges = lazyPart(async () => (await import('./possible-changes.tsx')).PossibleChanges);
+const CompareWith = lazyDialog(async () => (await import('../compare/compare-with.tsx')).CompareWith);
 
 interface ScoreTabProps {
   candidate: Candidate;

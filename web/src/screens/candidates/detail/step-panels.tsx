@@ -1,17 +1,16 @@
 import type { CandidateStep } from '@hirewire/contract/steps';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 
 /** One line per kind of step that shows more than its results; each is loaded when such a step is shown. */
 const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>> = {
-  task_assignment: lazy(async () => ({ default: (await import('./task-panel.tsx')).TaskPanel })),
-  task_review: lazy(async () => ({ default: (await import('./task-review-panel.tsx')).TaskReviewPanel })),
-  interview_scheduling: lazy(async () => ({
-    default: (await import('../interviews/interview-panel.tsx')).InterviewPanel,
-  })),
-  ai_interview: lazy(async () => ({ default: (await import('./written-interview-panel.tsx')).AiInterviewPanel })),
-  offer_letter: lazy(async () => ({ default: (await import('./offer-panel.tsx')).OfferPanel })),
+  task_assignment: lazyPart(async () => (await import('./task-panel.tsx')).TaskPanel),
+  task_review: lazyPart(async () => (await import('./task-review-panel.tsx')).TaskReviewPanel),
+  interview_scheduling: lazyPart(async () => (await import('../interviews/interview-panel.tsx')).InterviewPanel),
+  ai_interview: lazyPart(async () => (await import('./written-interview-panel.tsx')).AiInterviewPanel),
+  offer_letter: lazyPart(async () => (await import('./offer-panel.tsx')).OfferPanel),
 };
 
 export const hasPanel = (type: CandidateStep): boolean => STEP_PANELS[type] !== undefined;

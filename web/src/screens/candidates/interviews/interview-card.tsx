@@ -1,6 +1,7 @@
 import type { Interview } from '@hirewire/contract/interviews';
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -17,8 +18,8 @@ import { t } from '../../../texts/interviews.ts';
 import { fill } from '../../../texts/format.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
-const SlotDialog = lazy(async () => ({ default: (await import('./slot-dialog.tsx')).SlotDialog }));
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const SlotDialog = lazyDialog(async () => (await import('./slot-dialog.tsx')).SlotDialog);
 
 interface InterviewCardProps {
   interview: Interview;

@@ -1,7 +1,8 @@
 import type { Interview } from '@hirewire/contract/interviews';
 import type { Recommendation } from '@hirewire/contract/recommendations';
 import { HIGHEST_MARK, type Scorecard } from '@hirewire/contract/scorecards';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -9,7 +10,7 @@ import { useScorecards } from '../../../data/interviews.ts';
 import { t } from '../../../texts/scorecards.ts';
 import { recommendations } from '../../../texts/recommendations.ts';
 
-const ScorecardDialog = lazy(async () => ({ default: (await import('./scorecard-dialog.tsx')).ScorecardDialog }));
+const ScorecardDialog = lazyDialog(async () => (await import('./scorecard-dialog.tsx')).ScorecardDialog);
 
 /** The scorecards of the interviewers. An interviewer who has yet to submit one sees only how many there are. */
 export function Scorecards({ interview }: { interview: Interview }) {

@@ -1,10 +1,11 @@
 import { ChartColumn, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { OverviewPanelProps } from './overview-panel.tsx';
 import { t } from '../../../texts/candidates.ts';
 import { shared } from '../../../texts/shared.ts';
 
-const OverviewPanel = lazy(async () => ({ default: (await import('./overview-panel.tsx')).OverviewPanel }));
+const OverviewPanel = lazyPart(async () => (await import('./overview-panel.tsx')).OverviewPanel);
 
 const KEY = 'hiring_overview';
 

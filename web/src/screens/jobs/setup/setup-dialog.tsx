@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { FormDialog } from '../../../views/form-dialog.tsx';
 import type { SetupTab, SetupTabProps } from './setup-tab-props.ts';
 import { t } from '../../../texts/jobs.ts';
@@ -7,10 +8,10 @@ import { shared } from '../../../texts/shared.ts';
 
 /** One tab for each part of how a job hires, in the order of its steps. Each is loaded when it is opened. */
 const TABS: Record<SetupTab, ComponentType<SetupTabProps>> = {
-  task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
-  interview: lazy(async () => ({ default: (await import('./interview-tab.tsx')).InterviewTab })),
-  ai_interview: lazy(async () => ({ default: (await import('./written-interview-tab.tsx')).AiInterviewTab })),
-  offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
+  task: lazyPart(async () => (await import('./task-tab.tsx')).TaskTab),
+  interview: lazyPart(async () => (await import('./interview-tab.tsx')).InterviewTab),
+  ai_interview: lazyPart(async () => (await import('./written-interview-tab.tsx')).AiInterviewTab),
+  offer: lazyPart(async () => (await import('./offer-tab.tsx')).OfferTab),
 };
 
 interface SetupDialogProps extends SetupTabProps {
