@@ -116,6 +116,8 @@ export const candidateRow = z.object({
   currentStep: z.enum(CANDIDATE_STEPS),
   currentStepName: z.string(),
   currentStepStatus: z.enum(STEP_STATUSES),
+  /** The current step needs an approval, so only those who see all approvals may skip it. */
+  needsApproval: z.boolean(),
   status: z.enum(RUN_STATUSES),
   workflowProgress: z.array(progressStep),
   resume: resumeInfo.nullable(),
@@ -170,6 +172,7 @@ export const boardCard = candidateRow.pick({
   currentStep: true,
   currentStepName: true,
   currentStepStatus: true,
+  needsApproval: true,
   status: true,
   score: true,
   isWithdrawnByCandidate: true,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../testing/candidate-factories.ts';
-import { aCrowd } from '../testing/listed-candidates.ts';
+import { aJob } from '../testing/factories.ts';
+import { aCrowd, aRecruiter } from '../testing/listed-candidates.ts';
+import { aTemplate } from '../testing/workflow-factories.ts';
 
 describe('the board', () => {
   it('has a column per step with its first cards, and loads the rest from where they end', async () => {
@@ -33,6 +35,24 @@ describe('the board', () => {
     expect(more.columns[0]!.candidates.map(({ name }) => name)).toEqual(['bob Marsh', 'Dora Quill']);
     expect(more.columns[0]!.next).toBeNull();
   });
+
+  it.each([
+    [true, 403],
+    [false, 200],
+  ])(
+    'says of a card whether its step needs an approval (%s), as the refusal to skip it does',
+    async (needs, answer) => {
+      const { world, company, ask } = await aRecruiter();
+      const template = await aTemplate(world, company, [{ type: 'task_assignment', required_human_approval: needs }]);
+      const job = await aJob(world, { company, values: { status: 'active', workflow_template_id: template.id } });
+      await ask(api.candidates.create, { body: { name: 'Cyd Lane', email: 'cyd@example.com', job_id: job.id } });
+      const { body } = await ask(api.candidateList.board, { query: { workflow_step: 'task_assignment' } });
+      const [card] = body.columns[0]!.candidates;
+      expect(card!.needsApproval).toBe(needs);
+      const skipped = await ask(api.workflows.changeRun, { params: { id: card!.runId! }, body: { action: 'skip' } });
+      expect(skipped.status).toBe(answer);
+    },
+  );
 
   it('can be searched and filtered like the list', async () => {
     const { ask, baker } = await aCrowd();

@@ -26,6 +26,7 @@ describe('the candidate list', () => {
       currentStep: 'human_approval',
       currentStepName: expect.any(String),
       currentStepStatus: 'pending',
+      needsApproval: true,
       status: 'active',
       workflowProgress: [
         {

@@ -108,6 +108,7 @@ export const selectApplications = async <Parts = null>(
       isWithdrawnByCandidate: sql<boolean>`${applications.withdrawn_at} is not null`,
       stepName: runSteps.display_name,
       stepStatus: runSteps.status,
+      needsApproval: sql<boolean>`coalesce(${runSteps.required_human_approval}, false)`,
       parts,
     })
     .from(applications)

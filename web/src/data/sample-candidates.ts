@@ -32,6 +32,7 @@ export const SAMPLE_CANDIDATES: CandidateRow[] = SAMPLES.map(([name, job, status
   currentStep: step,
   currentStepName: CANDIDATE_STEP_NAMES[step],
   currentStepStatus: state,
+  needsApproval: step === 'human_approval',
   status,
   workflowProgress: [],
   resume: null,

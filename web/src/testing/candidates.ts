@@ -80,6 +80,7 @@ export const aRow = (changes: Partial<CandidateRow> = {}): CandidateRow => ({
   currentStep: 'task_assignment',
   currentStepName: 'Coding task',
   currentStepStatus: 'pending',
+  needsApproval: false,
   status: 'pending',
   workflowProgress: [],
   resume: null,

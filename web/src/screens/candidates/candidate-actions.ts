@@ -58,11 +58,8 @@ export interface Offer {
 }
 
 /** A step that needs an approval is skipped only by those who oversee all approvals; the server checks it again. */
-export const maySkip = (person: Pick<Person, 'currentStep' | 'currentStepStatus'>, role: RoleName): boolean =>
-  can(role, 'canSeeAllApprovals') ||
-  (can(role, 'canManageCandidates') &&
-    person.currentStepStatus !== 'waiting_approval' &&
-    person.currentStep !== 'human_approval');
+export const maySkip = ({ needsApproval }: Pick<Person, 'needsApproval'>, role: RoleName): boolean =>
+  can(role, 'canSeeAllApprovals') || (can(role, 'canManageCandidates') && !needsApproval);
 
 /** A candidate's own withdrawal is not ours to undo; a colleague's is, like a rejection. */
 export const mayUndo = (person: Pick<Person, 'status' | 'isWithdrawnByCandidate'>, role: RoleName): boolean =>

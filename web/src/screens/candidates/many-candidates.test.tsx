@@ -180,7 +180,7 @@ describe('many at once', () => {
   });
 
   test('are skipped past an approval by an admin only', async () => {
-    const asked = anotherRow(5, { name: 'Bea Asked', currentStepStatus: 'waiting_approval' });
+    const asked = anotherRow(5, { name: 'Bea Asked', currentStep: 'task_review', needsApproval: true });
     await openCandidates([jane, asked], { role: 'recruiter' });
     await findNameLink('Jane Doe');
     await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }));

@@ -150,11 +150,7 @@ describe('a move', () => {
     ['after the end', answerTo('human_approval', { status: 'rejected' }), false, /has ended/],
     [
       'past an approval',
-      answerTo('forward', {
-        workflowProgress: aCandidate().workflowProgress.map((step) =>
-          step.name === 'Coding task' ? { ...step, status: 'waiting_approval' as const } : step,
-        ),
-      }),
+      answerTo('forward', { needsApproval: true }),
       false,
       /“Coding task” needs an approval, so only an admin can skip it\./,
     ],

@@ -27,8 +27,7 @@ export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): Mo
 
   const next = findNextStep(candidate);
   if (to === 'forward' || to === next?.type) {
-    if (!maySkip({ currentStep: current.type, currentStepStatus: current.status }, role))
-      return refuse(t.move.needsAdmin(stepLabel(current.name)));
+    if (!maySkip(candidate, role)) return refuse(t.move.needsAdmin(stepLabel(current.name)));
     const says = next
       ? t.move.skipsTo(stepLabel(current.name), name, stepLabel(next.name))
       : t.move.skipsLast(stepLabel(current.name), name);
