@@ -18,6 +18,9 @@ const WRITTEN = /\b(?:insert into|update|delete from)\s+"?(\w+)/g;
 /** Before a table that is filled in: sql`update ${jobs} set …`. */
 const WRITES_NEXT = /\b(?:insert into|update|delete from)\s+$/;
 
+/** A table handed over by its name alone: sql`jobs`. What becomes of it is unknown, so it may be written to. */
+const HANDED_OVER = /^\s*"?(\w+)"?\s*$/;
+
 const isSql = ({ tag }) => tag.name === 'sql' || tag.expression?.name === 'sql';
 
 export const foreignTables = {
@@ -50,6 +53,9 @@ export const foreignTables = {
       },
       TaggedTemplateExpression(node) {
         if (!isSql(node)) return;
+        const [whole, ...others] = node.quasi.quasis;
+        const handedOver = others.length === 0 && HANDED_OVER.exec(whole.value.raw)?.[1];
+        if (handedOver) check(whole, OWNERS.get(handedOver), true);
         node.quasi.quasis.forEach((quasi, index) => {
           const text = quasi.value.raw;
           for (const [, name] of text.matchAll(READ)) check(quasi, OWNERS.get(name), false);

@@ -2,7 +2,7 @@ import { removeOldDevices } from './sessions/known-devices.ts';
 import { logAuditHeads } from './audit/log-heads.ts';
 import { removeEndedSessions } from './sessions/sessions.ts';
 import { removeOldThrottles } from './db/throttle.ts';
-import { mergeListedCounts } from './candidate-list/listed-counts.ts';
+import { mergeCounts } from './applications/merge-counts.ts';
 import { readFiles } from './candidates/read-files.ts';
 import { features } from './compose/features.ts';
 import type { Deps } from './deps.ts';
@@ -57,7 +57,7 @@ export const backgroundWork = (deps: Deps) => {
           await removeOldOauthStates(database.maintenance, clock());
         },
       },
-      'gather-counts': { cron: EVERY_MINUTE, run: () => mergeListedCounts(database.maintenance) },
+      'merge-counts': { cron: EVERY_MINUTE, run: () => mergeCounts(database.maintenance) },
       'log-audit-heads': { cron: '41 2 * * *', run: () => logAuditHeads(deps) },
       'erase-due': { cron: '23 3 * * *', run: () => eraseDue(deps, features.all) },
     },

@@ -57,6 +57,7 @@ const MESSAGES_INSERTED = [
 ];
 /** Planted in offers, which stand beside tasks and interviews. */
 const TABLES_REACHED = [
+  'mergeRows(db, sql`task_marks`)',
   'db.execute(sql`select from task_marks m where m.id = 1`)',
   'db.execute(sql`update interviews set status = 1`)',
 ];

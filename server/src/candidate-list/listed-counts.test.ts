@@ -8,7 +8,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, asUser } from '../testing/factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { mergeListedCounts } from './listed-counts.ts';
+import { mergeCounts } from '../applications/merge-counts.ts';
 
 interface Counted extends Record<string, unknown> {
   company_id: string;
@@ -96,7 +96,7 @@ describe('the stored counts of the list', () => {
       });
       before = seen;
       // Twice at the same time, as two workers might.
-      await Promise.all([mergeListedCounts(system), mergeListedCounts(system)]);
+      await Promise.all([mergeCounts(system), mergeCounts(system)]);
       expect({ after: name, ...(await counts(world)) }).toEqual({ after: name, kept, isTrue, rows: isTrue.length });
     }
     const left = (await counts(world)).kept.filter(({ company_id }) => company_id === company.id);

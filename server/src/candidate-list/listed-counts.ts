@@ -1,6 +1,6 @@
 import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, prepared } from '../db/client.ts';
+import { prepared } from '../db/client.ts';
 import { applicationCounts, applications, listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { type Reader, rememberCounts } from './reader.ts';
@@ -101,32 +101,4 @@ const BEGINNINGS: Record<keyof typeof COLUMNS, (part: string) => SQL> = {
   applied: (monday) => sql`${`${monday}T00:00:00Z`}::timestamptz`,
   candidate: (letters) => sql`${letters}`,
   score: (points) => sql`${points}::real`,
-};
-
-/** Merges the rows of each part. Rows inserted during the run are neither seen nor touched. */
-export const mergeListedCounts = async (system: Db): Promise<void> => {
-  await mergeRows(system, sql`listed_counts`, ['sort', 'part']);
-  await mergeRows(system, sql`step_time_counts`, ['job', 'day', 'step', 'minutes']);
-  const state = ['is_listed', 'status', 'current_step', 'reached_steps', 'turn', 'is_hired'];
-  await mergeRows(system, sql`application_counts`, ['job', 'day', ...state]);
-};
-
-const mergeRows = (system: Db, table: SQL, parts: string[]) => {
-  const keys = ['company_id', ...parts].map((name) => sql.identifier(name));
-  const listed = sql.join(keys, sql`, `);
-  const isSame = sql.join(
-    keys.map((key) => sql`c.${key} = s.${key}`),
-    sql` and `,
-  );
-  return system.execute(sql`
-    with scattered as (select ${listed} from ${table} group by ${listed} having count(*) > 1),
-    gone as (
-      delete from ${table} c using scattered s where ${isSame}
-      returning ${sql.join(
-        keys.map((key) => sql`c.${key}`),
-        sql`, `,
-      )}, c.count
-    )
-    insert into ${table} (${listed}, count)
-    select ${listed}, sum(count) from gone group by ${listed} having sum(count) <> 0`);
 };

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mergeListedCounts } from '../candidate-list/listed-counts.ts';
+import { mergeCounts } from '../applications/merge-counts.ts';
 import type { RunEvent } from '../engine/advance.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -132,7 +132,7 @@ it('the kept counts equal a recount after random actions, several at the same ti
     if (turn < 12 || turn % 4 === 0) await acts[0]!();
     await Promise.all([one(acts)(), one(acts)(), one(acts)(), one(acts)()]);
     if (turn === 45) await ask(api.jobs.remove, { ...of(jobs[3]!), query: {} });
-    if (turn % 20 === 10) await mergeListedCounts(system);
+    if (turn % 20 === 10) await mergeCounts(system);
     if (turn > 0 && turn % 6 !== 5) continue;
     const now = world.deps.clock().getTime();
     const midnight = new Date(Math.floor(now / 86_400_000) * 86_400_000 - 5 * 86_400_000);

@@ -1,6 +1,5 @@
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
-import type { applicationCounts } from '../db/schema/applications.ts';
-import type { stepTimeCounts } from '../db/schema/overview.ts';
+import type { applicationCounts, stepTimeCounts } from '../db/schema/applications.ts';
 
 /** Selects the applications that are counted. */
 export interface Which {

@@ -3,7 +3,7 @@ import type { Overview } from '@hirewire/contract/overview';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../approvals/decide.ts';
-import { mergeListedCounts } from '../candidate-list/listed-counts.ts';
+import { mergeCounts } from '../applications/merge-counts.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import type { RunEvent } from '../engine/advance.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -155,7 +155,7 @@ describe('the overview', () => {
       const day = whole.arrivals.findLast(({ listed }) => listed > 0)!;
       expect(await count({ applied_from: day.from, applied_before: day.before })).toBe(day.listed);
       // Merging the kept counts changes none of them.
-      await mergeListedCounts(world.deps.database.system);
+      await mergeCounts(world.deps.database.system);
       expect(pickFigures(await see())).toEqual(pickFigures(whole));
       expect((await ask(api.candidateList.summary, { query: { hired: 'yes' } })).body.total).toBe(whole.hired.listed);
     },

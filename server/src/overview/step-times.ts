@@ -1,6 +1,6 @@
 import type { OverviewDuration } from '@hirewire/contract/overview';
 import { sql } from 'drizzle-orm';
-import { stepTimeCounts } from '../db/schema/overview.ts';
+import { stepTimeCounts } from '../db/schema/applications.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { inFirstDay, isKept, type Which } from './kept-counts.ts';
