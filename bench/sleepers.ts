@@ -10,7 +10,7 @@ import type { Database } from '../server/src/db/client.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { sweepOverdue } from '../server/src/engine/wake-run.ts';
-import { backgroundWork } from '../server/src/background-work.ts';
+import { backgroundWork, SWEEP_SECONDS } from '../server/src/background-work.ts';
 import { periodically } from '../server/src/lib/periodically.ts';
 import { openQueue, type Queue } from '../server/src/queue/queue.ts';
 import { benchDeps } from './bench-deps.ts';
@@ -20,8 +20,6 @@ import { measureWork } from './work.ts';
 
 const SLEEPERS = Number(process.env['SLEEPERS'] ?? 100_000);
 const IDLE_SECONDS = Number(process.env['IDLE_SECONDS'] ?? 60);
-/** As in the product. */
-const SWEEP_SECONDS = 5;
 const BUSY = { runs: 300, steps: 5 };
 const DUE = { runs: 50, steps: 1, delay_in_seconds: 15 };
 const CHUNK = 5000;

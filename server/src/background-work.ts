@@ -25,10 +25,12 @@ const every =
   (deps, onError) =>
     periodically(seconds, () => work(deps), onError);
 
+export const SWEEP_SECONDS = 3;
+
 /** What each worker repeats every few seconds. Two workers may do it at once: leases keep them off the same rows. */
 export const CONTINUOUS_WORK: Record<string, StartWork> = {
   // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
-  sweeping: every(3, sweepOverdue),
+  sweeping: every(SWEEP_SECONDS, sweepOverdue),
   sending: every(2, sendDue),
   analysing: every(2, analyseDue),
   'reading files': every(2, readFiles),
