@@ -12,7 +12,6 @@ import { startPolling } from './intake/polling-worker.ts';
 import { startWatching } from './intake/watch-mailboxes.ts';
 import { periodically } from './lib/periodically.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
-import { replaceStoredLinks } from './notifications/stored-links.ts';
 import { sendDue } from './outbox/send-due.ts';
 import type { BackgroundWork } from './queue/queue.ts';
 import { analyseDue } from './scoring/analyse-due.ts';
@@ -34,7 +33,6 @@ export const CONTINUOUS_WORK: Record<string, StartWork> = {
   sending: every(2, sendDue),
   analysing: every(2, analyseDue),
   'reading files': every(2, readFiles),
-  'replacing stored links': every(10, replaceStoredLinks),
   polling: startPolling,
   'watching mailboxes': startWatching,
 };

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { ROLE_NAMES } from '@hirewire/contract/roles';
-import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { files } from '../db/schema/files.ts';
-import { mailMessages } from '../db/schema/intake.ts';
-import { companies } from '../db/schema/companies.ts';
 import { pdf } from '../demo/pdf.ts';
-import { replaceStoredLinks } from '../notifications/stored-links.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { ask, asUser } from '../testing/factories.ts';
 import { livePortalLinks } from '../testing/live-portal-links.ts';
@@ -175,35 +169,5 @@ describe('a link that is pasted', () => {
     expect(kept.status).toBe(201);
     expect(await opens()).toBe(401);
     expect(await livePortalLinks(world)).toEqual([]);
-  });
-});
-
-describe('a link that was stored before', () => {
-  it('is replaced and revoked once, in every table', async () => {
-    const scene = await withAcknowledgement();
-    const { world, company, ann, url, token, opens, text } = scene;
-    const db = world.deps.database.system;
-    await db
-      .update(mailMessages)
-      .set({ body: quoted(text), reasons: [{ code: 'model_application', values: { model: 'm', quote: url } }] })
-      .where(eq(mailMessages.company_id, company.id));
-    await db
-      .update(files)
-      .set({ text: `A print:\n${url.slice(0, 60)}\n${url.slice(60)}` })
-      .where(eq(files.candidate_id, ann.id));
-    expect(await livePortalLinks(world)).not.toEqual([]);
-    await replaceStoredLinks(world.deps);
-    expect(await opens()).toBe(200);
-
-    await db.update(companies).set({ links_replaced_at: null });
-    await replaceStoredLinks(world.deps);
-    const opened = await ask(world, api.portal.me, { token });
-    expect(opened).toMatchObject({ status: 401, body: { detail: PORTAL_MESSAGES.revoked } });
-    expect(await readEverything(scene, 'project_manager')).not.toContain(token.slice(8, 50));
-    const [row] = await readLedger(world, company);
-    expect(row!.body).toContain(`> ${PORTAL_LINK_SHOWN}`);
-    expect(row!.reasons).toEqual([{ code: 'model_application', values: { model: 'm', quote: PORTAL_LINK_SHOWN } }]);
-    const [company_row] = await db.select().from(companies).where(eq(companies.id, company.id));
-    expect(company_row!.links_replaced_at).not.toBeNull();
   });
 });

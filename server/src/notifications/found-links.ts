@@ -29,11 +29,11 @@ export const revokeFoundLinks = async (
   }
 };
 
-export const listLinkIds = (claims: PortalClaims[], kind: LinkKind): string[] =>
+const listLinkIds = (claims: PortalClaims[], kind: LinkKind): string[] =>
   claims.filter((link) => link.kind === kind).map(({ link_id }) => link_id);
 
 /** Revokes these links and returns the candidates they belonged to. */
-export const revokeEach = async (
+const revokeEach = async (
   db: Db,
   { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },
 ): Promise<string[]> => {
