@@ -30,11 +30,8 @@ interface Found {
 export const readOutput = (output: Record<string, unknown>): Found | null => {
   if (output['status'] !== 'scored') return null;
   const { file_id, file_name } = output as unknown as Found;
-  // Earlier outputs did not name their method.
-  return { file_id, file_name, result: analysis.parse({ ...BEFORE_METHODS, ...output }) };
+  return { file_id, file_name, result: analysis.parse(output) };
 };
-
-const BEFORE_METHODS = { method: 'lexical', model: null, fallback: null };
 
 interface ToKeep extends Found {
   company_id: string;
