@@ -2,6 +2,7 @@ import type { Application, ApplicationQuery } from '@hirewire/contract/applicati
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -41,7 +42,7 @@ const selectPage = (db: Db, where: SQL | undefined, limit: number) =>
     .select({
       id: applications.id,
       candidate_id: applications.candidate_id,
-      candidate_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      candidate_name: fullName(candidates),
       job_id: applications.job_id,
       job_title: jobs.title,
       status: applications.status,

@@ -1,6 +1,7 @@
 import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { listScoreSummaries } from '../scoring/score-summaries.ts';
 import { hasNoApproverLeft, mayStandIn } from './seats.ts';
@@ -92,7 +93,7 @@ export const writeApprovalMails = async (db: Db, { only, ...which }: Which & { o
 // Subqueries instead of two more joins, which take longer to plan than the query to run.
 const REQUEST_COLUMNS = sql`q.id as request_id, q.run_id, q.due_at, s.display_name as step_name,
   s.step_type = 'task_review' and s.output ->> 'assignment_id' is not null as is_review,
-  (select trim(c.first_name || ' ' || c.last_name) from candidates c
+  (select ${fullName('c')} from candidates c
     where c.company_id = w.company_id and c.id = w.candidate_id) as candidate_name,
   (select j.title from jobs j where j.company_id = w.company_id and j.id = w.job_id) as job_title,
   w.candidate_id`;
@@ -108,7 +109,7 @@ const listSeats = async (db: Db, { company_id, requestIds, now }: Which): Promis
   const at = now.toISOString();
   const { rows } = await db.execute<Seat>(sql`
     select ${REQUEST_COLUMNS}, a.id as seat_id, seat.id as seat_user_id,
-      seat.first_name || ' ' || seat.last_name as seat_name, r.id as recipient_id, r.first_name as recipient_first_name
+      ${fullName('seat')} as seat_name, r.id as recipient_id, r.first_name as recipient_first_name
     from ${REQUESTS}
     join approval_answers a on a.company_id = q.company_id and a.request_id = q.id and a.decision is null
     join users seat on seat.company_id = a.company_id and seat.id = a.user_id and seat.is_active

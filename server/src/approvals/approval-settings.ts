@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
+import { fullName } from '../db/full-name.ts';
 import { approvalDelegations } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -10,8 +11,6 @@ import { users } from '../db/schema/users.ts';
 import { conflict, invalid } from '../errors.ts';
 
 const delegates = alias(users, 'delegates');
-const fullName = (table: typeof users | typeof delegates) =>
-  sql<string>`${table.first_name} || ' ' || ${table.last_name}`;
 
 export const getApprovalSettings = async (db: Db, actor: Actor, now: Date): Promise<ApprovalSettings> => {
   const { company_id, user_id } = actor;

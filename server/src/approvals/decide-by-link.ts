@@ -1,8 +1,9 @@
 import type { DecisionPage, ResumeText } from '@hirewire/contract/decisions';
 import { DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import type { Download } from '@hirewire/contract/route';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ApproverActor } from '../actor.ts';
+import { fullName } from '../db/full-name.ts';
 import { countUse } from '../db/throttle.ts';
 import { downloadColumns, toDownload } from '../candidates/candidate-files.ts';
 import { decisionLinks } from '../db/schema/links.ts';
@@ -43,7 +44,7 @@ export const readDecision = async (db: Db, actor: ApproverActor, means: Means): 
     db
       .select({
         company_name: companies.name,
-        approver_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+        approver_name: fullName(users),
       })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company_id))

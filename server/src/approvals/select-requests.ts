@@ -2,6 +2,7 @@ import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
+import { fullName, fullNameOrNull } from '../db/full-name.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
@@ -51,7 +52,7 @@ export const selectRequests = async (
       step_name: runSteps.step_type,
       step_display_name: runSteps.display_name,
       candidate_id: candidates.id,
-      candidate_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      candidate_name: fullName(candidates),
       candidate_email: candidates.email,
       job_id: jobs.id,
       job_title: jobs.title,
@@ -123,13 +124,13 @@ export const answersTo = async (db: Db, company_id: string, requestIds: string[]
     .select({
       request_id: approvalAnswers.request_id,
       user_id: approvalAnswers.user_id,
-      name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      name: fullName(users),
       is_active: users.is_active,
       decision: approvalAnswers.decision,
       comments: approvalAnswers.comments,
       responded_at: approvalAnswers.responded_at,
       answered_by: approvalAnswers.answered_by,
-      answered_by_name: sql<string | null>`${deputies.first_name} || ' ' || ${deputies.last_name}`,
+      answered_by_name: fullNameOrNull(deputies),
       by_mail_link: approvalAnswers.by_mail_link,
     })
     .from(approvalAnswers)

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullName, fullNameOrNull } from '../db/full-name.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { auditEvents } from '../db/schema/audit.ts';
@@ -21,8 +22,8 @@ export const listActivity = async (
     .select({
       id: sql<string>`${auditEvents.sequence}::text`,
       action: sql<Action>`${auditEvents.action}`,
-      subject_name: sql<string | null>`coalesce(${subject.first_name} || ' ' || ${subject.last_name}, ${jobs.title})`,
-      actor_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      subject_name: sql<string | null>`coalesce(${fullName(subject)}, ${jobs.title})`,
+      actor_name: fullNameOrNull(users),
       detail: auditEvents.detail,
       happened_at: auditEvents.happened_at,
     })

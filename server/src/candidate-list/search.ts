@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { find, isAmong, selectNearest, type SearchKind } from './find-candidates.ts';
 import { LISTED } from './matching.ts';
 import type { Reader } from './reader.ts';
+import { fullName } from '../db/full-name.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -58,7 +59,7 @@ const firstFew = async (reader: Reader, words: string, kind: SearchKind): Promis
   const rows = await db
     .select({
       id: candidates.id,
-      name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      name: fullName(candidates),
       email: candidates.email,
       job_title: jobs.title,
       status: applications.status,

@@ -6,6 +6,7 @@ import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -87,7 +88,7 @@ export const selectApplications = async <Parts = null>(
   const rows = await db
     .select({
       id: candidates.id,
-      name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      name: fullName(candidates),
       firstName: candidates.first_name,
       lastName: candidates.last_name,
       email: candidates.email,

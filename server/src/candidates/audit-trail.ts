@@ -2,6 +2,7 @@ import type { AuditEntry, AuditQuery } from '@hirewire/contract/candidates';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullNameOrNull } from '../db/full-name.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
 import { auditEvents } from '../db/schema/audit.ts';
@@ -31,7 +32,7 @@ export const auditTrail = async (
       step_name: sql<string | null>`(select s.display_name from candidate_workflow_steps s
         where s.company_id = ${auditEvents.company_id} and s.id::text = ${auditEvents.detail}->>'step_id')`,
       actor_id: auditEvents.actor_id,
-      actor_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      actor_name: fullNameOrNull(users),
       detail: auditEvents.detail,
       happened_at: auditEvents.happened_at,
     })

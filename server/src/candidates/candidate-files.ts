@@ -5,6 +5,7 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import { fullNameOrNull } from '../db/full-name.ts';
 import type { Deps } from '../deps.ts';
 import { files } from '../db/schema/files.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
@@ -209,7 +210,7 @@ const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =
       text_status: files.text_status,
       note: files.note,
       note_code: files.note_code,
-      uploaded_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      uploaded_by_name: fullNameOrNull(users),
       is_from_portal: files.is_from_portal,
       created_at: files.created_at,
     })

@@ -6,6 +6,7 @@ import type { Note } from '@hirewire/contract/notes';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -135,7 +136,7 @@ interface DetailedStep extends StepRow {
 
 const selectDetailedSteps = ({ company_id }: Actor, runId: SQL) =>
   jsonList<DetailedStep>(sql`
-    select s.*, u.first_name || ' ' || u.last_name as moved_by_name
+    select s.*, ${fullName('u')} as moved_by_name
     from candidate_workflow_steps s left join users u on u.company_id = s.company_id and u.id = s.moved_by
     where s.company_id = ${company_id} and s.run_id = ${runId} order by s.order_number`);
 

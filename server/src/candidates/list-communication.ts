@@ -4,6 +4,7 @@ import { PORTAL_LINK_MARK, PORTAL_LINK_SHOWN, SIGNING_CODE_MARK, SIGNING_CODE_SH
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
 
 const BOUNCED = 'It could not be delivered and came back.';
@@ -43,7 +44,7 @@ export const communicationWith = (
     (select o.id, 'out', o.subject, false, ${withText ? sql`replace(replace(o.body, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN})` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
       o.hold_reason, case when o.bounced_at is null then o.note else coalesce(o.bounce_reason, ${BOUNCED}) end,
       case when o.bounced_at is null then o.note_code else ${BOUNCED_CODE} end, o.is_automatic,
-      (select u.first_name || ' ' || u.last_name from users u where u.company_id = o.company_id and u.id = o.created_by), '{}',
+      (select ${fullName('u')} from users u where u.company_id = o.company_id and u.id = o.created_by), '{}',
       array(select f.file_name from outbox_files f where f.company_id = o.company_id and f.outbox_id = o.id order by f.order_number), false
     from outbox o where o.company_id = ${company_id} and o.candidate_id = ${candidateId}
     order by at desc, o.id desc ${few})

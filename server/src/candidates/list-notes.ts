@@ -2,6 +2,7 @@ import type { Note } from '@hirewire/contract/notes';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
 
 export const loadNotes = async (db: Db, actor: Actor, candidateId: string): Promise<Note[]> => {
@@ -13,7 +14,7 @@ export const loadNotes = async (db: Db, actor: Actor, candidateId: string): Prom
 /** Notes on a candidate, latest first; with `latest`, the last few. */
 export const notesOn = ({ company_id }: Actor, candidateId: SQLWrapper, { latest }: { latest?: number } = {}) =>
   jsonList<Note>(sql`
-    select n.id, n.text, n.author_id, u.first_name || ' ' || u.last_name as author_name, n.created_at, n.edited_at
+    select n.id, n.text, n.author_id, ${fullName('u')} as author_name, n.created_at, n.edited_at
     from candidate_notes n join users u on u.company_id = n.company_id and u.id = n.author_id
     where n.company_id = ${company_id} and n.candidate_id = ${candidateId}
     order by n.created_at desc, n.id desc ${latest === undefined ? sql`` : sql`limit ${sql.raw(String(latest))}`}`);

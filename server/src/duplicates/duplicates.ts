@@ -2,6 +2,7 @@ import type { Duplicate } from '@hirewire/contract/duplicates';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
+import { fullName } from '../db/full-name.ts';
 import { duplicateDismissals } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -145,7 +146,7 @@ const getProfiles = async (db: Db, actor: Actor, given: string[]) => {
     db
       .select({
         id: candidates.id,
-        name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+        name: fullName(candidates),
         email: candidates.email,
         phone: candidates.phone,
         location: candidates.location,

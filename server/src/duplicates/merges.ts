@@ -1,7 +1,8 @@
 import type { Merge } from '@hirewire/contract/duplicates';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
+import { fullName, fullNameOrNull } from '../db/full-name.ts';
 import { candidateMerges } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -32,8 +33,8 @@ const selectMerges = (db: Db, where: SQL | undefined): Promise<Merge[]> =>
       id: candidateMerges.id,
       kept_id: candidateMerges.kept_id,
       merged_id: candidateMerges.merged_id,
-      merged_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
-      merged_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      merged_name: fullName(candidates),
+      merged_by_name: fullNameOrNull(users),
       merged_at: candidateMerges.merged_at,
       undone_at: candidateMerges.undone_at,
     })

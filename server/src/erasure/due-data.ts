@@ -2,6 +2,7 @@ import { type DueCandidate, RETENTION_LISTED } from '@hirewire/contract/erasure'
 import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { UNDECIDED } from './erase-mail.ts';
 
@@ -26,7 +27,7 @@ export const monthsBefore = (now: Date, months: number): Date => {
  * with a completed one, or with mail that awaits a decision: it may be a new application.
  */
 const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL): SQL => sql`
-  select c.id, trim(c.first_name || ' ' || c.last_name) as name,
+  select c.id, ${fullName('c')} as name,
     max(${ENDED_AT}) as ended_at
   from candidates c
   join applications a on a.company_id = c.company_id and a.candidate_id = c.id and a.deleted_at is null

@@ -6,10 +6,11 @@ import {
   type RetentionRules,
   type RetentionSettings,
 } from '@hirewire/contract/erasure';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { retentionSettings } from '../db/schema/erasure.ts';
 import { users } from '../db/schema/users.ts';
 import { changedMeanwhile } from '../errors.ts';
@@ -27,7 +28,7 @@ export const readRetention = async (db: Db, { company_id }: Actor): Promise<Rete
     .select({
       rejected_months: retentionSettings.rejected_months,
       raw_mail_days: retentionSettings.raw_mail_days,
-      confirmed_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      confirmed_by_name: fullName(users),
       confirmed_at: retentionSettings.confirmed_at,
     })
     .from(retentionSettings)

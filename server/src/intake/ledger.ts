@@ -4,6 +4,7 @@ import { type IntakeMessage, type IntakeQuery } from '@hirewire/contract/intake'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullNameOrNull } from '../db/full-name.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -145,9 +146,9 @@ const selectMessages = (db: Db) =>
         else ${mailMessages.reasons} end`,
       judged_by: mailMessages.judged_by,
       overruled_from: mailMessages.overruled_from,
-      overruled_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      overruled_by_name: fullNameOrNull(users),
       candidate_id: candidates.id,
-      candidate_name: sql<string | null>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      candidate_name: fullNameOrNull(candidates),
       job_id: mailMessages.job_id,
       job_title: jobs.title,
     })

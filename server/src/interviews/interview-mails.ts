@@ -1,6 +1,7 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { interviewerHours } from '../db/schema/interviews.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -13,7 +14,7 @@ import { calendarText, type Invitation } from './calendar-text.ts';
 import type { InterviewRow } from './lock-interview.ts';
 import { phraseAfterInterview, phraseAfterColon, staffEntry } from '../notifications/texts/interview-messages.ts';
 import { CANDIDATE_WORDS, type News } from '../notifications/texts/interview-texts.ts';
-import { nameOfUser, zoneOfUser } from './interviewer-hours.ts';
+import { zoneOfUser } from './interviewer-hours.ts';
 
 /** The data that mails about an interview need. */
 export interface MailContext {
@@ -149,7 +150,13 @@ export const notifyInterviewers = async (db: Db, notice: Notice, userIds: string
 
 export const readUsers = (db: Db, company_id: string, ids: string[]) =>
   db
-    .select({ id: users.id, name: nameOfUser, email: users.email, language: users.language, time_zone: zoneOfUser })
+    .select({
+      id: users.id,
+      name: fullName(users),
+      email: users.email,
+      language: users.language,
+      time_zone: zoneOfUser,
+    })
     .from(users)
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));

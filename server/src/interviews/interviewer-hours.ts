@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { interviewerHours } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
 import { forbidden, notFound } from '../errors.ts';
@@ -29,13 +30,11 @@ const companyZone = sql<string | null>`(select c.time_zone from companies c wher
 /** Expects the user joined with their hours. */
 export const zoneOfUser = sql<string>`coalesce(${interviewerHours.time_zone}, ${companyZone}, ${USUAL_HOURS.time_zone})`;
 
-export const nameOfUser = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
-
 export const listInterviewers = (db: Db, actor: Actor) => {
   return db
     .select({
       id: users.id,
-      name: nameOfUser,
+      name: fullName(users),
       time_zone: zoneOfUser,
       has_hours: sql<boolean>`${interviewerHours.user_id} is not null`,
     })
@@ -47,7 +46,7 @@ export const listInterviewers = (db: Db, actor: Actor) => {
 
 export const getHours = async (db: Db, actor: Pick<Actor, 'company_id'>, userId: string): Promise<InterviewerHours> => {
   const [row] = await db
-    .select({ name: nameOfUser, hours: interviewerHours, company_zone: companyZone })
+    .select({ name: fullName(users), hours: interviewerHours, company_zone: companyZone })
     .from(users)
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)));

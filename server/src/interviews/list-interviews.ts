@@ -2,6 +2,7 @@ import type { Interview } from '@hirewire/contract/interviews';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { notFound } from '../errors.ts';
 import { listPeople } from './interview-setup.ts';
 import type { InterviewRow } from './lock-interview.ts';
@@ -51,7 +52,7 @@ type Row = Record<string, unknown> &
 const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> => {
   const { company_id, user_id } = actor;
   const { rows } = await db.execute<Row>(sql`
-    select i.id, i.candidate_id, trim(c.first_name || ' ' || c.last_name) as candidate_name, i.job_id, j.title as job_title,
+    select i.id, i.candidate_id, ${fullName('c')} as candidate_name, i.job_id, j.title as job_title,
       i.run_id, i.step_id, i.plan, i.status, i.starts_at, i.ends_at, i.cancelled_by, i.cancel_reason, i.created_at, i.no_times_at,
       c.time_zone as candidate_time_zone,
       (select count(*)::int from interview_scorecards s where s.interview_id = i.id) as scorecard_count,
@@ -60,12 +61,12 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
           where a.interview_id = i.id and a.user_id = ${user_id} and a.left_at is null)
         and not exists (select from interview_scorecards s where s.interview_id = i.id and s.user_id = ${user_id})
         as awaits_my_scorecard,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName('u')},
             'is_active', u.is_active, 'calendar_note', a.calendar_note, 'calendar_note_code', a.calendar_note_code)
           order by u.last_name, u.first_name, u.id), '[]')
         from interview_attendees a join users u on u.company_id = a.company_id and u.id = a.user_id
         where a.interview_id = i.id and a.left_at is null) as attendees,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName('u')},
             'is_active', u.is_active, 'calendar_note', null, 'calendar_note_code', null)
           order by u.last_name, u.first_name, u.id), '[]')
         from users u where u.company_id = i.company_id and (i.plan->'required' ? u.id::text

@@ -1,6 +1,7 @@
 import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecards';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
+import { fullName } from '../db/full-name.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -10,7 +11,6 @@ import { users } from '../db/schema/users.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { listAttendees } from './attendees.ts';
 import { findInterview, lockInterview, type InterviewRow } from './lock-interview.ts';
-import { nameOfUser } from './interviewer-hours.ts';
 import { references } from '../db/references.ts';
 
 /** Criteria for jobs that define none. */
@@ -24,7 +24,7 @@ export const getScorecards = async (db: Db, actor: Member, id: string): Promise<
   const given = await db
     .select({
       user_id: interviewScorecards.user_id,
-      name: nameOfUser,
+      name: fullName(users),
       marks: interviewScorecards.marks,
       recommendation: interviewScorecards.recommendation,
       comment: interviewScorecards.comment,

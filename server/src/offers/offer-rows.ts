@@ -2,6 +2,7 @@ import { OFFER_MESSAGES, type OfferState } from '@hirewire/contract/offers';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { offers } from '../db/schema/offers.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -40,10 +41,10 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
         where u.company_id = ${offers.company_id} and u.is_active and u.id is distinct from ${offers.sent_by}
           and r.name = any(${sql.param(approvingRoles())}::text[]))`,
       mail: mailStanding,
-      created_by_name: fullName(offers.created_by),
-      sent_by_name: fullName(offers.sent_by),
-      approved_by_name: fullName(offers.approved_by),
-      ended_by_name: fullName(offers.ended_by),
+      created_by_name: nameOfUser(offers.created_by),
+      sent_by_name: nameOfUser(offers.sent_by),
+      approved_by_name: nameOfUser(offers.approved_by),
+      ended_by_name: nameOfUser(offers.ended_by),
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
@@ -115,6 +116,6 @@ export const moveOffer = async (
 };
 
 /** Not joins: with four more, planning the query takes twice as long, and far longer than running it. */
-const fullName = (userId: PgColumn) =>
-  sql<string | null>`(select u.first_name || ' ' || u.last_name from users u
+const nameOfUser = (userId: PgColumn) =>
+  sql<string | null>`(select ${fullName('u')} from users u
     where u.company_id = ${offers.company_id} and u.id = ${userId})`;

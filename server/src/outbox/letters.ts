@@ -1,6 +1,7 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox, outboxFiles } from '../db/schema/outbox.ts';
@@ -112,8 +113,7 @@ const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) 
       company_name: companies.name,
       is_confirmed: sql<boolean>`${companies.mail_confirmed_at} is not null`,
       address: sql<string | null>`coalesce(${candidates.email}, ${users.email})`,
-      name: sql<string>`trim(coalesce(${candidates.first_name} || ' ' || ${candidates.last_name},
-        ${users.first_name} || ' ' || ${users.last_name}, ''))`,
+      name: sql<string>`coalesce(${fullName(candidates)}, ${fullName(users)}, '')`,
       thread: {
         mailbox_id: thread.mailbox_id,
         provider_thread_id: thread.provider_thread_id,

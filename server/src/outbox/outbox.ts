@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
@@ -121,8 +122,7 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
   db
     .select({
       id: outbox.id,
-      to_name: sql<string>`trim(coalesce(${candidates.first_name} || ' ' || ${candidates.last_name},
-        ${users.first_name} || ' ' || ${users.last_name}, ''))`,
+      to_name: sql<string>`coalesce(${fullName(candidates)}, ${fullName(users)}, '')`,
       to_address: sql<string>`coalesce(${candidates.email}, ${users.email}, '')`,
       candidate_id: outbox.candidate_id,
       subject: outbox.subject,

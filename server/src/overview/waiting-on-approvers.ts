@@ -1,6 +1,7 @@
 import type { Overview } from '@hirewire/contract/overview';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { applications } from '../db/schema/applications.ts';
 import { users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
@@ -25,7 +26,7 @@ export const waitingOnApprovers = async (
   const rows = await db
     .select({
       user_id: approvalAnswers.user_id,
-      name: sql<string>`min(trim(${users.first_name} || ' ' || ${users.last_name}))`,
+      name: sql<string>`min(${fullName(users)})`,
       count,
       since: sql<Date | string>`min(${approvalRequests.requested_at})`,
     })

@@ -2,7 +2,7 @@ import type { AuditAction } from '@hirewire/contract/audit';
 import { criterion, type Criterion } from '@hirewire/contract/analyses';
 import { type KeptAnalysis, type NewOverride, SCORE_MESSAGES, type WaitingAnalysis } from '@hirewire/contract/scoring';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
@@ -11,6 +11,7 @@ import { updateScores } from '../applications/application-score.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
+import { fullNameOrNull } from '../db/full-name.ts';
 import { analyses, dueAnalyses, scoringCriteria } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -181,8 +182,6 @@ const record = async (
 };
 
 const [makers, overriders] = [alias(users, 'makers'), alias(users, 'overriders')];
-const fullName = ({ first_name, last_name }: Record<'first_name' | 'last_name', PgColumn>) =>
-  sql<string | null>`${first_name} || ' ' || ${last_name}`;
 const owner = and(eq(files.company_id, analyses.company_id), eq(files.candidate_id, analyses.candidate_id));
 
 const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> => {
@@ -191,8 +190,8 @@ const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> =
       kept: analyses,
       job: jobs,
       chosen: scoringCriteria.criteria,
-      created_by_name: fullName(makers),
-      overridden_by_name: fullName(overriders),
+      created_by_name: fullNameOrNull(makers),
+      overridden_by_name: fullNameOrNull(overriders),
       has_file: sql<boolean>`exists (select from ${files} where ${owner} and ${files.id} = ${analyses.file_id})`,
       resume_id: sql<string | null>`(select ${files.id} from ${files} where ${owner} and ${files.kind} = 'resume'
         order by ${files.created_at} desc, ${files.id} desc limit 1)`,

@@ -4,6 +4,7 @@ import { splitMustHaves } from '@hirewire/contract/must-haves';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { files } from '../db/schema/files.ts';
 import { analyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -44,7 +45,7 @@ const listLatest = (
   db
     .selectDistinctOn([applications.candidate_id], {
       candidate_id: applications.candidate_id,
-      name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      name: fullName(candidates),
       kept: analyses,
       has_file: sql<boolean>`exists (select from ${files} where ${files.company_id} = ${company_id}
         and ${files.candidate_id} = ${applications.candidate_id} and ${files.id} = ${analyses.file_id})`,

@@ -6,10 +6,11 @@ import {
   type JobCriteria,
   computeShares,
 } from '@hirewire/contract/criteria';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
+import { fullNameOrNull } from '../db/full-name.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/schema/scoring.ts';
@@ -117,7 +118,7 @@ const readBoth = async (db: Db, actor: Actor, jobId: string) => {
       criteria: scoringCriteria.criteria,
       version: scoringCriteria.version,
       updated_at: scoringCriteria.updated_at,
-      updated_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      updated_by_name: fullNameOrNull(users),
     })
     .from(scoringCriteria)
     .leftJoin(users, references(scoringCriteria.updated_by, users))

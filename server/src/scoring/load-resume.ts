@@ -4,6 +4,7 @@ import type { TextStatus } from '@hirewire/contract/candidate-files';
 import type { ChosenCriterion } from '@hirewire/contract/criteria';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import type { JobText } from '../resume-analysis/criteria.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 
@@ -73,7 +74,7 @@ const load = async (db: Db, wanted: SQL): Promise<Map<string, ResumeMaterial>> =
           'experience_level', j.experience_level, 'location', j.location, 'remote_policy', j.remote_policy)
         from jobs j where j.company_id = w.company_id and j.id = w.job_id) as job,
       (select s.criteria from scoring_criteria s where s.company_id = w.company_id and s.job_id = w.job_id) as criteria,
-      (select array[c.first_name || ' ' || c.last_name]
+      (select array[${fullName('c')}]
         from candidates c where c.company_id = w.company_id and c.id = w.candidate_id) as names,
       coalesce((select a.wants_human from applications a
         where a.company_id = w.company_id and a.candidate_id = w.candidate_id and a.job_id = w.job_id), false) as wants_human,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ROLE_NAMES, can } from '@hirewire/contract/roles';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 
 interface Person {
@@ -126,7 +127,7 @@ interface CompanyRow extends Record<string, unknown> {
 export const readCompanyFacts = async (db: Db, company_id: string, userIds: string[]): Promise<CompanyFacts> => {
   const { rows } = await db.execute<CompanyRow>(sql`
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName('u')},
           'is_active', u.is_active, 'is_manager', r.name = any(${sql.param(MANAGING_ROLES)}::text[]),
           'has_no_hours', exists (select from interviewer_hours h where h.company_id = u.company_id
             and h.user_id = u.id and not jsonb_path_exists(h.days, '$[*][*]')))

@@ -4,6 +4,7 @@ import type { Actor, Member } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
 import { users } from '../db/schema/users.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
@@ -117,7 +118,7 @@ const shown = async (db: Db, actor: Member, task: Standing, now: Date): Promise<
     givenFiles(db, actor, task.file_ids),
     task.submitted_at ? submittedFiles(db, actor, [task.id]) : [],
     db
-      .select({ name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
+      .select({ name: fullName(users) })
       .from(users)
       .where(
         and(eq(users.company_id, actor.company_id), inArray(users.id, task.assigned_by ? [task.assigned_by] : [])),

@@ -1,6 +1,7 @@
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { fullName } from '../db/full-name.ts';
 import { weighedTotal } from '../resume-analysis/weigh.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
@@ -14,9 +15,9 @@ export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>,
   const people = await db
     .select({
       user_id: taskMarks.user_id,
-      name: sql<string>`coalesce((select d.first_name || ' ' || d.last_name || ' for ' from users d
+      name: sql<string>`coalesce((select ${fullName('d')} || ' for ' from users d
         where d.company_id = ${taskMarks.company_id} and d.id = ${taskMarks.marked_by}), '')
-        || ${users.first_name} || ' ' || ${users.last_name}`,
+        || ${fullName(users)}`,
       marks: taskMarks.marks,
       comment: taskMarks.comment,
     })

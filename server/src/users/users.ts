@@ -9,6 +9,7 @@ import {
 } from '@hirewire/contract/users';
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { fullName } from '../db/full-name.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { changedFields } from '../audit/recorded.ts';
@@ -55,9 +56,7 @@ export const listUsers = async (db: Db, actor: Actor, query: UserQuery): Promise
     eq(users.company_id, actor.company_id),
     status && eq(users.is_active, status === 'active'),
     role ? or(eq(roles.name, role as RoleName), sql`${roles.id}::text = ${role}`) : undefined,
-    pattern
-      ? or(ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern), ilike(users.email, pattern))
-      : undefined,
+    pattern ? or(ilike(fullName(users), pattern), ilike(users.email, pattern)) : undefined,
   );
   const joined = eq(roles.id, users.role_id);
   const [rows, [counted]] = await Promise.all([

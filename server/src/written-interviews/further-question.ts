@@ -2,6 +2,7 @@ import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ask } from '../ai/ask.ts';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { chooseFollowUp } from './ask-follow-up.ts';
@@ -45,7 +46,7 @@ const readKnownFacts = async (db: Db, { company_id, run_id, candidate_id }: Inte
       )
       .limit(1),
     db
-      .select({ name: sql<string>`${candidates.first_name} || ' ' || ${candidates.last_name}` })
+      .select({ name: fullName(candidates) })
       .from(candidates)
       .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id))),
   ]);

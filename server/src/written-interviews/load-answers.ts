@@ -1,6 +1,7 @@
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { fullName } from '../db/full-name.ts';
 
 /** The material of an AI interview step. */
 export interface InterviewMaterial {
@@ -30,7 +31,7 @@ export const loadAnswers = async (
   const { rows } = await db
     .execute<Row>(sql`
     select r.id as run_id,
-      (select array[c.first_name || ' ' || c.last_name]
+      (select array[${fullName('c')}]
         from candidates c where c.company_id = r.company_id and c.id = r.candidate_id) as names,
       coalesce((select a.wants_human from applications a
         where a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id), false) as wants_human,

@@ -1,11 +1,12 @@
 import type { JobQuestions, QuestionApproval, QuestionSet } from '@hirewire/contract/interview-questions';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';
 import { hashJob, proposeQuestions } from './question-set.ts';
 import { recordEvent } from '../audit/audit.ts';
+import { fullNameOrNull } from '../db/full-name.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
@@ -134,7 +135,7 @@ const latestSet = async (db: Db, { company_id }: Actor, jobId: string) => {
       job_hash: interviewQuestionSets.job_hash,
       approved_at: interviewQuestionSets.approved_at,
       is_starter: interviewQuestionSets.is_starter,
-      approved_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      approved_by_name: fullNameOrNull(users),
     })
     .from(interviewQuestionSets)
     .leftJoin(users, and(eq(users.company_id, company_id), eq(users.id, interviewQuestionSets.approved_by)))

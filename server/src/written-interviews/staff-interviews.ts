@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { average } from './mark-answers.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
+import { fullName } from '../db/full-name.ts';
 import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -79,7 +80,7 @@ const listNames = async (db: Db, { company_id }: Member, rows: Row[]): Promise<M
   ]);
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: users.id, name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
+    .select({ id: users.id, name: fullName(users) })
     .from(users)
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids)));
   return new Map(found.map(({ id, name }) => [id, name]));
