@@ -4,7 +4,7 @@ import { instant, paragraph, webAddress } from './fields.ts';
 import { mailStanding } from './mail-standing.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
-import { MAX_TASK_HOURS, taskCriterion, taskFile } from './tasks.ts';
+import { taskCriterion, taskFile } from './tasks.ts';
 import { rule } from './validation-rules.ts';
 
 /**
@@ -162,7 +162,7 @@ export const portalTask = z.object({
   /** Markdown. */
   brief: z.string(),
   files: z.array(taskFile),
-  hours: z.int().max(MAX_TASK_HOURS),
+  hours: z.int(),
   due_at: instant,
   state: z.enum(TASK_STATES),
   /** The deadline if the candidate extends it, which they may do once; null: not possible. */

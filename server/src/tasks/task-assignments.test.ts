@@ -72,6 +72,17 @@ describe('assigning manually', () => {
     expect(await mailsTo(world, person)).toHaveLength(1);
   });
 
+  it('with more time than a task of the library allows opens for the candidate', async () => {
+    const world = await aWorld();
+    const { staff, person, wake, task, them } = await aTaskApplicant(world, { steps: [{ type: 'human_approval' }] });
+    await wake();
+    const due_at = new Date(world.deps.clock().getTime() + 40 * 86_400_000).toISOString();
+    const body = { task_id: task!.id, due_at };
+    const given = (await staff.ask(api.taskAssignments.assign, { params: { id: person.id }, body })).body;
+    const seen = await them.ask(api.portalTasks.get, { params: { id: given.id } });
+    expect([seen.status, seen.body.due_at]).toEqual([200, due_at]);
+  });
+
   it('at another step moves nothing, and can be cancelled', async () => {
     const world = await aWorld();
     const { staff, person, run, wake, task, them } = await aTaskApplicant(world, {

@@ -11,6 +11,8 @@ import { type BankQuestion, QUESTION_BANK, RUBRICS, type Theme, TOPIC_LABEL, TOP
 const MAX_SKILLS = 3;
 const DAYS_TO_ANSWER = 7;
 const MAX_WORDS = 30;
+/** Leaves room for the words around it: a point of the rubric has at most 200 characters, a job's title has as many. */
+const MAX_TOPIC = 180;
 
 /** Derives questions from a job's criteria: the same job gives the same set. */
 export const proposeQuestions = (
@@ -80,7 +82,10 @@ const buildRubric = (
 ): RubricPoint[] => {
   const points = RUBRICS[kind].map((point) => ({ ...point, label: point.label[language], words: [] }));
   if (!label || words.length === 0) return points;
-  return [{ kind: 'topic', label: TOPIC_LABEL[language](label), words, weight: TOPIC_WEIGHT[kind] }, ...points];
+  return [
+    { kind: 'topic', label: TOPIC_LABEL[language](label.slice(0, MAX_TOPIC)), words, weight: TOPIC_WEIGHT[kind] },
+    ...points,
+  ];
 };
 
 /** All spellings of a skill, or the words of the requirement. */

@@ -60,4 +60,12 @@ describe('the questions of a job', () => {
     const edited = JSON.stringify((await staff.ask(api.interviewQuestions.get, { params })).body.proposal);
     expect([edited.includes('Sourdough'), edited.includes('Croissants')]).toEqual([true, false]);
   });
+
+  it('can be approved as proposed, however long the job’s title is', async () => {
+    const world = await aWorld();
+    const { staff, job } = await anInterviewingJob(world, { isApproved: false });
+    const title = `Baker ${'x'.repeat(194)}`;
+    await staff.ask(api.jobs.change, { params: { id: job.id }, body: { title } });
+    expect((await approve(staff, job)).status).toBe(200);
+  });
 });
