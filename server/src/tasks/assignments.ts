@@ -7,6 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
+import { zoneOfCandidate } from '../notifications/candidate-zone.ts';
 import { mailStanding, selectMailStanding } from '../outbox/mail-standing.ts';
 import { references } from '../db/references.ts';
 
@@ -30,7 +31,7 @@ export const selectStanding = async (db: Db, where: SQL | undefined): Promise<St
     .select({
       assignment: taskAssignments,
       candidate_id: runs.candidate_id,
-      time_zone: candidates.time_zone,
+      time_zone: zoneOfCandidate,
       is_asked: isAsked,
       mail: mailStanding,
     })

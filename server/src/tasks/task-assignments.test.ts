@@ -3,6 +3,7 @@ import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
@@ -149,4 +150,14 @@ it('a deadline that is extended after the reminder has a reminder of its own', a
   expect(await remindAfter(1)).toBe(1);
   expect(await remindAfter(70)).toBe(2);
   expect(await remindAfter(0.5)).toBe(2);
+});
+
+it('the mail names the deadline in the company’s time zone until the candidate’s is known', async () => {
+  const world = await aWorld();
+  const { company, person, wake } = await aTaskApplicant(world);
+  const where = eq(companies.id, company.id);
+  await world.deps.database.system.update(companies).set({ time_zone: 'Asia/Kolkata' }).where(where);
+  await wake();
+  const [mail] = await mailsTo(world, person);
+  expect(mail!.body).toContain('(India Standard Time)');
 });

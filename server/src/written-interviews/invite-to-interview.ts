@@ -7,6 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
+import { zoneOfCandidate } from '../notifications/candidate-zone.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { setInUse } from './question-sets.ts';
@@ -51,7 +52,7 @@ const openInterview = async (
   set: { id: string; days_to_answer: number } | null,
 ) => {
   const [run] = await db
-    .select({ candidate_id: runs.candidate_id, time_zone: candidates.time_zone })
+    .select({ candidate_id: runs.candidate_id, time_zone: zoneOfCandidate })
     .from(runs)
     .innerJoin(candidates, references(runs.candidate_id, candidates))
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));

@@ -7,6 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
+import { zoneOfCandidate } from '../notifications/candidate-zone.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { references } from '../db/references.ts';
@@ -23,7 +24,7 @@ export const remindInterviews = async (database: Database, now: Date) => {
       run_id: aiInterviews.run_id,
       due_at: aiInterviews.due_at,
       language: interviewQuestionSets.language,
-      time_zone: candidates.time_zone,
+      time_zone: zoneOfCandidate,
     })
     .from(aiInterviews)
     .innerJoin(interviewQuestionSets, eq(interviewQuestionSets.id, aiInterviews.question_set_id))
