@@ -20,8 +20,13 @@ const todo = <Type extends TodoType>(type: Type) =>
 /** What a candidate must do now. A type that needs more on the overview extends its line. */
 export const portalTodo = z.discriminatedUnion('type', [
   todo('task'),
-  // Listed while an appointment lies ahead; only without a time is it the candidate's turn.
-  todo('booking').extend({ starts_at: instant.nullable() }),
+  // Listed while an appointment lies ahead; only without a time is it the candidate's turn. Outside a workflow it belongs
+  // to the application for its job.
+  todo('booking').extend({
+    run_id: z.uuid().nullable(),
+    job_id: z.uuid().nullable(),
+    starts_at: instant.nullable(),
+  }),
   todo('interview'),
   // Valid until the end of a day in this time zone.
   todo('offer').extend({ time_zone: z.string() }),

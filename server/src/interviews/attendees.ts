@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewAttendees } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
@@ -36,4 +36,35 @@ export const hasLeaver = async (db: Db, { company_id, id }: { company_id: string
     )
     .limit(1);
   return left !== undefined;
+};
+
+/** Sets the interviewers and returns those who were removed. */
+export const changeAttendees = async (
+  db: Db,
+  { company_id, id }: Pick<InterviewRow, 'company_id' | 'id'>,
+  userIds: string[],
+  now: Date,
+) => {
+  const own = and(eq(interviewAttendees.company_id, company_id), eq(interviewAttendees.interview_id, id));
+  const left = await db
+    .update(interviewAttendees)
+    .set({ left_at: now.toISOString() })
+    .where(
+      and(
+        own,
+        isNull(interviewAttendees.left_at),
+        userIds.length > 0 ? notInArray(interviewAttendees.user_id, userIds) : undefined,
+      ),
+    )
+    .returning({ user_id: interviewAttendees.user_id });
+  if (userIds.length > 0) {
+    await db
+      .insert(interviewAttendees)
+      .values(userIds.map((user_id) => ({ company_id, interview_id: id, user_id })))
+      .onConflictDoUpdate({
+        target: [interviewAttendees.interview_id, interviewAttendees.user_id],
+        set: { left_at: null, scorecard_reminded_at: null },
+      });
+  }
+  return left.map(({ user_id }) => user_id);
 };

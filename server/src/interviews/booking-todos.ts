@@ -9,9 +9,14 @@ import { references } from '../db/references.ts';
 /** Interviews a candidate has to choose a time for or has booked, until they are over. */
 export const bookingTodos: TodoProvider<'booking'> = async (db, { company_id, candidate_id }, now) => {
   const rows = await db
-    .select({ id: interviews.id, run_id: interviews.run_id, starts_at: interviews.starts_at })
+    .select({
+      id: interviews.id,
+      run_id: interviews.run_id,
+      job_id: interviews.job_id,
+      starts_at: interviews.starts_at,
+    })
     .from(interviews)
-    .innerJoin(runs, references(interviews.run_id, runs))
+    .leftJoin(runs, references(interviews.run_id, runs))
     .leftJoin(runSteps, references(interviews.step_id, runSteps))
     .where(
       and(
@@ -22,14 +27,7 @@ export const bookingTodos: TodoProvider<'booking'> = async (db, { company_id, ca
         isOpen,
       ),
     );
-  return rows.map(({ id, run_id, starts_at }) => ({
-    type: 'booking',
-    id,
-    run_id: run_id!,
-    title: null,
-    due_at: null,
-    starts_at,
-  }));
+  return rows.map((row) => ({ ...row, type: 'booking', title: null, due_at: null }));
 };
 
 /** A candidate's interviews, as part of their own data. */

@@ -1,16 +1,18 @@
 import type { AuditAction } from '@hirewire/contract/audit';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { interviewAttendees, interviews } from '../db/schema/interviews.ts';
+import { interviews } from '../db/schema/interviews.ts';
 import { users } from '../db/schema/users.ts';
 import { setTurn } from '../engine/run-facts.ts';
 import { conflict } from '../errors.ts';
-import { listAttendees, hasLeaver } from './attendees.ts';
+import { changeAttendees, hasLeaver, listAttendees } from './attendees.ts';
 import { lockInterview, type LockedInterview, type InterviewRow } from './lock-interview.ts';
+import { canStillChange } from './change-until.ts';
 import { readMailContext, notifyCandidate, notifyInterviewers } from './interview-mails.ts';
 import { listPeople } from './interview-setup.ts';
+import { listOrganizers } from './list-organizers.ts';
 import { forStaff, type OtherBusy, possibleSlots } from './possible-slots.ts';
 
 /** The acting person: a candidate, limited to the proposed times, or a colleague. */
@@ -76,7 +78,9 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
   }
   await notifyCandidate(db, { news, circle, now });
   await notifyInterviewers(db, { news, circle, now }, slot.interviewers);
-  await notifyInterviewers(db, { news: 'cancelled', circle: withTime(circle, interview), now }, left);
+  // Anyone else left an interview that they had missed, cancelled or never been given a time for.
+  if (news === 'moved')
+    await notifyInterviewers(db, { news: 'cancelled', circle: withTime(circle, interview), now }, left);
   await record(db, booked!, by, news === 'moved' ? 'interview_moved' : 'interview_booked', now);
   return booked!;
 };
@@ -105,20 +109,20 @@ export const cancelLocked = async (
     const isOwn = by !== 'workflow' && by.candidate_id !== undefined;
     await notifyCandidate(db, { news: 'cancelled', circle, reason: isOwn ? null : reason, now });
     await notifyInterviewers(db, { news: 'cancelled', circle, reason, now }, left);
+    if (isOwn) {
+      const organizers = (await listOrganizers(db, ended!)).filter((one) => !left.includes(one));
+      await notifyInterviewers(db, { news: 'cancelled', circle, reason, is_in_calendar: false, now }, organizers);
+    }
   }
   await record(db, ended!, by, 'interview_cancelled', now);
   return ended!;
 };
 
-/** The last moment at which the candidate may move or cancel it. */
-export const changeUntil = ({ starts_at, plan }: Pick<InterviewRow, 'starts_at' | 'plan'>): Date | null =>
-  starts_at ? new Date(Date.parse(starts_at) - plan.change_until_hours * 3_600_000) : null;
-
 export const requireChangeable = (interview: InterviewRow, by: By, now: Date) => {
   if (interview.starts_at && interview.starts_at <= now.toISOString())
     throw conflict('This interview has begun already.', { code: 'too_late' });
-  const until = changeUntil(interview);
-  if (by.candidate_id && until && until < now) throw conflict(INTERVIEW_MESSAGES.tooLate, { code: 'too_late' });
+  if (by.candidate_id && interview.starts_at && !canStillChange(interview, now))
+    throw conflict(INTERVIEW_MESSAGES.tooLate, { code: 'too_late' });
 };
 
 export const record = async (
@@ -152,32 +156,6 @@ const lockInterviewers = (db: Db, company_id: string, ids: string[]) =>
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids)))
     .orderBy(asc(users.id))
     .for('no key update');
-
-/** Sets the interviewers and returns those who were removed. */
-const changeAttendees = async (db: Db, { company_id, id }: InterviewRow, userIds: string[], now: Date) => {
-  const own = and(eq(interviewAttendees.company_id, company_id), eq(interviewAttendees.interview_id, id));
-  const left = await db
-    .update(interviewAttendees)
-    .set({ left_at: now.toISOString() })
-    .where(
-      and(
-        own,
-        isNull(interviewAttendees.left_at),
-        userIds.length > 0 ? notInArray(interviewAttendees.user_id, userIds) : undefined,
-      ),
-    )
-    .returning({ user_id: interviewAttendees.user_id });
-  if (userIds.length > 0) {
-    await db
-      .insert(interviewAttendees)
-      .values(userIds.map((user_id) => ({ company_id, interview_id: id, user_id })))
-      .onConflictDoUpdate({
-        target: [interviewAttendees.interview_id, interviewAttendees.user_id],
-        set: { left_at: null, scorecard_reminded_at: null },
-      });
-  }
-  return left.map(({ user_id }) => user_id);
-};
 
 const withTime = (circle: Awaited<ReturnType<typeof readMailContext>>, { starts_at, ends_at }: InterviewRow) => ({
   ...circle,

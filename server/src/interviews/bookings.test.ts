@@ -3,9 +3,13 @@ import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { companies } from '../db/schema/companies.ts';
 import { interviewAttendees, interviewSetups } from '../db/schema/interviews.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aJob } from '../testing/factories.ts';
 import { anInterviewScene, anInvited, choose, look, listMails, planFor } from '../testing/interview-factories.ts';
+import { asCandidate } from '../testing/portal-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
 
@@ -146,5 +150,91 @@ describe('a colleague', () => {
     expect((await readRunState(world, visitor.run)).steps[0]).toBe('in_progress');
     const { events } = (await hr.ask(api.candidates.audit, { params: { id: visitor.person.id } })).body;
     expect(events.filter(({ action }) => action === 'interview_cancelled')).toHaveLength(1);
+  });
+});
+
+describe('after a no-show', () => {
+  const missed = async (plan: (people: string[]) => ReturnType<typeof planFor>) => {
+    const scene = await anInterviewScene({ interviewers: 2 });
+    const { world, company, people, job, hr } = scene;
+    const ids = people.map(({ id }) => id);
+    await world.deps.database.system.update(interviewSetups).set({ plan: plan(ids) });
+    const visitor = await anInvited(world, company, job);
+    await choose(visitor, (await look(visitor)).slots[0]!);
+    const [first] = (await hr.ask(api.interviews.list, {})).body.interviews[0]!.interviewers;
+    world.pass({ hours: 3 });
+    await hr.ask(api.interviews.noShow, { params: { id: visitor.interview_id } });
+    return { ...scene, visitor, first: first!, other: ids.find((id) => id !== first)! };
+  };
+  const cancellations = async ({ world, company }: Awaited<ReturnType<typeof missed>>) =>
+    (await listMails(world, company)).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'));
+
+  it('a colleague arranges it with another interviewer, and the former one is not told of a cancellation', async () => {
+    const scene = await missed(([one]) => planFor([one!]));
+    const { hr, visitor, other } = scene;
+    const body = { interviewers: [other], duration_minutes: 60 };
+    const { slots } = (await hr.ask(api.interviews.possible, { body })).body;
+    const arranged = { ...body, candidate_id: visitor.person.id, starts_at: slots[10]!.starts_at };
+    expect(await hr.ask(api.interviews.create, { body: arranged })).toMatchObject({
+      status: 201,
+      body: { status: 'booked', interviewers: [other] },
+    });
+    expect(await cancellations(scene)).toEqual([]);
+  });
+
+  it('the candidate chooses a time at which only another member of the group is free', async () => {
+    const scene = await missed((ids) => planFor([], { groups: [{ name: 'Team', user_ids: ids }] }));
+    const { hr, visitor, first, other } = scene;
+    const again = await hr.ask(api.interviews.propose, { params: { id: visitor.interview_id } });
+    expect(again.body.interviewers.toSorted()).toEqual([first, other].toSorted());
+    const days = Array.from({ length: 7 }, () => []);
+    const hours = { time_zone: 'UTC', days, buffer_minutes: 0, max_per_day: 4 };
+    await hr.ask(api.scheduling.setHours, { params: { id: first }, body: hours });
+    const booked = await choose(visitor, (await look(visitor)).slots[20]!);
+    expect([booked.status, booked.body.status]).toEqual([200, 'booked']);
+    expect(await cancellations(scene)).toEqual([]);
+  });
+});
+
+describe('the candidate is told', () => {
+  const arrange = async (hours: number) => {
+    const { world, company, people, hr } = await anInterviewScene();
+    const job = await aJob(world, { company });
+    const person = await aPerson(world, company, { job });
+    const whom = { interviewers: [people[0]!.id], duration_minutes: 60 };
+    const { slots } = (await hr.ask(api.interviews.possible, { body: whom })).body;
+    const soonest = world.deps.clock().getTime() + hours * 3_600_000;
+    const { starts_at } = slots.find((slot) => Date.parse(slot.starts_at) >= soonest)!;
+    const body = { ...whom, candidate_id: person.id, starts_at };
+    expect((await hr.ask(api.interviews.create, { body })).status).toBe(201);
+    const mail = (await listMails(world, company)).find(({ kind }) => kind === 'interview_change');
+    const { ask } = await asCandidate(world, company, person);
+    return { mail: mail!, page: (await ask(api.portal.me, {})).body };
+  };
+
+  it('to change it on their page, which lists it without a workflow too', async () => {
+    const { mail, page } = await arrange(72);
+    expect(mail.body).toContain('You can move or cancel it');
+    expect(page.applications).toMatchObject([{ todos: [{ type: 'booking', run_id: null }] }]);
+  });
+
+  it('nothing about changing it once the page would refuse to', async () => {
+    const { mail, page } = await arrange(5);
+    expect(mail.body).not.toContain('You can move or cancel it');
+    expect(page.applications).toMatchObject([{ todos: [{ type: 'booking' }] }]);
+  });
+
+  it('in the time zone of the interviewer, or of the company if it has one, until their own is known', async () => {
+    const { world, company, job } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    await choose(visitor, (await look(visitor)).slots[9]!);
+    const system = world.deps.database.system;
+    await system.update(companies).set({ time_zone: 'Asia/Kolkata' }).where(eq(companies.id, company.id));
+    await choose(visitor, (await look(visitor)).slots[7]!);
+    const mails = (await listMails(world, company)).filter(({ kind }) => kind === 'interview_change');
+    expect(mails.map(({ body }) => /\((.*)\)/.exec(body)![1])).toEqual([
+      'Central European Time',
+      'India Standard Time',
+    ]);
   });
 });

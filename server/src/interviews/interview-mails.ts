@@ -9,11 +9,14 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
 import { notify } from '../notifications/notify.ts';
+import { zoneOfCandidate } from '../notifications/candidate-zone.ts';
 import { getCandidateLanguage } from '../notifications/candidate-language.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
+import { canStillChange } from './change-until.ts';
 import type { InterviewRow } from './lock-interview.ts';
 import { phraseAfterInterview, phraseAfterColon, staffEntry } from '../notifications/texts/interview-messages.ts';
 import { CANDIDATE_WORDS, type News } from '../notifications/texts/interview-texts.ts';
+import { listPeople } from './interview-setup.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
 
 /** The data that mails about an interview need. */
@@ -40,7 +43,7 @@ export const readMailContext = async (db: Db, interview: InterviewRow): Promise<
       first_name: candidates.first_name,
       last_name: candidates.last_name,
       email: candidates.email,
-      time_zone: candidates.time_zone,
+      time_zone: zoneOfCandidate,
     })
     .from(companies)
     .leftJoin(
@@ -61,11 +64,21 @@ export const readMailContext = async (db: Db, interview: InterviewRow): Promise<
             name,
             first_name: withoutControls(first_name ?? '') || name,
             address: email,
-            time_zone: time_zone ?? 'UTC',
+            time_zone: time_zone ?? (await readFirstZone(db, interview)) ?? 'UTC',
             language: await getCandidateLanguage(db, interview),
           }
         : null,
   };
+};
+
+/** The time zone that the first of its possible interviewers has set. */
+const readFirstZone = async (db: Db, { company_id, plan }: InterviewRow): Promise<string | undefined> => {
+  const people = listPeople(plan);
+  const zones = await db
+    .select({ user_id: interviewerHours.user_id, time_zone: interviewerHours.time_zone })
+    .from(interviewerHours)
+    .where(and(eq(interviewerHours.company_id, company_id), inArray(interviewerHours.user_id, people)));
+  return zones.toSorted((a, b) => people.indexOf(a.user_id) - people.indexOf(b.user_id))[0]?.time_zone;
 };
 
 /** The values of every mail to the candidate; null if they have been deleted or have no address. */
@@ -83,6 +96,8 @@ interface Notice {
   /** As it is after the change; a cancelled interview still has its time. */
   circle: MailContext;
   reason?: string | null;
+  /** False for organizers, who do not attend: their calendars have no entry. */
+  is_in_calendar?: boolean;
   now: Date;
 }
 
@@ -107,7 +122,7 @@ export const notifyCandidate = async (db: Db, notice: Notice) => {
     kind: 'interview_change',
     recipient: { candidate_id },
     about: { id, version: sequence },
-    params: { ...recipient, ...buildChange(notice) },
+    params: { ...recipient, ...buildChange(notice), can_change: canStillChange(interview, now) },
     is_automatic: false,
     created_by: null,
     calendar: calendarText({
@@ -122,10 +137,10 @@ export const notifyCandidate = async (db: Db, notice: Notice) => {
   });
 };
 
-/** Mails each interviewer, in their own time zone. */
+/** Mails each interviewer or organizer, in their own time zone. */
 export const notifyInterviewers = async (db: Db, notice: Notice, userIds: string[]) => {
   if (userIds.length === 0) return;
-  const { news, circle, now } = notice;
+  const { news, circle, is_in_calendar = true, now } = notice;
   const { id, company_id, candidate_id, sequence } = circle.interview;
   for (const user of await readUsers(db, company_id, userIds)) {
     const { time_zone } = user;
@@ -137,12 +152,14 @@ export const notifyInterviewers = async (db: Db, notice: Notice, userIds: string
       params: { ...whom(circle), ...buildChange(notice), time_zone },
       is_automatic: false,
       created_by: null,
-      calendar: calendarText({
-        ...buildCalendarEvent(circle, news, now),
-        time_zone,
-        ...staffEntry(whom(circle), user.language ?? 'en'),
-        attendee: { name: user.name, address: user.email },
-      }),
+      calendar: is_in_calendar
+        ? calendarText({
+            ...buildCalendarEvent(circle, news, now),
+            time_zone,
+            ...staffEntry(whom(circle), user.language ?? 'en'),
+            attendee: { name: user.name, address: user.email },
+          })
+        : null,
       now,
     });
   }

@@ -17,6 +17,7 @@ import {
   look,
   listMails,
   planFor,
+  readRun,
 } from '../testing/interview-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { type World } from '../testing/world.ts';
@@ -142,6 +143,7 @@ describe('a change of the run', () => {
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
     await runInterviewMaintenance(world.deps);
     expect(await look(visitor)).toMatchObject({ status: 'booked', starts_at: slots[0] });
+    expect((await readRun(world, visitor.run.id)).waits_on).toBe('staff');
     expect(await listMails(world, company)).toHaveLength(count);
 
     await move(world, company, visitor.run, 'reject');

@@ -13,7 +13,7 @@ import { book, cancelLocked, record, requireChangeable } from './booking.ts';
 import { lockInterview, type InterviewRow } from './lock-interview.ts';
 import { findSetup, requireInterviewers } from './interview-setup.ts';
 import { getInterview } from './list-interviews.ts';
-import { mailProposal, bookableAgain } from './propose-times.ts';
+import { mailProposal, makeBookable } from './propose-times.ts';
 import type { OtherBusy } from './possible-slots.ts';
 import { completeInterview } from './complete-interview.ts';
 
@@ -122,13 +122,9 @@ export const proposeAgain = (db: Db, actor: Actor, id: string, now: Date): Promi
     if (!interview.run_id) throw conflict(NO_PAGE, { code: 'no_workflow' });
     const isByHand = interview.created_by !== null || !interview.job_id;
     const setup = isByHand ? null : (await findSetup(db, { company_id, job_id: interview.job_id! })).setup;
-    const [proposed] = await db
-      .update(interviews)
-      .set(bookableAgain(setup ?? interview.plan, now))
-      .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
-      .returning();
-    await mailProposal(db, proposed!, user_id, now);
-    await record(db, proposed!, { user_id }, 'interview_offered', now);
+    const proposed = await makeBookable(db, interview, { plan: setup ?? interview.plan }, now);
+    await mailProposal(db, proposed, user_id, now);
+    await record(db, proposed, { user_id }, 'interview_offered', now);
     return getInterview(db, actor, id);
   });
 
@@ -195,17 +191,13 @@ const findOpenInterview = async (db: Db, company_id: string, run_id: string): Pr
 
 const takeOver = async (
   db: Db,
-  { company_id, id, status }: InterviewRow,
-  { plan, request_id }: { plan: InterviewSetup; request_id: string | null },
+  interview: InterviewRow,
+  values: { plan: InterviewSetup; request_id: string | null },
   now: Date,
 ): Promise<string> => {
-  if (status === 'booked')
+  if (interview.status === 'booked')
     throw conflict('An interview is booked already: move it or cancel it first.', { code: 'interview_booked' });
-  await db
-    .update(interviews)
-    .set({ ...bookableAgain(plan, now), request_id })
-    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
-  return id;
+  return (await makeBookable(db, interview, values, now)).id;
 };
 
 interface ByHand {

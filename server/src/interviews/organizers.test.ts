@@ -6,7 +6,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../db/schema/companies.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { ask, asUser } from '../testing/factories.ts';
-import { aJobWithInterviews, anInterviewer, anInvited, interviewRow, planFor } from '../testing/interview-factories.ts';
+import {
+  aJobWithInterviews,
+  anInterviewer,
+  anInterviewScene,
+  anInvited,
+  choose,
+  interviewRow,
+  listMails,
+  look,
+  planFor,
+} from '../testing/interview-factories.ts';
 import { signAddressToken } from '../lib/address-token.ts';
 import { openWorld } from '../testing/world.ts';
 import { lockInterview } from './lock-interview.ts';
@@ -157,4 +167,14 @@ it('an interview whose search for times fails goes behind the others', async () 
   await world.deps.database.system.execute(sql`update interviews set plan = '{}' where id = ${visitor.interview_id}`);
   await runInterviewMaintenance(world.deps);
   expect((await interviewRow(world, visitor.interview_id)).times_looked_at).toEqual(expect.any(String));
+});
+
+it('an interview that the candidate cancels is reported to its organizer, without a calendar entry', async () => {
+  const { world: own, company, job, hr } = await anInterviewScene();
+  const visitor = await anInvited(own, company, job);
+  await choose(visitor, (await look(visitor)).slots[5]!);
+  await visitor.ask(api.bookings.cancel, { params: { id: visitor.interview_id }, body: {} });
+  const organizer = (await listMails(own, company)).find(({ user_id }) => user_id === hr.user.id);
+  expect(organizer).toMatchObject({ kind: 'interview_change_notice', calendar: null });
+  expect(organizer!.subject).toMatch(/cancel/i);
 });

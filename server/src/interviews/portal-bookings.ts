@@ -9,7 +9,8 @@ import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
 import { lockCandidate } from '../portal/lock-candidate.ts';
-import { book, cancelLocked, changeUntil, requireChangeable } from './booking.ts';
+import { book, cancelLocked, requireChangeable } from './booking.ts';
+import { canStillChange, changeUntil } from './change-until.ts';
 import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
 import { type OtherBusy, possibleSlots } from './possible-slots.ts';
 import { references } from '../db/references.ts';
@@ -35,7 +36,7 @@ export const getBooking = async (
   const { interview, job_title, time_zone } = row;
   const { status, starts_at, ends_at, plan } = interview;
   const until = status === 'booked' ? changeUntil(interview) : null;
-  const can_change = row.is_open && (status === 'to_book' || (until !== null && until >= now));
+  const can_change = row.is_open && (status === 'to_book' || (status === 'booked' && canStillChange(interview, now)));
   const { slots } = can_change ? await possibleSlots(db, { company_id, plan, except: id, other, now }) : { slots: [] };
   return {
     id,

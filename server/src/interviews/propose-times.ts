@@ -4,9 +4,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
 import { runs } from '../db/schema/engine.ts';
+import { setTurn } from '../engine/run-facts.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
+import { changeAttendees } from './attendees.ts';
 import type { InterviewRow } from './lock-interview.ts';
 import { readMailContext, toCandidate } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
@@ -36,49 +38,56 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
       proposed_at: now.toISOString(),
     })
     .onConflictDoNothing({ target: interviews.step_id });
-  await db
-    .update(interviews)
-    .set(bookableAgain(plan, now))
-    .where(
-      and(
-        eq(interviews.company_id, company_id),
-        eq(interviews.step_id, step_id),
-        eq(interviews.status, 'cancelled'),
-        eq(interviews.cancelled_by, 'workflow'),
-      ),
-    );
-  const [interview] = await db
+  const [known] = await db
     .select()
     .from(interviews)
     .where(and(eq(interviews.company_id, company_id), eq(interviews.step_id, step_id)));
-  if (interview!.status !== 'to_book') return;
-  const circle = await readMailContext(db, interview!);
+  const isCancelled = known!.status === 'cancelled' && known!.cancelled_by === 'workflow';
+  const interview = isCancelled ? await makeBookable(db, known!, { plan }, now) : known!;
+  if (interview.status !== 'to_book') {
+    await setTurn(db, { company_id, run_id, step_id }, 'staff');
+    return;
+  }
+  const circle = await readMailContext(db, interview);
   await mailFromStep(
     db,
     { company_id, run_id, now },
     {
       kind: 'interview_proposal',
-      about: { id: interview!.id, version: interview!.proposals },
+      about: { id: interview.id, version: interview.proposals },
       values: (language) => ({ topic: phraseAfterColon({ ...circle, language }) }),
     },
   );
 };
 
-/** The values that make an interview bookable again, with the current plan. */
-export const bookableAgain = (plan: InterviewRow['plan'], now: Date) => ({
-  plan,
-  proposed_at: now.toISOString(),
-  status: 'to_book' as const,
-  starts_at: null,
-  ends_at: null,
-  proposals: sql`${interviews.proposals} + 1`,
-  cancelled_by: null,
-  cancel_reason: null,
-  reminded_at: null,
-  scorecards_asked_at: null,
-  no_times_at: null,
-  times_looked_at: null,
-});
+/** Makes an interview bookable again, with the given plan and without the interviewers of its former time. */
+export const makeBookable = async (
+  db: Db,
+  { company_id, id }: InterviewRow,
+  values: Pick<InterviewRow, 'plan'> & Partial<Pick<InterviewRow, 'request_id'>>,
+  now: Date,
+): Promise<InterviewRow> => {
+  await changeAttendees(db, { company_id, id }, [], now);
+  const [bookable] = await db
+    .update(interviews)
+    .set({
+      ...values,
+      proposed_at: now.toISOString(),
+      status: 'to_book',
+      starts_at: null,
+      ends_at: null,
+      proposals: sql`${interviews.proposals} + 1`,
+      cancelled_by: null,
+      cancel_reason: null,
+      reminded_at: null,
+      scorecards_asked_at: null,
+      no_times_at: null,
+      times_looked_at: null,
+    })
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
+    .returning();
+  return bookable!;
+};
 
 /** The same mail when a colleague proposes times, sent at once. */
 export const mailProposal = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {

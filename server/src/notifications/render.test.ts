@@ -54,7 +54,7 @@ const paramsIn = (language: PortalLanguage) => {
     written_interview_reminder: inWords,
     interview_proposal: inWords,
     interview_proposal_reminder: toCandidate,
-    interview_change: { ...toCandidate, ...CHANGE },
+    interview_change: { ...toCandidate, ...CHANGE, can_change: false },
     interview_reminder: { ...toCandidate, ...TIME, location: NAME },
     offer_sent: inWords,
     offer_renewed: inWords,

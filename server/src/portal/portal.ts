@@ -56,6 +56,7 @@ export const listApplications = async (db: Db, actor: CandidateActor, means: Mea
     db
       .select({
         id: applications.id,
+        job_id: applications.job_id,
         job_title: jobs.title,
         applied_at: applications.created_at,
         status: applications.status,
@@ -83,9 +84,11 @@ export const listApplications = async (db: Db, actor: CandidateActor, means: Mea
     actor,
     rows.flatMap(({ run_id }) => run_id ?? []),
   );
-  return rows.map(({ run_id, status, withdrawn_at, ended_because, current_step_id, ...row }) => {
+  return rows.map(({ run_id, job_id, status, withdrawn_at, ended_because, current_step_id, ...row }) => {
     const isOver = status === 'completed' || status === 'rejected';
-    const own = isOver ? [] : todos.filter((todo) => todo.run_id === run_id);
+    const own = todos.filter((todo) =>
+      todo.type === 'booking' && !todo.run_id ? todo.job_id === job_id : !isOver && todo.run_id === run_id,
+    );
     return {
       ...row,
       standing: deriveStanding({ status, ended_because, withdrawn_at, todo_count: own.filter(isTheirTurn).length }),

@@ -82,7 +82,8 @@ export const anInterviewScene = async ({
 }: Partial<ReturnType<typeof planFor>> & { interviewers?: number } = {}) => {
   const world = await aWorld();
   const company = await aCompany(world);
-  const hr = { ask: signedIn(world, await aUser(world, { company, role: 'hr_manager' })) };
+  const user = await aUser(world, { company, role: 'hr_manager' });
+  const hr = { user, ask: signedIn(world, user) };
   const people = await Promise.all(
     Array.from({ length: interviewers }, (_, index) => anInterviewer(world, company, `Ada${index}`)),
   );

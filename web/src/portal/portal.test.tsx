@@ -116,7 +116,15 @@ describe('the page', () => {
   });
 
   test('a chosen time is shown, and is not a todo', async () => {
-    const todo = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, starts_at: AT };
+    const todo = {
+      type: 'booking' as const,
+      id: ID,
+      run_id: ID,
+      title: null,
+      due_at: null,
+      job_id: null,
+      starts_at: AT,
+    };
     open(() => aMe({ applications: [anApplication({ todos: [todo] })] }));
     expect(await screen.findByText(/^Your interview is on Sunday,? 2 June 2030 at 00:30\. After that/)).toBeTruthy();
     expect(screen.getByText(en.todos.ahead)).toBeTruthy();

@@ -36,7 +36,7 @@ interface Change extends Time {
   reason: string | null;
 }
 
-export const changeMessage = (details: ToCandidate & Change) => {
+export const changeMessage = (details: ToCandidate & Change & { can_change: boolean }) => {
   const { language, news, starts_at, ends_at, time_zone, location, reason } = details;
   const words = CANDIDATE_WORDS[language];
   const isOff = news === 'cancelled';
@@ -49,7 +49,7 @@ export const changeMessage = (details: ToCandidate & Change) => {
       ...(location && !isOff ? [location] : []),
       ...(reason ? ['', reason] : []),
       '',
-      isOff ? words.howItGoesOn : words.canChange,
+      isOff ? words.howItGoesOn : details.can_change ? words.canChange : words.details,
     ]),
   };
 };

@@ -59,6 +59,8 @@ interface CandidateWords {
   yours: (about: string) => string;
   calledOff: (about: string) => string;
   canChange: string;
+  /** Once it is too late for the candidate to change it. */
+  details: string;
   howItGoesOn: string;
   lookForward: string;
   reminder: (about: string) => string;
@@ -85,6 +87,7 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     yours: (about) => `Your interview ${about}:`,
     calledOff: (about) => `The interview ${about} will not take place at this time:`,
     canChange: 'You can move or cancel it on your own page:',
+    details: 'You can also find it on your own page:',
     howItGoesOn: 'Your own page shows what happens next:',
     lookForward: 'We look forward to our interview:',
     reminder: (about) => `Reminder: your interview ${about}`,
@@ -107,6 +110,7 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     yours: (about) => `Ihr Vorstellungsgespräch ${about}:`,
     calledOff: (about) => `Das Vorstellungsgespräch ${about} findet zu diesem Termin nicht statt:`,
     canChange: 'Auf Ihrer eigenen Seite können Sie es verschieben oder absagen:',
+    details: 'Sie finden es auch auf Ihrer eigenen Seite:',
     howItGoesOn: 'Wie es weitergeht, sehen Sie auf Ihrer eigenen Seite:',
     lookForward: 'Wir freuen uns auf unser Gespräch:',
     reminder: (about) => `Erinnerung: Ihr Vorstellungsgespräch ${about}`,
@@ -130,6 +134,7 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     yours: (about) => `Votre entretien ${about} :`,
     calledOff: (about) => `L’entretien ${about} n’aura pas lieu à la date prévue :`,
     canChange: 'Vous pouvez le déplacer ou l’annuler sur votre page :',
+    details: 'Vous le retrouvez aussi sur votre page :',
     howItGoesOn: 'Vous trouverez la suite sur votre page :',
     lookForward: 'Au plaisir d’échanger avec vous :',
     reminder: (about) => `Rappel : votre entretien ${about}`,

@@ -18,7 +18,15 @@ function open(booking: () => Booking, language = 'en-GB') {
   const answer = fakeApi();
   answer(bookings.get, booking);
   const done: string[] = [];
-  const todo = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, starts_at: null };
+  const todo = {
+    type: 'booking' as const,
+    id: ID,
+    run_id: ID,
+    title: null,
+    due_at: null,
+    job_id: null,
+    starts_at: null,
+  };
   render(
     <WordsProvider words={createTexts(language.startsWith('de') ? de : en, [language], 'Europe/Berlin')}>
       <BookingPage

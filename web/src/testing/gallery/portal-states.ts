@@ -28,7 +28,7 @@ const offer = offerTexts(language);
 const common = { id: ID, run_id: ID, title: null, due_at: LATER };
 const TODOS: PortalTodo[] = [
   { ...common, type: 'task', title: LONG },
-  { ...common, type: 'booking', starts_at: null },
+  { ...common, type: 'booking', job_id: null, starts_at: null },
   { ...common, type: 'interview' },
   { ...common, type: 'offer', time_zone: 'Europe/Berlin' },
 ];
