@@ -167,7 +167,7 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 
 const activityQuery = z.strictObject({
   /** The `next` of the previous page. */
-  after: z.string().max(20).optional(),
+  after: z.string().max(100).optional(),
   limit: rowCount(100).default(50),
 });
 export type ActivityQuery = z.output<typeof activityQuery>;

@@ -83,7 +83,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 const auditQuery = z.strictObject({
   /** The `next` of the previous page. */
-  after: z.string().max(20).optional(),
+  after: z.string().max(100).optional(),
   limit: rowCount(100).default(50),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
+import { cutPage, encodeTime, isAfterTime } from '../db/page-cursor.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -26,15 +27,10 @@ export const listApplications = async (
       .select({ count: sql<number>`count(*)::int` })
       .from(applications)
       .where(where),
-    selectPage(db, and(where, beyond(after)), limit + 1),
+    selectPage(db, and(where, isAfterTime(applications, after)), limit + 1),
   ]);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    applications: page,
-    total: counted?.count ?? 0,
-    next: rows.length > limit && last ? `${new Date(last.created_at).getTime()}_${last.id}` : null,
-  };
+  const { page, next } = cutPage(rows, limit, encodeTime);
+  return { applications: page, total: counted?.count ?? 0, next };
 };
 
 const selectPage = (db: Db, where: SQL | undefined, limit: number) =>
@@ -56,9 +52,3 @@ const selectPage = (db: Db, where: SQL | undefined, limit: number) =>
     .where(where)
     .orderBy(desc(applications.created_at), desc(applications.id))
     .limit(limit);
-
-const beyond = (after: string | undefined): SQL | undefined => {
-  const [, time, id] = /^(\d{1,15})_([\da-f-]{36})$/.exec(after ?? '') ?? [];
-  if (!time) return undefined;
-  return sql`(${applications.created_at}, ${applications.id}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`;
-};

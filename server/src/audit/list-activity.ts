@@ -1,9 +1,10 @@
 import { ACTIVITY_ACTIONS, type ActivityEntry, type ActivityQuery } from '@hirewire/contract/audit';
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { fullName, fullNameOrNull } from '../db/full-name.ts';
+import { cutPage, isAfterNumber } from '../db/page-cursor.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { auditEvents } from '../db/schema/audit.ts';
@@ -37,11 +38,11 @@ export const listActivity = async (
         // Events older than the chain were about candidates and mailboxes only.
         isNotNull(auditEvents.sequence),
         inArray(auditEvents.action, [...ACTIVITY_ACTIONS]),
-        after && /^\d{1,15}$/.test(after) ? lt(auditEvents.sequence, Number(after)) : undefined,
+        isAfterNumber(auditEvents.sequence, after),
       ),
     )
     .orderBy(desc(auditEvents.sequence))
     .limit(limit + 1);
-  const events = rows.slice(0, limit);
-  return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
+  const { page, next } = cutPage(rows, limit, ({ id }) => id);
+  return { events: page, next };
 };

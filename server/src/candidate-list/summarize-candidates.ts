@@ -1,16 +1,9 @@
-import type {
-  BoardCard,
-  BoardColumn,
-  BoardQuery,
-  CandidateFilter,
-  CandidateSummary,
-} from '@hirewire/contract/candidate-list';
+import type { BoardColumn, BoardQuery, CandidateFilter, CandidateSummary } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, type CandidateStep } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { invalid } from '../errors.ts';
+import { cutPage, encodeTime, isAfterTime } from '../db/page-cursor.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
@@ -83,10 +76,10 @@ export const showBoard = async (reader: Reader, query: BoardQuery, now: Date): P
   const byStep = Map.groupBy(cards, ({ currentStep }) => currentStep);
   const steps = filter.workflow_step ? [filter.workflow_step] : CANDIDATE_STEPS;
   return steps.map((step) => {
-    const own = byStep.get(step) ?? [];
-    const shown = own.slice(0, limit);
-    const next = own.length > limit ? encodeCursor(shown.at(-1)!) : null;
-    return { step, count: counts.get(step) ?? 0, candidates: shown, next };
+    const { page, next } = cutPage(byStep.get(step) ?? [], limit, ({ applicationDate, applicationId }) =>
+      encodeTime({ created_at: applicationDate, id: applicationId }),
+    );
+    return { step, count: counts.get(step) ?? 0, candidates: page, next };
   });
 };
 
@@ -96,7 +89,7 @@ const firstOfEach = async (
   columns: { step: CandidateStep; count: number }[],
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> => {
-  const further = after === undefined ? undefined : isAfter(after);
+  const further = isAfterTime(applications, after);
   if (columns.length === 0) return [];
   const of = (step: CandidateStep) => and(rows, eq(applications.current_step, step), further)!;
   const read = async (parts: SQL[]) => {
@@ -127,15 +120,3 @@ const firstOfEach = async (
 };
 
 const LATEST = sql`created_at desc, id desc`;
-
-const cursor = z.tuple([z.coerce.number().int().min(0).max(Date.UTC(9999, 0)), z.uuid()]);
-
-const isAfter = (after: string): SQL => {
-  const given = cursor.safeParse(after.split('_'));
-  if (!given.success) throw invalid('This is not the end of a page.', { code: 'invalid', field: 'after' });
-  const [time, id] = given.data;
-  return sql`(created_at, id) < (${new Date(time).toISOString()}::timestamptz, ${id}::uuid)`;
-};
-
-const encodeCursor = ({ applicationDate, applicationId }: BoardCard): string =>
-  `${new Date(applicationDate).getTime()}_${applicationId}`;

@@ -1,8 +1,9 @@
 import type { AuditEntry, AuditQuery } from '@hirewire/contract/candidates';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { fullNameOrNull } from '../db/full-name.ts';
+import { cutPage, isAfterNumber } from '../db/page-cursor.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
 import { auditEvents } from '../db/schema/audit.ts';
@@ -42,14 +43,15 @@ export const auditTrail = async (
       and(
         eq(auditEvents.company_id, actor.company_id),
         inArray(auditEvents.subject_id, [candidateId, ...own.map(({ id }) => id)]),
-        after && /^\d{1,15}$/.test(after) ? lt(auditEvents.id, Number(after)) : undefined,
+        isAfterNumber(auditEvents.id, after),
       ),
     )
     .orderBy(desc(auditEvents.id))
     .limit(limit + 1);
-  const events = rows.slice(0, limit).map(({ subject_id, ...event }) => ({
+  const { page, next } = cutPage(rows, limit, ({ id }) => id);
+  const events = page.map(({ subject_id, ...event }) => ({
     ...event,
     subject: subject_id === candidateId ? ('candidate' as const) : ('run' as const),
   }));
-  return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
+  return { events, next };
 };

@@ -1,10 +1,11 @@
 import { INTAKE_OUTCOMES, type IntakeOutcome } from '@hirewire/contract/mail-filters';
 import { type IntakeReason, intakeReasonText } from '@hirewire/contract/intake-reasons';
 import { type IntakeMessage, type IntakeQuery } from '@hirewire/contract/intake';
-import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { fullNameOrNull } from '../db/full-name.ts';
+import { cutPage, isAfterNumber } from '../db/page-cursor.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -34,13 +35,13 @@ export const listIntake = async (db: Db, actor: Actor, query: IntakeQuery) => {
               ilike(mailMessages.subject, pattern),
             )
           : undefined,
-        after && /^\d{1,15}$/.test(after) ? lt(mailMessages.sequence, Number(after)) : undefined,
+        isAfterNumber(mailMessages.sequence, after),
       ),
     )
     .orderBy(desc(mailMessages.sequence))
     .limit(limit + 1);
-  const messages = rows.slice(0, limit).map(withReasons);
-  return { messages, next: rows.length > limit ? String(messages.at(-1)?.sequence ?? '') : null };
+  const { page, next } = cutPage(rows, limit, ({ sequence }) => String(sequence));
+  return { messages: page.map(withReasons), next };
 };
 
 export const summarizeIntake = async (db: Db, actor: Actor, mailboxId: string | undefined) => {

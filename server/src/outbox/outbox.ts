@@ -10,15 +10,15 @@ import {
   SIGNING_CODE_SHOWN,
 } from '@hirewire/contract/outbox';
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { cutPage, encodeTime, isAfterTime } from '../db/page-cursor.ts';
 import { users } from '../db/schema/users.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { references } from '../db/references.ts';
 import { NO_NOTE } from './message-note.ts';
 
@@ -28,22 +28,16 @@ export const listOutbox = async (db: Db, actor: Actor, { status, candidate_id, a
     candidate_id ? eq(outbox.candidate_id, candidate_id) : undefined,
   );
   const [rows, [waiting]] = await Promise.all([
-    selectMessages(db, and(shown, status && eq(outbox.status, status), after ? isAfter(after) : undefined))
+    selectMessages(db, and(shown, status && eq(outbox.status, status), isAfterTime(outbox, after)))
       .orderBy(desc(outbox.created_at), desc(outbox.id))
-      // One more than shown reveals whether there is another page.
       .limit(limit + 1),
     db
       .select({ count: count() })
       .from(outbox)
       .where(and(shown, eq(outbox.status, 'waiting'))),
   ]);
-  const messages = rows.slice(0, limit);
-  const last = messages.at(-1);
-  return {
-    messages,
-    next: last && rows.length > limit ? `${last.created_at}~${last.id}` : null,
-    waiting_count: waiting?.count ?? 0,
-  };
+  const { page, next } = cutPage(rows, limit, encodeTime);
+  return { messages: page, next, waiting_count: waiting?.count ?? 0 };
 };
 
 /** Stops a message, unless a worker has started to send it. */
@@ -108,15 +102,6 @@ const one = (actor: Actor, id: string): SQL | undefined =>
   and(eq(outbox.company_id, actor.company_id), eq(outbox.id, id));
 
 const about = ({ id, candidate_id }: OutboxMessage) => ({ subject: candidate_id ?? id, detail: { message_id: id } });
-
-const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
-const isAfter = (after: string): SQL => {
-  const given = cursor.safeParse(after.split('~'));
-  if (!given.success) throw invalid('This is not the end of a page.', { code: 'invalid', field: 'after' });
-  const [created_at, id] = given.data;
-  return sql`(${outbox.created_at}, ${outbox.id}) < (${created_at}::timestamptz, ${id}::uuid)`;
-};
 
 const selectMessages = (db: Db, which: SQL | undefined) =>
   db
