@@ -24,7 +24,7 @@ export type Strength = (typeof STRENGTHS)[number];
  * How the skill found relates to the one asked for: the same under another name, one that includes it (PostgreSQL for
  * SQL), or a neighbouring one (Go for Rust), which counts little.
  */
-export const RELATIONS = ['same', 'includes', 'related'] as const;
+const RELATIONS = ['same', 'includes', 'related'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 export const criterion = z.object({
@@ -63,7 +63,7 @@ export const scoredCriterion = criterion.extend({
 });
 
 /** Something in a resume that people should know about. It is never scored and never an automatic reason to reject. */
-export const flag = z.discriminatedUnion('kind', [
+const flag = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hidden'), text: z.string(), why: z.string(), page: z.int().nullable() }),
   /** A visible sentence addressed to a machine, with its position. */
   z.object({ kind: z.literal('instruction'), text: z.string(), start: z.int(), end: z.int() }),
@@ -72,11 +72,10 @@ export const flag = z.discriminatedUnion('kind', [
 ]);
 
 /** Why a tier is no higher than it is. */
-export const CAP_REASONS = ['knock_out', 'must_haves', 'only_listed'] as const;
-export type CapReason = (typeof CAP_REASONS)[number];
+const CAP_REASONS = ['knock_out', 'must_haves', 'only_listed'] as const;
 
 /** Upper limit of a total, whatever the points add up to. */
-export const cap = z.object({
+const cap = z.object({
   /** The highest tier within reach. */
   tier: z.enum(TIERS),
   reason: z.enum(CAP_REASONS),

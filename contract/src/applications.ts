@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES } from './steps.ts';
 import { rule } from './validation-rules.ts';
 
-export const application = z.object({
+const application = z.object({
   id: z.uuid(),
   candidate_id: z.uuid(),
   candidate_name: z.string(),

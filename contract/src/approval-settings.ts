@@ -5,14 +5,14 @@ import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
 /** The longest absence that can be entered at once. */
-export const MAX_AWAY_DAYS = 366;
+const MAX_AWAY_DAYS = 366;
 
 const WHOLE_DAYS = rule('days_between_or_nothing', 1, MAX_ANSWER_DAYS);
 export const answerDays = z.int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(MAX_ANSWER_DAYS, WHOLE_DAYS).nullable();
 
 const person = z.object({ id: z.uuid(), name: z.string() });
 
-export const approvalSettings = z.object({
+const approvalSettings = z.object({
   /** Default for steps that set no deadline; null: no deadline. */
   approval_days: z.int().nullable(),
   /** The caller's delegate and the period; null: the caller is not away. Past absences are not shown. */

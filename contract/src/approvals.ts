@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { STEP_TYPES } from './steps.ts';
 import { rule } from './validation-rules.ts';
 
-export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
+const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const APPROVAL_HISTORY_LIMIT = 50;
 /** Only this many recent decisions enter the statistics. */
 export const APPROVAL_STATS_LIMIT = 1000;

@@ -4,7 +4,7 @@ import { INTERVIEW_STATUSES } from './interviews.ts';
 import { route } from './route.ts';
 
 /** An interview as the candidate sees it. */
-export const booking = z.object({
+const booking = z.object({
   id: z.uuid(),
   job_title: z.string().nullable(),
   status: z.enum(INTERVIEW_STATUSES),

@@ -9,7 +9,7 @@ import { rule } from './validation-rules.ts';
 export const BUCKET_POINTS = 5;
 const BUCKETS = 100 / BUCKET_POINTS;
 
-export const scoreDistribution = z.object({
+const scoreDistribution = z.object({
   /** Applications to the job that have a score, manual overrides included. */
   scored: z.int(),
   /** Applications per bucket, lowest first. */
@@ -50,7 +50,7 @@ const comparedSide = z.object({
 });
 export type ComparedSide = z.output<typeof comparedSide>;
 
-export const comparison = z.object({
+const comparison = z.object({
   job_id: z.uuid(),
   job_title: z.string(),
   /** In the order of the request. */
@@ -67,10 +67,10 @@ export const comparison = z.object({
 export type Comparison = z.output<typeof comparison>;
 
 /** Why a criterion has points left to gain. */
-export const GAPS = ['missing', 'listed', 'related'] as const;
+const GAPS = ['missing', 'listed', 'related'] as const;
 
 /** A criterion the resume does not show in work, and the score if it did. */
-export const possibleChange = z.object({
+const possibleChange = z.object({
   ...scoredCriterion.pick({ id: true, kind: true, label: true, weight: true, is_knock_out: true, found_as: true })
     .shape,
   gap: z.enum(GAPS),

@@ -39,7 +39,7 @@ export const FILE_MESSAGES = {
   cameFromCandidate: 'The candidate uploaded this file, so it stays.',
 } as const;
 
-export const candidateFile = z.object({
+const candidateFile = z.object({
   id: z.uuid(),
   kind: z.enum(FILE_KINDS),
   file_name: z.string(),

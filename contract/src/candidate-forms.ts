@@ -69,7 +69,7 @@ export const rejection = z.strictObject({
 });
 export type Rejection = z.output<typeof rejection>;
 
-export const BULK_ACTIONS = ['reject', 'undo_rejection', 'start', 'retry', 'skip'] as const;
+const BULK_ACTIONS = ['reject', 'undo_rejection', 'start', 'retry', 'skip'] as const;
 
 export const candidateIds = z
   .array(z.uuid())

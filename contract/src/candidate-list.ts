@@ -7,22 +7,14 @@ import { communication } from './communication.ts';
 import { filterChoice, instant, rowCount, searchText } from './fields.ts';
 import { note } from './notes.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES, WAITS_ON } from './steps.ts';
-
-export {
-  CANDIDATE_SORTS,
-  type CandidateSort,
-  DATE_RANGE_DAYS,
-  DATE_RANGES,
-  type DateRange,
-} from './candidate-filters.ts';
 import { rule } from './validation-rules.ts';
 
 /** The candidate list: filters, sorting, rows, figures and the board. */
 
 export const CANDIDATES_PAGE_SIZE = 10;
-export const CANDIDATES_PAGE_MAX = 100;
+const CANDIDATES_PAGE_MAX = 100;
 /** Cards loaded per column of the board. */
-export const BOARD_COLUMN_SIZE = 20;
+const BOARD_COLUMN_SIZE = 20;
 /** Messages and notes included in a row of the list; the candidate's page has all of them. */
 export const LIST_EXCERPT = 3;
 
@@ -66,7 +58,7 @@ const sortFields = {
   order: z.enum(['asc', 'desc'], rule('choose_order')).optional(),
 };
 
-export const candidateQuery = z.strictObject({
+const candidateQuery = z.strictObject({
   ...filterFields,
   ...sortFields,
   page: rowCount(1_000_000).min(1, rule('at_least', 1)).default(1),
@@ -74,10 +66,10 @@ export const candidateQuery = z.strictObject({
 });
 export type CandidateQuery = z.output<typeof candidateQuery>;
 
-export const exportQuery = z.strictObject({ ...filterFields, ...sortFields });
+const exportQuery = z.strictObject({ ...filterFields, ...sortFields });
 export type ExportQuery = z.output<typeof exportQuery>;
 
-export const chosenCandidates = z.strictObject({ ids: candidateIds, ...whichApplications });
+const chosenCandidates = z.strictObject({ ids: candidateIds, ...whichApplications });
 export type ChosenCandidates = z.output<typeof chosenCandidates>;
 
 /** One step in the list and the progress view. The arrival comes first and is always completed. */
@@ -95,7 +87,7 @@ export const progressStep = z.object({
 });
 export type ProgressStep = z.output<typeof progressStep>;
 
-export const resumeInfo = z.object({
+const resumeInfo = z.object({
   fileId: z.uuid(),
   fileName: z.string(),
   mediaType: z.string(),
@@ -136,7 +128,7 @@ export const candidateRow = z.object({
 });
 export type CandidateRow = z.output<typeof candidateRow>;
 
-export const candidatePage = z.object({
+const candidatePage = z.object({
   candidates: z.array(candidateRow),
   total: z.int(),
   page: z.int(),
@@ -147,7 +139,7 @@ export const candidatePage = z.object({
 });
 export type CandidatePage = z.output<typeof candidatePage>;
 
-export const candidateSummary = z.object({
+const candidateSummary = z.object({
   total: z.int(),
   active: z.int(),
   pending: z.int(),
@@ -160,7 +152,7 @@ export const candidateSummary = z.object({
 });
 export type CandidateSummary = z.output<typeof candidateSummary>;
 
-export const boardCard = candidateRow.pick({
+const boardCard = candidateRow.pick({
   id: true,
   applicationId: true,
   runId: true,
@@ -179,7 +171,7 @@ export const boardCard = candidateRow.pick({
 });
 export type BoardCard = z.output<typeof boardCard>;
 
-export const boardColumn = z.object({
+const boardColumn = z.object({
   step: z.enum(CANDIDATE_STEPS),
   count: z.int(),
   /** Latest first. */
@@ -190,7 +182,7 @@ export const boardColumn = z.object({
 export type BoardColumn = z.output<typeof boardColumn>;
 
 /** With `workflow_step`, only that column is returned; `after` requires it. */
-export const boardQuery = z
+const boardQuery = z
   .strictObject({
     ...filterFields,
     after: z.string().max(100).optional(),

@@ -15,7 +15,7 @@ import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
 import { rule } from './validation-rules.ts';
 
 /** Adds who moved the step and its output. */
-export const candidateStepDetail = progressStep.extend({
+const candidateStepDetail = progressStep.extend({
   dueAt: instant.nullable(),
   isSkipped: z.boolean(),
   autoStart: z.boolean(),
@@ -23,7 +23,7 @@ export const candidateStepDetail = progressStep.extend({
   output: z.record(z.string(), z.unknown()).nullable(),
 });
 
-export const candidateApplication = z.object({
+const candidateApplication = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid().nullable(),
   jobTitle: z.string().nullable(),
@@ -34,7 +34,7 @@ export const candidateApplication = z.object({
 });
 
 /** Everything about one candidate. Progress is that of the latest application unless another is asked for. */
-export const candidate = candidateRow.extend({
+const candidate = candidateRow.extend({
   firstName: z.string(),
   lastName: z.string(),
   workflowProgress: z.array(candidateStepDetail),
@@ -51,7 +51,7 @@ export const candidate = candidateRow.extend({
 export type Candidate = z.output<typeof candidate>;
 
 /** Response of `{id}/workflow`. */
-export const candidateWorkflow = z.object({
+const candidateWorkflow = z.object({
   has_workflow: z.boolean(),
   current_step: z.enum(CANDIDATE_STEPS),
   progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int() }),
@@ -66,7 +66,7 @@ export const candidateWorkflow = z.object({
 });
 export type CandidateWorkflow = z.output<typeof candidateWorkflow>;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   /** What the event is about: the candidate, or one of their runs. */
   subject: z.enum(['candidate', 'run']),

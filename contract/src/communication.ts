@@ -52,10 +52,10 @@ const mail = {
 export const candidateMail = z.strictObject({ ...mail, ...whichApplication });
 export type CandidateMail = z.output<typeof candidateMail>;
 
-export const bulkMail = z.strictObject({ ...mail, ids: candidateIds, ...whichApplications });
+const bulkMail = z.strictObject({ ...mail, ids: candidateIds, ...whichApplications });
 export type BulkMail = z.output<typeof bulkMail>;
 
-export const mailPreview = z.object({
+const mailPreview = z.object({
   to_name: z.string(),
   to_address: z.string(),
   subject: z.string(),
@@ -106,7 +106,7 @@ export const communications = {
   }),
 };
 
-export const mailTemplate = z.object({
+const mailTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
   subject: z.string(),

@@ -31,8 +31,8 @@ export const INDUSTRIES = [
 
 export type Industry = (typeof INDUSTRIES)[number];
 
-export const companySize = z.enum(COMPANY_SIZE_NAMES, rule('choose_company_size'));
-export const industry = z.enum(INDUSTRIES, rule('choose_industry'));
+const companySize = z.enum(COMPANY_SIZE_NAMES, rule('choose_company_size'));
+const industry = z.enum(INDUSTRIES, rule('choose_industry'));
 
 /** Company details given at sign-up. */
 export const newCompany = z.strictObject({
@@ -41,7 +41,6 @@ export const newCompany = z.strictObject({
   industry,
   website: webAddress.nullable().default(null),
 });
-export type NewCompany = z.output<typeof newCompany>;
 
 export const company = z.object({
   id: z.uuid(),

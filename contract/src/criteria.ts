@@ -13,7 +13,7 @@ import { rule } from './validation-rules.ts';
 export const OWN_KINDS = ['must_have', 'nice_to_have'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
-export const MAX_CRITERIA = 50;
+const MAX_CRITERIA = 50;
 export const MAX_CRITERION_LABEL = 120;
 
 export const CRITERIA_MESSAGES = {
@@ -28,7 +28,7 @@ const weight = z
   .min(0, rule('enter_between', 0, 100))
   .max(100, rule('enter_between', 0, 100));
 
-export const jobCriterion = z.object({
+const jobCriterion = z.object({
   id: z.string(),
   kind: z.enum(CRITERION_KINDS),
   label: z.string(),
@@ -57,7 +57,7 @@ export const computeShares = (criteria: Pick<ChosenCriterion, 'weight' | 'is_on'
   );
 };
 
-export const jobCriteria = z.object({
+const jobCriteria = z.object({
   criteria: z.array(jobCriterion),
   /** Extracted from the job after the criteria were edited, and not among them. */
   offered: z.array(jobCriterion.pick({ id: true, kind: true, label: true, weight: true })),
@@ -71,7 +71,7 @@ export const jobCriteria = z.object({
 export type JobCriteria = z.output<typeof jobCriteria>;
 
 /** An existing criterion is identified by its id, a new one by its kind and label. */
-export const criterionChange = z.union([
+const criterionChange = z.union([
   z.strictObject({ id: z.string().max(200), weight, is_on: z.boolean(), is_knock_out: z.boolean().default(false) }),
   z.strictObject({
     kind: z.enum(OWN_KINDS, rule('choose_need')),
@@ -94,7 +94,7 @@ export const criteriaChange = z.strictObject({
 export type CriteriaChange = z.output<typeof criteriaChange>;
 
 /** Candidates scored by the job's current criteria, of all. */
-export const rescoring = z.object({ done: z.int(), total: z.int() });
+const rescoring = z.object({ done: z.int(), total: z.int() });
 export type Rescoring = z.output<typeof rescoring>;
 
 export const criteria = {

@@ -8,7 +8,7 @@ import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
 /** The page behind the link in an approver's mail. */
-export const decisionPage = z.object({
+const decisionPage = z.object({
   company_name: z.string(),
   approver_name: z.string(),
   request: approvalRequest,

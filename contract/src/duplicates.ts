@@ -20,7 +20,7 @@ const person = z.object({
   created_at: instant,
 });
 
-export const duplicate = z.object({
+const duplicate = z.object({
   candidates: z.tuple([person, person]),
   /** Matching signs, each with the shared value. */
   matches: z.array(z.object({ sign: z.enum(DUPLICATE_SIGNS), value: z.string() })),
@@ -28,9 +28,9 @@ export const duplicate = z.object({
 export type Duplicate = z.output<typeof duplicate>;
 
 /** `kept` stays; `merged` is merged into it. */
-export const mergePair = z.strictObject({ kept_id: z.uuid(), merged_id: z.uuid() });
+const mergePair = z.strictObject({ kept_id: z.uuid(), merged_id: z.uuid() });
 
-export const mergePreview = z.object({
+const mergePreview = z.object({
   kept: person,
   merged: person,
   /** Both values of each field, and the one kept by default. */
@@ -51,7 +51,7 @@ export const mergePreview = z.object({
 });
 export type MergePreview = z.output<typeof mergePreview>;
 
-export const merge = z.object({
+const merge = z.object({
   id: z.uuid(),
   kept_id: z.uuid(),
   merged_id: z.uuid(),
@@ -62,7 +62,7 @@ export const merge = z.object({
 });
 export type Merge = z.output<typeof merge>;
 
-export const mergeRequest = mergePair.extend({
+const mergeRequest = mergePair.extend({
   /** Fields that take the merged profile's value; all others keep theirs. */
   take: z.array(z.enum(MERGE_FIELDS)).default([]),
 });

@@ -3,7 +3,7 @@ import { instant } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
-export const RETENTION_LIMITS = { rejected_months: 120, raw_mail_days: 3650 } as const;
+const RETENTION_LIMITS = { rejected_months: 120, raw_mail_days: 3650 } as const;
 
 export const RETENTION_SOON_DAYS = 30;
 /** Most candidates the preview names, of those it counts. */

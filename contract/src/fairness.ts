@@ -46,7 +46,7 @@ export const GROUP_NAMES: Record<Group, string> = {
   no: 'Without a disability',
 };
 
-export const declaration = z.strictObject({
+const declaration = z.strictObject({
   gender: z.enum(DECLARATIONS.gender).nullable(),
   age_band: z.enum(DECLARATIONS.age_band).nullable(),
   ethnicity: z.enum(DECLARATIONS.ethnicity).nullable(),
@@ -66,7 +66,7 @@ const rate = z.object({
   is_below_four_fifths: z.boolean(),
 });
 
-export const fairnessGroup = z.object({
+const fairnessGroup = z.object({
   group: z.enum(Object.keys(GROUP_NAMES) as [Group, ...Group[]]),
   applicants: z.int(),
   /** Share of scored candidates above their job's median; null: too few. */
@@ -91,7 +91,7 @@ export const SWAP_NAMES: Record<SwapKind, string> = {
 };
 
 /** Resumes scored again with other names, pronouns, ages and addresses, compared with their original score. */
-export const selfTest = z.object({
+const selfTest = z.object({
   resumes: z.int(),
   /** The company had no resumes yet, so invented ones were used. */
   is_invented: z.boolean(),
@@ -136,7 +136,7 @@ const agreementFigures = z.object({
 });
 export type AgreementFigures = z.output<typeof agreementFigures>;
 
-export const agreement = z.object({
+const agreement = z.object({
   overall: agreementFigures,
   /** The last months including the current one, oldest first. */
   months: z.array(agreementFigures.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
@@ -146,7 +146,7 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
-export const fairnessReport = z.object({
+const fairnessReport = z.object({
   applicants: z.int(),
   /** Candidates who declared anything. */
   declared: z.int(),

@@ -5,9 +5,9 @@ import { INTAKE_OUTCOMES } from './mail-filters.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
-export const INTAKE_PAGE_SIZE = 25;
+const INTAKE_PAGE_SIZE = 25;
 
-export const intakeMessage = z.object({
+const intakeMessage = z.object({
   id: z.uuid(),
   mailbox_id: z.uuid(),
   mailbox_address: z.string(),

@@ -43,14 +43,14 @@ const questions = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, rule('question_id_twice'));
 
 /** The questions every candidate gets under the same version of a job. */
-export const questionSet = z.object({
+const questionSet = z.object({
   language: z.enum(PORTAL_LANGUAGES),
   days_to_answer: z.int(),
   questions: z.array(interviewQuestion),
 });
 export type QuestionSet = z.output<typeof questionSet>;
 
-export const approvedQuestions = questionSet.extend({
+const approvedQuestions = questionSet.extend({
   version: z.int(),
   approved_at: instant,
   approved_by_name: z.string().nullable(),
@@ -59,7 +59,7 @@ export const approvedQuestions = questionSet.extend({
 });
 
 /** A job's questions in use, and those its current text would produce. */
-export const jobQuestions = z.object({
+const jobQuestions = z.object({
   in_use: approvedQuestions.nullable(),
   proposal: questionSet,
   /** The job's requirements have changed since the questions in use were made. */

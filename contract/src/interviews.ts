@@ -30,7 +30,7 @@ const interviewer = person.extend({
   calendar_note_code: z.enum(NOTE_CODES).nullable(),
 });
 
-export const interview = z.object({
+const interview = z.object({
   id: z.uuid(),
   candidate_id: z.uuid(),
   candidate_name: z.string(),
@@ -62,7 +62,7 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 
-export const slotList = z.object({
+const slotList = z.object({
   slots: z.array(z.object({ starts_at: instant, interviewers: z.array(z.uuid()) })),
   /** Interviewers whose calendar could not be read: they may be busy at these times. */
   unknown: z.array(person),

@@ -12,7 +12,7 @@ export const SALARY_CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** Default size of the jobs list. */
-export const JOBS_LIST_LIMIT = 1000;
+const JOBS_LIST_LIMIT = 1000;
 
 export const JOB_MESSAGES = {
   fetchOne: 'Failed to fetch job',
@@ -43,7 +43,7 @@ const jobFields = {
 
 const jobStatus = z.enum(JOB_STATUSES, rule('choose_status'));
 
-export const job = z.object({
+const job = z.object({
   id: z.uuid(),
   short_id: z.string(),
   title: z.string(),

@@ -28,9 +28,9 @@ export type OauthErrorCode =
   | 'other_account';
 
 /** `error`: the provider refuses access, and a person has to connect the account again. */
-export const MAILBOX_STATUSES = ['connected', 'disconnected', 'error'] as const;
+const MAILBOX_STATUSES = ['connected', 'disconnected', 'error'] as const;
 
-export const mailbox = z.object({
+const mailbox = z.object({
   id: z.uuid(),
   /** The same address under the name it had when Gmail was the only provider. */
   gmail_address: z.string(),
@@ -70,7 +70,7 @@ export const mailboxChange = changeBody(
 );
 export type MailboxChange = z.output<typeof mailboxChange>;
 
-export const connectionTest = z.object({
+const connectionTest = z.object({
   connected: z.boolean(),
   code: z.enum(NOTE_CODES).nullable(),
   message: z.string(),
@@ -163,7 +163,7 @@ export const mailboxes = {
   }),
 };
 
-export const pollingStatus = z.object({
+const pollingStatus = z.object({
   is_running: z.boolean(),
   interval_seconds: z.literal(POLL_SECONDS),
   /** The last successful poll of any mailbox. */
@@ -176,7 +176,7 @@ export const pollingStatus = z.object({
 });
 export type PollingStatus = z.output<typeof pollingStatus>;
 
-export const pollReport = z.object({
+const pollReport = z.object({
   mailboxes: z.int(),
   /** New messages found. */
   found: z.int(),

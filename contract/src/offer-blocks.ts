@@ -3,7 +3,7 @@
  * small, can show the exact text of the PDF without loading a file of the staff interface.
  */
 
-export interface OfferSpan {
+interface OfferSpan {
   text: string;
   is_bold: boolean;
 }

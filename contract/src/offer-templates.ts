@@ -9,7 +9,7 @@ const templateBody = paragraph(20_000)
   .refine((text) => !/\{\{(?!\s*\w+\s*\}\})/.test(text), rule('field_written'))
   .refine((text) => offerFieldsIn(text).length <= 40, rule('max_fields', 40));
 
-export const offerTemplate = z.object({
+const offerTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
   body: z.string(),

@@ -1,7 +1,7 @@
 /** The merge fields in the text of an offer; `offer-blocks.ts` reads its Markdown. */
 
 /** Built-in merge fields and their labels. Any other name in double braces is a custom field. */
-export const OFFER_FIELDS = {
+const OFFER_FIELDS = {
   candidate_name: 'Candidate name',
   job_title: 'Job title',
   company_name: 'Company name',

@@ -22,7 +22,7 @@ export const OFFER_STATES = [
 export type OfferState = (typeof OFFER_STATES)[number];
 
 export const OFFER_EXPIRY_DAYS = 7;
-export const MAX_OFFER_EXPIRY_DAYS = 90;
+const MAX_OFFER_EXPIRY_DAYS = 90;
 
 export const OFFER_MESSAGES = {
   noTemplate: 'This job has no offer template yet: choose one in its hiring setup.',
@@ -39,7 +39,7 @@ const fieldValues = z
   .record(z.string().regex(/^\w{1,60}$/, rule('not_a_field_name')), paragraph(500))
   .refine((values) => Object.keys(values).length <= 40, rule('max_fields', 40));
 
-export const offerSetup = z.object({
+const offerSetup = z.object({
   template_id: z.uuid().nullable(),
   expiry_days: z.int(),
   /** The time zone in which an offer's last day ends; null: not set, so it is chosen on sending. */
@@ -82,7 +82,7 @@ export type OfferTerms = z.output<typeof offerTerms>;
 
 const who = z.string().nullable();
 
-export const offer = z.object({
+const offer = z.object({
   id: z.uuid(),
   candidate_id: z.uuid(),
   run_id: z.uuid(),
@@ -140,7 +140,7 @@ const verified = z.object({
   is_intact: z.boolean(),
 });
 
-export const offerVerification = z.object({
+const offerVerification = z.object({
   offer_id: z.uuid(),
   document: verified.nullable(),
   signed: verified.nullable(),

@@ -31,7 +31,7 @@ export type OverviewDuration = z.output<typeof duration>;
 /** Candidates waiting now, and since when the longest has. */
 const waiting = z.object({ count: z.int(), since: instant.nullable() });
 
-export const overviewStep = z.object({
+const overviewStep = z.object({
   step: z.enum(CANDIDATE_STEPS),
   reached: count,
   /** In the list, currently at this step and not finished. */
@@ -45,7 +45,7 @@ export const overviewStep = z.object({
 });
 export type OverviewStep = z.output<typeof overviewStep>;
 
-export const overview = z.object({
+const overview = z.object({
   /** The company's time zone, which decides where days begin. */
   time_zone: z.string(),
   is_zone_chosen: z.boolean(),
@@ -76,7 +76,7 @@ export const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-export const overviewQuery = z.strictObject({
+const overviewQuery = z.strictObject({
   job_id: filterChoice(z.uuid(rule('choose_job'))),
   /** By date of application. */
   period: z.enum(DATE_RANGES, rule('choose_period')).default('all'),

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
 /** A question and the answer so far. */
-export const portalAnswer = z.object({
+const portalAnswer = z.object({
   id: z.uuid(),
   /** 0: the question itself. */
   follow_up: z.int(),
@@ -19,7 +19,7 @@ export const portalAnswer = z.object({
 export type PortalAnswer = z.output<typeof portalAnswer>;
 
 /** An AI interview as the candidate sees it: questions up to the current one, without rubrics or marks. */
-export const portalInterview = z.object({
+const portalInterview = z.object({
   id: z.uuid(),
   language: z.enum(PORTAL_LANGUAGES),
   due_at: instant,

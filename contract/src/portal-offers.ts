@@ -13,7 +13,7 @@ export const OFFER_REFUSALS: Partial<Record<OfferState, string>> = {
   voided: 'This offer has been replaced by a newer one. Please read that instead.',
 };
 
-export const portalOffer = z.object({
+const portalOffer = z.object({
   id: z.uuid(),
   run_id: z.uuid(),
   job_title: z.string(),
@@ -40,7 +40,7 @@ export type PortalOffer = z.output<typeof portalOffer>;
 export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
 const coordinate = z.int().min(0).max(SIGNATURE_BOX.width);
 
-export const signature = z.strictObject({
+const signature = z.strictObject({
   kind: z.enum(['typed', 'drawn']),
   name: line(200),
   lines: z.array(z.array(coordinate).min(4).max(8000)).max(200).default([]),

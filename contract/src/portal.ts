@@ -18,7 +18,7 @@ const todo = <Type extends TodoType>(type: Type) =>
   });
 
 /** What a candidate must do now. A type that needs more on the overview extends its line. */
-export const portalTodo = z.discriminatedUnion('type', [
+const portalTodo = z.discriminatedUnion('type', [
   todo('task'),
   // Listed while an appointment lies ahead; only without a time is it the candidate's turn. Outside a workflow it belongs
   // to the application for its job.
@@ -33,7 +33,7 @@ export const portalTodo = z.discriminatedUnion('type', [
 ]);
 export type PortalTodo = z.output<typeof portalTodo>;
 
-export const portalStep = z.object({
+const portalStep = z.object({
   stage: z.enum(PORTAL_STAGES),
   state: z.enum(['done', 'current', 'next']),
   /** When it was completed. */
@@ -41,7 +41,7 @@ export const portalStep = z.object({
 });
 export type PortalStep = z.output<typeof portalStep>;
 
-export const portalApplication = z.object({
+const portalApplication = z.object({
   id: z.uuid(),
   /** Null: in the talent pool, for no job in particular. */
   job_title: z.string().nullable(),
@@ -54,7 +54,7 @@ export const portalApplication = z.object({
 });
 export type PortalApplication = z.output<typeof portalApplication>;
 
-export const portalFile = z.object({
+const portalFile = z.object({
   id: z.uuid(),
   kind: z.enum(FILE_KINDS),
   file_name: z.string(),
@@ -63,7 +63,7 @@ export const portalFile = z.object({
 });
 export type PortalFile = z.output<typeof portalFile>;
 
-export const portalMe = z.object({
+const portalMe = z.object({
   company_name: z.string(),
   first_name: z.string(),
   email: z.string(),
@@ -78,7 +78,7 @@ export const portalMe = z.object({
 });
 export type PortalMe = z.output<typeof portalMe>;
 
-export const portalMessage = z.object({
+const portalMessage = z.object({
   id: z.uuid(),
   /** In: from the candidate; out: from the company. */
   direction: z.enum(['in', 'out']),
@@ -177,7 +177,7 @@ export const portal = {
   }),
 };
 
-export const candidatePortal = z.object({
+const candidatePortal = z.object({
   /** The currently valid link. */
   link: z.object({ created_at: instant, expires_at: instant, last_used_at: instant.nullable() }).nullable(),
   time_zone: z.string().nullable(),

@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
 /** What a job may need for its workflow to run to the end. */
-export const READINESS_NEEDS = [
+const READINESS_NEEDS = [
   'workflow',
   'approvers',
   'task',
@@ -14,13 +14,12 @@ export const READINESS_NEEDS = [
   'offer_template',
   'mailbox',
 ] as const;
-export type ReadinessNeed = (typeof READINESS_NEEDS)[number];
 
 /** `note`: worth knowing, but blocks nothing. */
-export const READINESS_STATES = ['done', 'missing', 'note'] as const;
+const READINESS_STATES = ['done', 'missing', 'note'] as const;
 
 /** Where the button of a line leads. */
-export const READINESS_ACTIONS = [
+const READINESS_ACTIONS = [
   'choose_workflow',
   'edit_workflow',
   'set_up_task',
@@ -91,7 +90,7 @@ const needs = z.object({ lines: z.array(readinessLine), missing_count: z.int() }
 /** What a job needs, also one that is not saved yet. */
 export type JobNeeds = z.output<typeof needs>;
 
-export const readiness = needs.extend({
+const readiness = needs.extend({
   job_id: z.uuid(),
   /** Applicants without a run, for whom the job's workflow could be started. */
   waiting_count: z.int(),

@@ -59,7 +59,7 @@ export interface Upload {
 export const route = <const R extends Route>(definition: R): R => definition;
 
 /** The names between braces in a path: `/api/jobs/{id}` has `id`. */
-export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>
   : never;
 

@@ -3,7 +3,7 @@ import { instant } from './fields.ts';
 import { RUN_ENDINGS, RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from './steps.ts';
 
 /** A run: a candidate's journey through a copy of a template's steps. Its routes are in `workflows.ts`. */
-export const runStep = z.object({
+const runStep = z.object({
   id: z.uuid(),
   order_number: z.int(),
   step_type: z.enum(STEP_TYPES),
@@ -24,7 +24,6 @@ export const runStep = z.object({
   /** The user who moved it last; null: moved automatically. */
   moved_by: z.uuid().nullable(),
 });
-export type RunStep = z.output<typeof runStep>;
 
 export const run = z.object({
   id: z.uuid(),

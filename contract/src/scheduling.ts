@@ -4,7 +4,6 @@ import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
 export const DURATION_MINUTES = 60;
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const whole = (min: number, max: number) =>
   z.int(rule('whole_number')).min(min, rule('at_least', min)).max(max, rule('at_most', max));
@@ -35,7 +34,7 @@ export const hoursChange = z.strictObject({
 });
 export type HoursChange = z.output<typeof hoursChange>;
 
-export const interviewerHours = z.object({
+const interviewerHours = z.object({
   user_id: z.uuid(),
   name: z.string(),
   time_zone: z.string(),
@@ -86,7 +85,7 @@ export const interviewSetupChange = z
   });
 export type InterviewSetupChange = z.output<typeof interviewSetupChange>;
 
-export const interviewSetup = z.object({
+const interviewSetup = z.object({
   duration_minutes: z.int(),
   required: z.array(z.uuid()),
   groups: z.array(z.object({ name: z.string(), user_ids: z.array(z.uuid()) })),

@@ -43,7 +43,7 @@ export const ONLY_LISTED_CAP: Tier = 'partial';
  * Must-haves count together: the share of their weight that was found decides how much of their value counts. A few of
  * many prove little, nearly all prove nearly everything. Linear between two rows.
  */
-export const FOUND_TOGETHER: [share: number, counts: number][] = [
+const FOUND_TOGETHER: [share: number, counts: number][] = [
   [0, 0],
   [0.5, 0.03],
   [0.6, 0.45],

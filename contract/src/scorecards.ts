@@ -22,7 +22,7 @@ export const scorecardInput = z.strictObject({
 });
 export type ScorecardInput = z.output<typeof scorecardInput>;
 
-export const scorecard = z.object({
+const scorecard = z.object({
   user_id: z.uuid(),
   name: z.string(),
   marks: z.array(mark),
@@ -32,7 +32,7 @@ export const scorecard = z.object({
 });
 export type Scorecard = z.output<typeof scorecard>;
 
-export const scorecardSheet = z.object({
+const scorecardSheet = z.object({
   /** Taken from the criteria of the job. */
   criteria: z.array(z.string()),
   /** Empty until the interviewer has submitted their own, so that scorecards stay independent. */

@@ -11,7 +11,7 @@ import { rule } from './validation-rules.ts';
 export const ANALYSIS_REASONS = ['step', 'resume_changed', 'criteria_changed', 'rules_changed', 'asked_for'] as const;
 export type AnalysisReason = (typeof ANALYSIS_REASONS)[number];
 
-export const MAX_OVERRIDE_REASON = 1000;
+const MAX_OVERRIDE_REASON = 1000;
 
 export const SCORE_MESSAGES = {
   notLatest: 'A newer result has replaced this one. Set the score there.',
@@ -20,14 +20,14 @@ export const SCORE_MESSAGES = {
 } as const;
 
 /** A total set manually. The analyser's own total is kept beside it. */
-export const override = z.object({
+const override = z.object({
   total: z.number(),
   reason: z.string(),
   by_name: z.string().nullable(),
   at: instant,
 });
 
-export const keptAnalysis = z.object({
+const keptAnalysis = z.object({
   id: z.uuid(),
   job_id: z.uuid(),
   job_title: z.string(),
@@ -54,7 +54,7 @@ export const keptAnalysis = z.object({
 export type KeptAnalysis = z.output<typeof keptAnalysis>;
 
 /** A pending analysis; with a `failure`, one that was given up. */
-export const waitingAnalysis = z.object({
+const waitingAnalysis = z.object({
   job_id: z.uuid(),
   reason: z.enum(ANALYSIS_REASONS),
   failure: z.string().nullable(),

@@ -7,7 +7,7 @@ import { rule } from './validation-rules.ts';
 /** Results per kind in the top bar. */
 export const SEARCH_RESULTS = 5;
 
-export const searchResults = z.object({
+const searchResults = z.object({
   candidates: z.array(
     z.object({
       id: z.uuid(),

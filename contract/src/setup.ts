@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { route } from './route.ts';
 
 /** Progress of a company's setup. */
-export const setupStatus = z.object({
+const setupStatus = z.object({
   /** A mailbox is connected, switched on and readable. */
   is_mailbox_connected: z.boolean(),
   is_polling: z.boolean(),

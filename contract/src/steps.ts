@@ -37,7 +37,7 @@ export type WaitsOn = (typeof WAITS_ON)[number];
 export const MAX_DELAY_HOURS = 168;
 
 /** Step types in words. */
-export const STEP_TYPE_NAMES: Record<StepType, string> = {
+const STEP_TYPE_NAMES: Record<StepType, string> = {
   resume_analysis: 'Resume analysis',
   human_approval: 'Human approval',
   task_assignment: 'Task assignment',

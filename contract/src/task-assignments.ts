@@ -11,7 +11,7 @@ import { rule } from './validation-rules.ts';
  * State of an assigned task. `missing`: overdue, but can still be submitted. `late`: submitted after the deadline, and
  * counts. `closed`: no longer asked for.
  */
-export const TASK_STATES = ['open', 'missing', 'submitted', 'late', 'closed'] as const;
+const TASK_STATES = ['open', 'missing', 'submitted', 'late', 'closed'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
 export const SUBMITTED_BY = ['portal', 'mail'] as const;
@@ -19,7 +19,7 @@ export const SUBMITTED_BY = ['portal', 'mail'] as const;
 /** One mark for one criterion, which is identified by its position in the rubric. */
 export const taskMark = z.object({ number: z.int(), points: z.number() });
 
-export const machineMark = taskMark.extend({
+const machineMark = taskMark.extend({
   label: z.string(),
   weight: z.number(),
   confidence: z.number(),
@@ -56,7 +56,7 @@ export const machineMarks = z.object({
 export type MachineMarks = z.output<typeof machineMarks>;
 
 /** All marks of a task side by side, once every reviewer has submitted theirs. */
-export const taskReview = z.object({
+const taskReview = z.object({
   step_id: z.uuid(),
   /** Reviewers who have submitted marks, of those asked. */
   given: z.int(),
@@ -76,7 +76,7 @@ export const taskReview = z.object({
 });
 export type TaskReview = z.output<typeof taskReview>;
 
-export const taskAssignment = z.object({
+const taskAssignment = z.object({
   id: z.uuid(),
   run_id: z.uuid(),
   /** Null: assigned manually, outside the workflow. */
@@ -156,7 +156,7 @@ const words = {
   url: z.union([z.literal(''), webAddress]).default(''),
 };
 
-export const portalTask = z.object({
+const portalTask = z.object({
   id: z.uuid(),
   title: z.string(),
   /** Markdown. */

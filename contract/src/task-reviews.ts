@@ -27,7 +27,7 @@ export const reviewMarks = z.strictObject({
 export type ReviewMarks = z.output<typeof reviewMarks>;
 
 /** A submission as reviewers see it: anonymous until every reviewer has submitted marks. */
-export const reviewSubmission = z.object({
+const reviewSubmission = z.object({
   title: z.string(),
   brief: z.string(),
   rubric: z.array(taskCriterion),

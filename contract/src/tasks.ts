@@ -53,7 +53,7 @@ export const taskFile = z.object({
 });
 export type TaskFile = z.output<typeof taskFile>;
 
-export const task = z.object({
+const task = z.object({
   ...taskFields,
   id: z.uuid(),
   /** Handed out with the task. */
@@ -78,10 +78,7 @@ const SERVER_OWNED = ['id', 'files', 'is_starter', 'created_at', 'updated_at'];
 export const newTask = changeBody(taskFields, [...SERVER_OWNED, 'version']);
 export type NewTask = z.output<typeof newTask>;
 
-export const taskChange = changeBody(
-  { ...z.object(taskFields).partial().shape, version: z.int().optional() },
-  SERVER_OWNED,
-);
+const taskChange = changeBody({ ...z.object(taskFields).partial().shape, version: z.int().optional() }, SERVER_OWNED);
 export type TaskChange = z.output<typeof taskChange>;
 
 const message = z.object({ message: z.string() });

@@ -22,7 +22,7 @@ export const givenPassword = z
 
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
-export const personName = line(100);
+const personName = line(100);
 
 /** The user who signs a company up and becomes its admin. */
 export const newAdminUser = z.strictObject({
@@ -31,7 +31,6 @@ export const newAdminUser = z.strictObject({
   email: emailAddress,
   password: newPassword,
 });
-export type NewAdminUser = z.output<typeof newAdminUser>;
 
 export const user = z.object({
   id: z.uuid(),
@@ -58,7 +57,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** Default size of the users list. */
-export const USERS_LIST_LIMIT = 1000;
+const USERS_LIST_LIMIT = 1000;
 export const USERS_PAGE_SIZE = 10;
 
 /** The only responses that ever show a password: creating a user, and resetting a password. */

@@ -11,7 +11,7 @@ import { rule } from './validation-rules.ts';
 /** Quote from an answer: `answers[follow_up].text.slice(start, end) === quote`. */
 const cited = evidence.extend({ follow_up: z.int() });
 
-export const markedPoint = rubricPoint.omit({ words: true }).extend({
+const markedPoint = rubricPoint.omit({ words: true }).extend({
   /** From 0 to 1. */
   points: z.number(),
   confidence: z.number(),
@@ -30,7 +30,7 @@ const markedQuestion = z.object({
 });
 export type MarkedQuestion = z.output<typeof markedQuestion>;
 
-export const interviewMarks = z.object({
+const interviewMarks = z.object({
   analyser: z.enum(['embedded', 'language_model']),
   version: z.int(),
   model: z.string().nullable(),
@@ -44,14 +44,13 @@ export const interviewMarks = z.object({
 export type InterviewMarks = z.output<typeof interviewMarks>;
 
 /** A manual mark that differs from the machine's; the latest per question counts, earlier ones stay on record. */
-export const markOverride = z.object({
+const markOverride = z.object({
   question_id: z.string(),
   score: z.number(),
   reason: z.string(),
   by_name: z.string().nullable(),
   at: instant,
 });
-export type MarkOverride = z.output<typeof markOverride>;
 
 const transcriptAnswer = z.object({
   follow_up: z.int(),
@@ -62,7 +61,7 @@ const transcriptAnswer = z.object({
 });
 
 /** An interview as staff see it: answers are visible once they have been submitted. */
-export const aiInterview = z.object({
+const aiInterview = z.object({
   id: z.uuid(),
   run_id: z.uuid(),
   step_id: z.uuid(),

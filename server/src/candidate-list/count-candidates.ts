@@ -1,4 +1,5 @@
-import type { CandidateFilter, CandidateSort } from '@hirewire/contract/candidate-list';
+import type { CandidateSort } from '@hirewire/contract/candidate-filters';
+import type { CandidateFilter } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';

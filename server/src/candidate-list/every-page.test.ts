@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
-import { CANDIDATE_SORTS, type CandidateQuery } from '@hirewire/contract/candidate-list';
+import { CANDIDATE_SORTS } from '@hirewire/contract/candidate-filters';
+import type { CandidateQuery } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidate-list';
+import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidate-filters';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applications } from '../db/schema/applications.ts';

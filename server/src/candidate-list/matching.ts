@@ -1,4 +1,5 @@
-import { candidateFilter, type CandidateFilter, DATE_RANGE_DAYS } from '@hirewire/contract/candidate-list';
+import { DATE_RANGE_DAYS } from '@hirewire/contract/candidate-filters';
+import { candidateFilter, type CandidateFilter } from '@hirewire/contract/candidate-list';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { applications } from '../db/schema/applications.ts';
