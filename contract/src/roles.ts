@@ -12,6 +12,12 @@ export const ROLE_NAMES = [
 
 export type RoleName = (typeof ROLE_NAMES)[number];
 
+/**
+ * The role of the user who signs a company up. An active user always keeps it: without one, access could never be
+ * restored.
+ */
+export const FOUNDER_ROLE: RoleName = 'admin';
+
 interface RoleDescription {
   display_name: string;
   description: string;

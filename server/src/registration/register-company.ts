@@ -1,6 +1,6 @@
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { Registration } from '@hirewire/contract/registration';
-import type { RoleName } from '@hirewire/contract/roles';
+import { FOUNDER_ROLE } from '@hirewire/contract/roles';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { sql } from 'drizzle-orm';
 import type { FromBrowser } from '../auth/auth.ts';
@@ -20,9 +20,6 @@ import { createDefaultTemplate } from '../workflows/default-template.ts';
 import { admitRegistration } from './admit-registration.ts';
 import { mailOwnerOfAddress, tryMailConfirmation } from './confirm-address.ts';
 import { createStarters } from './starters.ts';
-
-/** The role of the user who signs a company up. */
-const FOUNDER_ROLE: RoleName = 'admin';
 
 export const registerCompany = async (
   deps: Deps,

@@ -1,4 +1,4 @@
-import type { RoleName } from '@hirewire/contract/roles';
+import { FOUNDER_ROLE, type RoleName } from '@hirewire/contract/roles';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import {
   type NewUser,
@@ -23,9 +23,6 @@ import type { Engine } from '../engine/engine.ts';
 import type { Feature, UserLeft } from '../feature.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
-
-/** A company always keeps an active user with this role: without one, access could never be restored. */
-const REQUIRED_ROLE: RoleName = 'admin';
 
 /** A user as the API shows it. */
 export const userColumns = {
@@ -212,7 +209,7 @@ const refuseWithoutAdmin = async (db: Db, actor: Actor) => {
     .select({ count: count() })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role_id))
-    .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true), eq(roles.name, REQUIRED_ROLE)));
+    .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true), eq(roles.name, FOUNDER_ROLE)));
   if (!keepers?.count)
     throw conflict('The last active administrator cannot be deactivated or given another role.', {
       code: 'last_admin',
