@@ -101,6 +101,8 @@ describe('the API pages', () => {
     for (const { method, path, access, summary } of Object.values(api).flatMap((resource) => Object.values(resource))) {
       const operation = document.paths[path][method.toLowerCase()];
       expect(operation.summary).toBe(summary);
+      const permission = /permission (\w+)/.exec(operation.description)?.[1];
+      expect(permission).toBe(/^can[A-Z]/.test(access) ? access : undefined);
       expect(operation.security).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
       expect(page).toContain(path);
     }

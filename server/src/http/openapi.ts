@@ -1,4 +1,5 @@
 import { ERROR_CODES, errorBody } from '@hirewire/contract/errors';
+import type { Permission } from '@hirewire/contract/roles';
 import { IDEMPOTENCY_KEY, type Route } from '@hirewire/contract/route';
 import * as z from 'zod';
 
@@ -70,8 +71,9 @@ const ERROR = { $ref: '#/components/schemas/Error' };
 const ACCESS_WORDS: Partial<Record<Route['access'], string>> = {
   public: 'Needs no token.',
   candidate: "Needs the token in the link to a candidate's own page.",
+  approver: "Needs the token in an approver's decision link.",
   signed_in: 'For every signed-in user.',
-};
+} satisfies Record<Exclude<Route['access'], Permission>, string>;
 
 const pathParameters = (route: Route) =>
   [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
