@@ -1,22 +1,31 @@
 import { events, type LiveEvent } from '@hirewire/contract/events';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aSignedIn } from '../testing/people.ts';
 import { followLive } from './live.ts';
 import { askNothingMore, queryClient } from './query-client.ts';
+import { approvalKeys, candidateKeys, companyKeys, jobKeys, mailKeys, workflowKeys } from './query-keys.ts';
 
 const AT = '2026-01-15T12:00:00.000Z';
 let stop: () => void = () => {};
 let looked: string[] = [];
 
+const SHOWN = [approvalKeys.all, candidateKeys.all, companyKeys.setup, jobKeys.all, mailKeys.all, workflowKeys.all];
+
+/** A query as a screen would have it: loaded, and in use. */
+function showOnScreen(queryKey: string[]) {
+  const load = () => looked.push(queryKey[0]!);
+  const query = new QueryObserver(queryClient, { queryKey, queryFn: load, initialData: 0, staleTime: Infinity });
+  onTestFinished(query.subscribe(() => {}));
+}
+
 beforeEach(() => {
   looked = [];
   startSession(aSignedIn());
-  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
-    looked.push(String(filters?.queryKey?.[0]));
-  });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  for (const queryKey of SHOWN) showOnScreen(queryKey);
 });
 
 afterEach(() => {
@@ -66,7 +75,7 @@ test('an event that arrives in two pieces is one event', async () => {
   expect(looked).toEqual([]);
   stream.write(text.slice(20));
   await pass(200);
-  expect(looked).toEqual(['workflows', 'setup']);
+  expect(looked.sort()).toEqual(['setup', 'workflows']);
 });
 
 test('a closed connection is reopened, and missed changes are loaded', async () => {
