@@ -12,7 +12,7 @@ export interface About {
   rule?: BrokenRule | undefined;
 }
 
-/** A refusal that is the caller's to mend. The status, the code and the sentence are on the error; `app.ts` maps it, once. */
+/** A refusal that is the caller's to fix. The status, the code and the sentence are on the error; `app.ts` maps it, once. */
 export class AppError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -48,7 +48,7 @@ export const changedMeanwhile = (sentence: string) => conflict(sentence, { code:
 /** What was sent under this request id before was something else, and has been done. */
 export const requestChanged = () =>
   conflict(
-    'Your first attempt arrived after all and was carried out as it was then. Nothing was done now: send it again if this is to happen as well.',
+    'Your first attempt was received and carried out. Nothing was done this time; send it again if you want both.',
     { code: 'request_changed' },
   );
 export const invalid = (sentence: string, about: About) => new AppError(422, sentence, about);
@@ -62,6 +62,6 @@ export class BrokenReply extends Error {
 
 /** Why background work failed, in words for people. A database error is not shown: it contains the values it was given. */
 export const explainFailure = (error: unknown): string => {
-  if (error instanceof DrizzleQueryError) return 'The database did not take it.';
+  if (error instanceof DrizzleQueryError) return 'The database rejected it.';
   return error instanceof Error ? error.message : 'Something went wrong.';
 };

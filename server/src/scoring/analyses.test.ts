@@ -43,7 +43,7 @@ describe('an analysis', () => {
     await ask(api.analyses.again, { params, body: { job_id } });
     await db.update(dueAnalyses).set({ tries: 4 });
     await expect(analyseDue(world.deps)).rejects.toThrow('Failed query');
-    expect((await list()).waiting).toMatchObject([{ failure: 'The database did not take it.' }]);
+    expect((await list()).waiting).toMatchObject([{ failure: 'The database rejected it.' }]);
   });
 
   it('is stored when its step is done, and its total is the score of the application', async () => {

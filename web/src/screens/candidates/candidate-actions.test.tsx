@@ -88,11 +88,11 @@ describe('workflow actions', () => {
     await asked.findByText(CANDIDATE_MESSAGES.httpError(502));
     const refused = answer(
       taskAssignments.assign,
-      () => new Refusal(409, { detail: 'Your first attempt arrived after all.', code: 'request_changed' }),
+      () => new Refusal(409, { detail: 'Your first attempt was received and carried out.', code: 'request_changed' }),
     );
     await user.selectOptions(asked.getByLabelText('Task'), other.id);
     await assign();
-    await asked.findByText('Your first attempt arrived after all.');
+    await asked.findByText('Your first attempt was received and carried out.');
     const given = answer(taskAssignments.assign, () => anAssignment({ title: 'Bake bread' }));
     await assign();
     await screen.findByText('“Bake bread” assigned to Jane Doe');

@@ -88,11 +88,11 @@ describe('writing', () => {
     await form.findByText(CANDIDATE_MESSAGES.httpError(502));
     const refused = answer(
       communications.send,
-      () => new Refusal(409, { detail: 'Your first attempt arrived after all.', code: 'request_changed' }),
+      () => new Refusal(409, { detail: 'Your first attempt was received and carried out.', code: 'request_changed' }),
     );
     await user.type(form.getByLabelText('Message'), ' Or ten.');
     await send();
-    await form.findByText('Your first attempt arrived after all.');
+    await form.findByText('Your first attempt was received and carried out.');
     const sent = answer(communications.send, () => new Response('{}'));
     await send();
     await screen.findByText('Your message to Jane Doe is in the outbox');

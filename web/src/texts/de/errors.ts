@@ -73,7 +73,7 @@ export const errors: NonNullable<typeof ERRORS> = {
   already_applied: 'Der Kandidat hat sich bereits auf diese Stelle beworben.',
   already_done: 'Das ist bereits erledigt.',
   request_changed:
-    'Ihr erster Versuch ist doch angekommen und wurde so ausgeführt, wie er war. Jetzt ist nichts geschehen: Senden Sie es noch einmal ab, wenn auch das geschehen soll.',
+    'Ihr erster Versuch ist angekommen und wurde ausgeführt. Diesmal ist nichts geschehen; senden Sie es noch einmal ab, wenn Sie beides möchten.',
   already_running: 'Das läuft bereits. Bitte warten Sie, bis es beendet ist.',
   busy: 'Gerade läuft zu viel gleichzeitig. Bitte versuchen Sie es in einem Moment erneut.',
   needs_approval: 'Dieser Schritt braucht eine Freigabe und kann nicht übersprungen werden.',
