@@ -1,9 +1,10 @@
 /**
  * Words that make a native reader stop, from the glossary's "instead of" column. They are refused in comments, in the
- * titles of tests and in the catalogues of texts.
+ * titles of tests, in the catalogues of texts and in the summaries on the API page.
  */
 const INSTEAD_OF = [
   [/\b(some|any|no)body('s)?\b|\bwhoever('s)?\b/i, 'name the role: candidate, approver, user, sender, caller'],
+  [/\beverybody('s)?\b/i, '“everyone”, or name the role'],
   [/\bby (itself|themselves|himself|herself)\b/i, '“automatically”, or say who does it'],
   [/\bby hand\b/i, '“manually”'],
   [/\banew\b/i, '“again”'],
@@ -34,6 +35,10 @@ export const plainEnglish = {
       CallExpression({ callee, arguments: [title] }) {
         const name = callee.name ?? callee.object?.name ?? callee.callee?.object?.name;
         if (['it', 'test', 'describe'].includes(name) && typeof title?.value === 'string') check(title, title.value);
+      },
+      Property({ key, value }) {
+        if (path.startsWith('contract/src/') && key.name === 'summary' && typeof value.value === 'string')
+          check(value, value.value);
       },
       Literal(node) {
         if (/^web\/src\/(texts|portal\/texts)\//.test(path) && typeof node.value === 'string') check(node, node.value);

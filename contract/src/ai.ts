@@ -56,14 +56,14 @@ export const ai = {
   settings: route({
     method: 'GET',
     path: '/api/ai/settings',
-    summary: 'Which language model serves, and what it may cost',
+    summary: 'Get the language model in use and its budget',
     access: 'canManageCompany',
     response: aiSettings,
   }),
   changeSettings: route({
     method: 'PUT',
     path: '/api/ai/settings',
-    summary: 'Use the language model or not, and set its budget',
+    summary: 'Turn the language model on or off and set its budget',
     access: 'canManageCompany',
     body: aiSettingsChange,
     response: aiSettings,

@@ -32,7 +32,7 @@ export const applications = {
   list: route({
     method: 'GET',
     path: '/api/applications',
-    summary: 'Applications, latest first',
+    summary: 'List applications, latest first',
     access: 'canReviewCandidates',
     query: applicationQuery,
     response: z.object({ applications: z.array(application), total: z.int(), next: z.string().nullable() }),

@@ -49,14 +49,14 @@ export const approvalSettingsRoutes = {
   get: route({
     method: 'GET',
     path: '/api/approvals/settings',
-    summary: 'The deadline of the company, and who answers for whom',
+    summary: "Get the company's deadline for answers and the current delegates",
     access: 'signed_in',
     response: approvalSettings,
   }),
   goAway: route({
     method: 'PUT',
     path: '/api/approvals/away',
-    summary: 'Say when you are away and who answers for you; it ends on its own',
+    summary: 'Set an absence and a delegate',
     access: 'signed_in',
     body: newAbsence,
     response: approvalSettings,
@@ -64,14 +64,14 @@ export const approvalSettingsRoutes = {
   comeBack: route({
     method: 'DELETE',
     path: '/api/approvals/away',
-    summary: 'End being away; what was answered for you stays',
+    summary: 'End an absence',
     access: 'signed_in',
     response: approvalSettings,
   }),
   setDeadline: route({
     method: 'PUT',
     path: '/api/approvals/deadline',
-    summary: 'How long approvers have to answer where a step says nothing; requests that are pending keep theirs',
+    summary: 'Set the default deadline for answers; pending requests keep theirs',
     access: 'canManageWorkflows',
     body: approvalDeadline,
     response: approvalSettings,

@@ -88,14 +88,14 @@ export const approvals = {
   pending: route({
     method: 'GET',
     path: '/api/approvals/pending',
-    summary: 'What waits for an answer: the own requests, for admins all of the company; oldest first, at most 1,000',
+    summary: 'List pending requests, oldest first, at most 1,000: your own, or all of them for admins',
     access: 'signed_in',
     response: requests,
   }),
   respond: route({
     method: 'POST',
     path: '/api/approvals/respond',
-    summary: 'Approve or reject',
+    summary: 'Approve or reject a request',
     access: 'signed_in',
     body: approvalResponse,
     response: approvalRequest,
@@ -103,7 +103,7 @@ export const approvals = {
   history: route({
     method: 'GET',
     path: '/api/approvals/history',
-    summary: 'What has been answered, newest first',
+    summary: 'List answered requests, newest first',
     access: 'signed_in',
     query: historyQuery,
     response: requests,
@@ -111,21 +111,21 @@ export const approvals = {
   evidence: route({
     method: 'GET',
     path: '/api/approvals/{id}/evidence',
-    summary: 'What a request rests on: score, quotes, resume, earlier answers, marks and scorecards',
+    summary: 'Get the evidence for a request: score, quotes, resume, earlier answers, marks and scorecards',
     access: 'signed_in',
     response: approvalEvidence,
   }),
   ofCandidate: route({
     method: 'GET',
     path: '/api/candidates/{id}/approvals',
-    summary: 'The pending requests about one candidate that the one who asks may see, oldest first',
+    summary: 'List the pending requests about a candidate that you may see, oldest first',
     access: 'signed_in',
     response: requests,
   }),
   stats: route({
     method: 'GET',
     path: '/api/approvals/stats',
-    summary: 'Figures of what is pending and of the last 1,000 answers',
+    summary: 'Get statistics on pending requests and the last 1,000 answers',
     access: 'signed_in',
     response: z.object({
       pending_count: z.int(),

@@ -176,7 +176,7 @@ export const audit = {
   list: route({
     method: 'GET',
     path: '/api/audit',
-    summary: 'Sign-ins, user administration, settings and exports of the company, latest first',
+    summary: "List the company's sign-ins, user administration, settings and exports, latest first",
     access: 'canManageCompany',
     query: activityQuery,
     response: z.object({ events: z.array(activityEntry), next: z.string().nullable() }),

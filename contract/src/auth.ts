@@ -66,7 +66,7 @@ export const auth = {
   me: route({
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     access: 'signed_in',
     open_before_password_change: true,
     response: user,
@@ -74,14 +74,14 @@ export const auth = {
   roles: route({
     method: 'GET',
     path: '/api/auth/roles',
-    summary: 'The roles a user can have',
+    summary: 'List the roles a user can have',
     access: 'signed_in',
     response: z.object({ roles: z.array(role) }),
   }),
   changePassword: route({
     method: 'POST',
     path: '/api/auth/change-password',
-    summary: 'Change the own password; every other session of the user ends',
+    summary: 'Change your password; all your other sessions end',
     access: 'signed_in',
     open_before_password_change: true,
     body: passwordChange,
@@ -90,7 +90,7 @@ export const auth = {
   setLanguage: route({
     method: 'PUT',
     path: '/api/auth/language',
-    summary: 'The language the signed-in user reads; null: as the browser says',
+    summary: "Set your language; null follows the browser's",
     access: 'signed_in',
     body: z.strictObject({ language: z.enum(STAFF_LANGUAGES, rule('choose_language')).nullable() }),
     response: user,

@@ -21,7 +21,7 @@ export const backups = {
   status: route({
     method: 'GET',
     path: '/api/backups',
-    summary: 'When this server was last backed up',
+    summary: 'Get the time of the last backup of this server',
     access: 'canManageCompany',
     response: backupStatus,
   }),

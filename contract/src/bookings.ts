@@ -27,14 +27,14 @@ export const bookings = {
   get: route({
     method: 'GET',
     path: '/api/portal/bookings/{id}',
-    summary: 'An interview of mine, with the times to choose from',
+    summary: 'Get my interview, with the times to choose from',
     access: 'candidate',
     response: booking,
   }),
   book: route({
     method: 'PUT',
     path: '/api/portal/bookings/{id}',
-    summary: 'Book a time, or move to another one',
+    summary: 'Book a time for my interview, or change it',
     access: 'candidate',
     body: z.strictObject({ starts_at: z.iso.datetime() }),
     response: booking,
@@ -42,7 +42,7 @@ export const bookings = {
   cancel: route({
     method: 'POST',
     path: '/api/portal/bookings/{id}/cancel',
-    summary: 'Call it off',
+    summary: 'Cancel my interview',
     access: 'candidate',
     body: z.strictObject({ reason: paragraph(500).nullable().default(null) }),
     response: booking,

@@ -93,7 +93,7 @@ export const calibration = {
   distribution: route({
     method: 'GET',
     path: '/api/jobs/{id}/score-distribution',
-    summary: 'How the scores for a job are spread, and where a candidate stands among them',
+    summary: "Get the distribution of a job's scores and a candidate's place in it",
     access: 'canReviewCandidates',
     query: z.strictObject({ candidate_id: z.uuid().optional() }),
     response: scoreDistribution,
@@ -101,7 +101,7 @@ export const calibration = {
   comparison: route({
     method: 'GET',
     path: '/api/jobs/{id}/comparison',
-    summary: 'Two candidates for a job, criterion by criterion',
+    summary: 'Compare two candidates for a job, criterion by criterion',
     access: 'canReviewCandidates',
     query: z.strictObject({ candidate_ids: candidateIds }),
     response: comparison,
@@ -109,7 +109,7 @@ export const calibration = {
   changes: route({
     method: 'GET',
     path: '/api/analyses/{id}/possible-changes',
-    summary: 'What a resume does not show, the question to ask about it, and what the answer could change',
+    summary: 'List what a resume leaves open, with a question for each and the score it could lead to',
     access: 'canReviewCandidates',
     response: z.object({ changes: z.array(possibleChange) }),
   }),

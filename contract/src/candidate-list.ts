@@ -198,7 +198,7 @@ export const candidateList = {
   list: route({
     method: 'GET',
     path: '/api/candidates',
-    summary: 'Candidates by page, filtered and sorted',
+    summary: 'List candidates by page, filtered and sorted',
     access: 'canReviewCandidates',
     query: candidateQuery,
     response: candidatePage,
@@ -206,7 +206,7 @@ export const candidateList = {
   summary: route({
     method: 'GET',
     path: '/api/candidates/summary',
-    summary: 'How many candidates the filter finds, by status, step and job',
+    summary: 'Count the filtered candidates by status, step and job',
     access: 'canReviewCandidates',
     query: candidateFilter,
     response: candidateSummary,
@@ -214,7 +214,7 @@ export const candidateList = {
   board: route({
     method: 'GET',
     path: '/api/candidates/board',
-    summary: 'The same candidates in columns by step, latest first',
+    summary: 'List the filtered candidates in columns by step, latest first',
     access: 'canReviewCandidates',
     query: boardQuery,
     response: z.object({ columns: z.array(boardColumn) }),
@@ -222,7 +222,7 @@ export const candidateList = {
   export: route({
     method: 'GET',
     path: '/api/candidates/export',
-    summary: 'Exactly the filtered candidates as CSV; the header x-row-count says how many rows follow',
+    summary: 'Export the filtered candidates as CSV; the header x-row-count has the number of rows',
     access: 'canExportCandidates',
     query: exportQuery,
     sends: 'file',
@@ -231,7 +231,7 @@ export const candidateList = {
   exportChosen: route({
     method: 'POST',
     path: '/api/candidates/export',
-    summary: 'The chosen candidates as CSV',
+    summary: 'Export the selected candidates as CSV',
     access: 'canExportCandidates',
     body: chosenCandidates,
     sends: 'file',

@@ -104,7 +104,7 @@ export const candidates = {
   bulk: route({
     method: 'POST',
     path: '/api/candidates/bulk',
-    summary: 'Reject, take up again, start, retry or skip for many; undoing needs canUndoRejection',
+    summary: 'Reject, start, retry or skip for several candidates, or undo their rejections (needs canUndoRejection)',
     access: 'canManageCandidates',
     body: bulkAction,
     response: bulkResult,
@@ -112,7 +112,7 @@ export const candidates = {
   get: route({
     method: 'GET',
     path: '/api/candidates/{id}',
-    summary: 'One candidate with everything, as of the latest or the given application',
+    summary: 'Get a candidate with all details, for the latest or the given application',
     access: 'canReviewCandidates',
     query: z.strictObject(whichApplication),
     response: candidate,
@@ -120,7 +120,7 @@ export const candidates = {
   workflow: route({
     method: 'GET',
     path: '/api/candidates/{id}/workflow',
-    summary: 'How far a candidate has come',
+    summary: "Get a candidate's progress",
     access: 'canReviewCandidates',
     query: z.strictObject(whichApplication),
     response: candidateWorkflow,
@@ -128,7 +128,7 @@ export const candidates = {
   change: route({
     method: 'PUT',
     path: '/api/candidates/{id}',
-    summary: 'Change the given fields',
+    summary: 'Change the given fields of a candidate',
     access: 'canManageCandidates',
     body: candidateChange,
     response: candidate,
@@ -136,14 +136,14 @@ export const candidates = {
   remove: route({
     method: 'DELETE',
     path: '/api/candidates/{id}',
-    summary: 'Delete a candidate; the history stays',
+    summary: 'Delete a candidate; the history is kept',
     access: 'canDeleteCandidates',
     response: message,
   }),
   reject: route({
     method: 'POST',
     path: '/api/candidates/{id}/reject',
-    summary: 'Reject, with a reason; can be undone',
+    summary: 'Reject a candidate, with a reason; can be undone',
     access: 'canManageCandidates',
     body: rejection,
     response: candidate,
@@ -151,7 +151,7 @@ export const candidates = {
   undoRejection: route({
     method: 'POST',
     path: '/api/candidates/{id}/undo-rejection',
-    summary: 'Take a rejected candidate up again where they were',
+    summary: 'Undo a rejection and continue at the same step',
     access: 'canUndoRejection',
     body: z.strictObject(whichApplication),
     response: candidate,
@@ -159,7 +159,7 @@ export const candidates = {
   move: route({
     method: 'POST',
     path: '/api/candidates/{id}/move',
-    summary: 'Move an application to another job, whose workflow begins; its own ends without a rejection',
+    summary: "Move an application to another job: that job's workflow starts, the current one ends without a rejection",
     access: 'canManageCandidates',
     body: z.strictObject({ ...whichApplication, job_id: z.uuid(rule('choose_job')) }),
     response: candidate,
@@ -167,7 +167,7 @@ export const candidates = {
   audit: route({
     method: 'GET',
     path: '/api/candidates/{id}/audit',
-    summary: 'What happened to a candidate and their workflows, latest first',
+    summary: "List a candidate's events and those of their workflows, latest first",
     access: 'canReviewCandidates',
     query: auditQuery,
     response: z.object({ events: z.array(auditEntry), next: z.string().nullable() }),

@@ -75,14 +75,14 @@ export const communications = {
   list: route({
     method: 'GET',
     path: '/api/candidates/{id}/communication',
-    summary: 'What was written to and by a candidate, latest first',
+    summary: 'List the messages to and from a candidate, latest first',
     access: 'canReviewCandidates',
     response: z.object({ messages: z.array(communication) }),
   }),
   preview: route({
     method: 'POST',
     path: '/api/candidates/{id}/mail/preview',
-    summary: 'A message as this candidate would get it',
+    summary: 'Preview a message as this candidate would receive it',
     access: 'canManageCandidates',
     body: candidateMail,
     response: mailPreview,
@@ -99,7 +99,7 @@ export const communications = {
   sendMany: route({
     method: 'POST',
     path: '/api/candidates/bulk/mail',
-    summary: 'Write to many, each their own message',
+    summary: 'Write to several candidates, one message each',
     access: 'canManageCandidates',
     body: bulkMail,
     response: bulkResult,
@@ -128,7 +128,7 @@ export const mailTemplates = {
   list: route({
     method: 'GET',
     path: '/api/mail-templates',
-    summary: 'The mail templates of the company, by name',
+    summary: "List the company's mail templates, by name",
     access: 'canManageCandidates',
     response: z.object({ templates: z.array(mailTemplate) }),
   }),
@@ -144,7 +144,7 @@ export const mailTemplates = {
   change: route({
     method: 'PUT',
     path: '/api/mail-templates/{id}',
-    summary: 'Change a mail template; a version, when given, must be the current one',
+    summary: 'Change a mail template; a version, if given, must be the current one',
     access: 'canManageMailTemplates',
     body: mailTemplateChange,
     response: mailTemplate,
@@ -152,7 +152,7 @@ export const mailTemplates = {
   remove: route({
     method: 'DELETE',
     path: '/api/mail-templates/{id}',
-    summary: 'Delete a mail template; a version, when given, must be the current one',
+    summary: 'Delete a mail template; a version, if given, must be the current one',
     access: 'canManageMailTemplates',
     query: atVersion,
     response: z.object({ message: z.string() }),

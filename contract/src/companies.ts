@@ -70,14 +70,14 @@ export const companies = {
   get: route({
     method: 'GET',
     path: '/api/companies',
-    summary: 'The own company',
+    summary: 'Get your company',
     access: 'signed_in',
     response: company,
   }),
   change: route({
     method: 'PUT',
     path: '/api/companies',
-    summary: 'Change the given fields of the own company',
+    summary: 'Change the given fields of your company',
     access: 'canManageCompany',
     body: companyChange,
     response: company,

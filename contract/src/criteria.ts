@@ -101,14 +101,14 @@ export const criteria = {
   get: route({
     method: 'GET',
     path: '/api/jobs/{id}/criteria',
-    summary: 'What resumes for a job are measured against',
+    summary: 'Get the criteria that resumes for a job are scored by',
     access: 'canViewJobs',
     response: jobCriteria,
   }),
   save: route({
     method: 'PUT',
     path: '/api/jobs/{id}/criteria',
-    summary: 'Weigh, switch and add criteria; resumes that have a score are analysed again',
+    summary: 'Weight, turn on or off and add criteria; scored resumes are analyzed again',
     access: 'canSetCriteria',
     body: criteriaChange,
     response: jobCriteria,
@@ -116,7 +116,7 @@ export const criteria = {
   reset: route({
     method: 'DELETE',
     path: '/api/jobs/{id}/criteria',
-    summary: 'Go back to the criteria read from the job',
+    summary: 'Reset the criteria to those derived from the job',
     access: 'canSetCriteria',
     query: atVersion,
     response: jobCriteria,
@@ -124,14 +124,14 @@ export const criteria = {
   rescoring: route({
     method: 'GET',
     path: '/api/jobs/{id}/rescoring',
-    summary: 'How many candidates of a job are scored by its present criteria',
+    summary: "Count a job's candidates who are scored by its current criteria",
     access: 'canViewJobs',
     response: rescoring,
   }),
   cancelRescoring: route({
     method: 'DELETE',
     path: '/api/jobs/{id}/rescoring',
-    summary: 'Stop scoring the rest again; they keep the score they have',
+    summary: 'Stop rescoring; the remaining candidates keep their score',
     access: 'canSetCriteria',
     response: z.object({ cancelled: z.int() }),
   }),

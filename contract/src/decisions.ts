@@ -34,21 +34,21 @@ export const decisions = {
   get: route({
     method: 'GET',
     path: '/api/decide',
-    summary: 'The request that a link is for, with what it rests on',
+    summary: 'Get the request that the link is for, with its evidence',
     access: 'approver',
     response: decisionPage,
   }),
   resume: route({
     method: 'GET',
     path: '/api/decide/resume',
-    summary: 'What could be read in the resume',
+    summary: 'Get the text extracted from the resume',
     access: 'approver',
     response: resumeText,
   }),
   file: route({
     method: 'GET',
     path: '/api/decide/resume/file',
-    summary: 'The resume as it came',
+    summary: 'Download the original resume',
     access: 'approver',
     sends: 'file',
     response: z.unknown(),
@@ -56,7 +56,7 @@ export const decisions = {
   answer: route({
     method: 'POST',
     path: '/api/decide',
-    summary: 'Approve or reject, once',
+    summary: 'Approve or reject the request, once',
     access: 'approver',
     body: z
       .strictObject({

@@ -16,7 +16,7 @@ export const demo = {
   users: route({
     method: 'GET',
     path: '/api/demo/users',
-    summary: 'Who can sign in to the demonstration, with their passwords',
+    summary: 'List the users of the demo, with their passwords',
     access: 'public',
     response: z.object({ users: z.array(demoUser) }),
   }),

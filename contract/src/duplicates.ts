@@ -72,7 +72,7 @@ export const duplicates = {
   list: route({
     method: 'GET',
     path: '/api/candidates/duplicates',
-    summary: 'Profiles that may be one person, with what matches, at most 100 pairs',
+    summary: 'List profiles that may be the same person, with what matches, at most 100 pairs',
     access: 'canMergeCandidates',
     query: z.strictObject({ candidate_id: z.uuid().optional() }),
     response: z.object({ duplicates: z.array(duplicate) }),
@@ -80,7 +80,7 @@ export const duplicates = {
   dismiss: route({
     method: 'POST',
     path: '/api/candidates/duplicates/dismiss',
-    summary: 'Say that two profiles are two people',
+    summary: 'Mark two profiles as different people',
     access: 'canMergeCandidates',
     body: mergePair,
     response: z.object({ message: z.string() }),
@@ -88,7 +88,7 @@ export const duplicates = {
   preview: route({
     method: 'POST',
     path: '/api/candidates/merges/preview',
-    summary: 'What merging two profiles would do',
+    summary: 'Preview the merge of two profiles',
     access: 'canMergeCandidates',
     body: mergePair,
     response: mergePreview,
@@ -105,14 +105,14 @@ export const duplicates = {
   merges: route({
     method: 'GET',
     path: '/api/candidates/{id}/merges',
-    summary: 'What was merged into a candidate, latest first',
+    summary: 'List the merges into a candidate, latest first',
     access: 'canReviewCandidates',
     response: z.object({ merges: z.array(merge) }),
   }),
   undoMerge: route({
     method: 'POST',
     path: '/api/candidates/merges/{id}/undo',
-    summary: 'Take a merge back',
+    summary: 'Undo a merge',
     access: 'canMergeCandidates',
     response: merge,
   }),

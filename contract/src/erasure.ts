@@ -66,14 +66,14 @@ export const retention = {
   settings: route({
     method: 'GET',
     path: '/api/retention',
-    summary: 'How long rejected candidates and undecided mail are kept',
+    summary: 'Get how long rejected candidates and undecided mail are kept',
     access: 'canEraseCandidates',
     response: retentionSettings,
   }),
   preview: route({
     method: 'POST',
     path: '/api/retention/preview',
-    summary: 'What would be erased now and in the next 30 days, without erasing anything',
+    summary: 'Preview what would be erased now and in the next 30 days',
     access: 'canEraseCandidates',
     body: retentionRules,
     response: retentionPreview,
@@ -81,7 +81,7 @@ export const retention = {
   change: route({
     method: 'PUT',
     path: '/api/retention',
-    summary: 'Set how long data is kept, having seen the preview of it',
+    summary: 'Set how long data is kept; needs the preview of that setting',
     access: 'canEraseCandidates',
     body: retentionChange,
     response: retentionSettings,
@@ -93,7 +93,7 @@ export const erasure = {
   erase: route({
     method: 'POST',
     path: '/api/candidates/{id}/erase',
-    summary: 'Remove a person and everything they sent or was written about them, for good',
+    summary: 'Permanently erase a candidate, everything they sent and everything written about them',
     access: 'canEraseCandidates',
     body: z.strictObject({ confirm_email: z.string().trim().toLowerCase() }),
     response: z.object({ message: z.string() }),

@@ -71,7 +71,7 @@ export const ERROR_CODES = {
   already_answered: 'This person has already answered the question.',
   already_settled: 'Others have settled the question.',
 
-  // Whose turn or right it is.
+  // Turns and permissions.
   not_asked: 'The request is for others to answer.',
   not_author: 'Only the author of a note may change it.',
   not_interviewer: 'Only those who held the interview may do this.',
@@ -203,7 +203,7 @@ export const errorBody = z.strictObject({
   rule: z
     .strictObject({
       name: z.enum(Object.keys(RULES) as [RuleName, ...RuleName[]]),
-      /** What the sentence names: a limit, a word. */
+      /** The values in its sentence, such as a limit. */
       values: z.array(z.union([z.string(), z.number()])),
     })
     .optional(),

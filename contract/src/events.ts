@@ -24,7 +24,7 @@ export const events = {
   stream: route({
     method: 'GET',
     path: '/api/events',
-    summary: 'What changes in the company, as server-sent events (with a bearer token: fetch, not EventSource)',
+    summary: "Stream the company's changes as server-sent events (with a bearer token: use fetch, not EventSource)",
     access: 'signed_in',
     sends: 'events',
     response: liveEvent,

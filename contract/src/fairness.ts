@@ -165,7 +165,7 @@ export const fairness = {
   report: route({
     method: 'GET',
     path: '/api/fairness',
-    summary: 'How scores and decisions fall on groups of people who have said so themselves',
+    summary: 'Compare scores and decisions between self-declared groups',
     access: 'canViewAnalytics',
     query: z.strictObject({ job_id: z.uuid().optional() }),
     response: fairnessReport,
@@ -173,7 +173,7 @@ export const fairness = {
   selfTest: route({
     method: 'POST',
     path: '/api/fairness/self-test',
-    summary: 'Score resumes under other names, pronouns, ages and addresses, and say what changed',
+    summary: 'Score resumes under other names, pronouns, ages and addresses and report what changed',
     access: 'canTestFairness',
     response: selfTest,
   }),
@@ -184,14 +184,14 @@ export const declarations = {
   get: route({
     method: 'GET',
     path: '/api/portal/declaration',
-    summary: 'What the candidate has said of themselves for the fairness report',
+    summary: 'Get my self-declaration for the fairness report',
     access: 'candidate',
     response: declaration,
   }),
   declare: route({
     method: 'PUT',
     path: '/api/portal/declaration',
-    summary: 'Say something of oneself, of one’s own accord, or take it back',
+    summary: 'Set or clear my self-declaration',
     access: 'candidate',
     body: declaration,
     response: declaration,

@@ -5,7 +5,7 @@ export const health = {
   check: route({
     method: 'GET',
     path: '/api/health',
-    summary: 'Answers 200 when the database answers, and 503 when it does not or this process is stopping',
+    summary: 'Check the health: 200 if the database answers, 503 if it does not or this process is stopping',
     access: 'public',
     response: z.object({ status: z.literal('ok') }),
   }),

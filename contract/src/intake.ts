@@ -61,7 +61,7 @@ export const intake = {
   list: route({
     method: 'GET',
     path: '/api/emails/intake',
-    summary: 'Every message seen, newest first, with its outcome and the reasons',
+    summary: 'List all messages seen, newest first, with their outcomes and the reasons',
     access: 'canManageMailboxes',
     query: intakeQuery,
     response: z.object({
@@ -72,7 +72,7 @@ export const intake = {
   summary: route({
     method: 'GET',
     path: '/api/emails/intake/summary',
-    summary: 'How many messages the mailboxes hold, and how many have which outcome',
+    summary: 'Count the messages in the mailboxes, and those seen by outcome',
     access: 'canManageMailboxes',
     query: z.strictObject({ mailbox_id: z.uuid().optional() }),
     response: z.object({
@@ -88,7 +88,7 @@ export const intake = {
   overrule: route({
     method: 'POST',
     path: '/api/emails/intake/{id}/overrule',
-    summary: 'Say what a message really is; the candidate is made or withdrawn',
+    summary: 'Overrule the outcome of a message; the candidate is created or withdrawn',
     access: 'canManageMailboxes',
     body: overruling,
     response: intakeMessage,
@@ -96,14 +96,14 @@ export const intake = {
   undo: route({
     method: 'POST',
     path: '/api/emails/intake/{id}/undo',
-    summary: 'Go back to what the machine had said',
+    summary: 'Restore the automatic outcome',
     access: 'canManageMailboxes',
     response: intakeMessage,
   }),
   retry: route({
     method: 'POST',
     path: '/api/emails/intake/{id}/retry',
-    summary: 'Read a message that failed once more',
+    summary: 'Retry a failed message',
     access: 'canManageMailboxes',
     response: intakeMessage,
   }),

@@ -82,7 +82,7 @@ export const interviewQuestions = {
   get: route({
     method: 'GET',
     path: '/api/jobs/{id}/interview-questions',
-    summary: 'The questions of the AI interview of a job, and what its words would lead to now',
+    summary: "Get a job's AI interview questions, and those that its current text would lead to",
     access: 'canViewJobs',
     query: z.strictObject({ language: z.enum(PORTAL_LANGUAGES).optional() }),
     response: jobQuestions,
@@ -90,7 +90,7 @@ export const interviewQuestions = {
   approve: route({
     method: 'PUT',
     path: '/api/jobs/{id}/interview-questions',
-    summary: 'Approve questions for future interviews; interviews under way keep theirs',
+    summary: 'Approve questions for future interviews; those in progress keep theirs',
     access: 'canPostJobs',
     body: approval,
     response: approvedQuestions,

@@ -97,7 +97,7 @@ export const interviews = {
   list: route({
     method: 'GET',
     path: '/api/interviews',
-    summary: 'Interviews, next first',
+    summary: 'List interviews, next first',
     access: 'canReviewCandidates',
     query: z.strictObject({
       candidate_id: z.uuid().optional(),
@@ -109,7 +109,7 @@ export const interviews = {
   create: route({
     method: 'POST',
     path: '/api/interviews',
-    summary: 'Arrange an interview manually: at a time, or for the candidate to choose one',
+    summary: 'Schedule an interview manually, at a fixed time or at one that the candidate chooses',
     access: 'canManageCandidates',
     body: newInterview,
     response: interview,
@@ -118,7 +118,7 @@ export const interviews = {
   possible: route({
     method: 'POST',
     path: '/api/interviews/slots',
-    summary: 'When these people could hold an interview',
+    summary: 'List the times at which these users could hold an interview',
     access: 'canManageCandidates',
     body: z.strictObject({ interviewers: chosen, duration_minutes: duration.default(DURATION_MINUTES) }),
     response: slotList,
@@ -126,14 +126,14 @@ export const interviews = {
   slots: route({
     method: 'GET',
     path: '/api/interviews/{id}/slots',
-    summary: 'The times an interview can be booked at, and whose calendar could not be asked',
+    summary: 'List the times available for an interview, and whose calendars could not be checked',
     access: 'canManageCandidates',
     response: slotList,
   }),
   book: route({
     method: 'PUT',
     path: '/api/interviews/{id}/booking',
-    summary: 'Book or move an interview on behalf of the candidate',
+    summary: 'Book or reschedule an interview on behalf of the candidate',
     access: 'canManageCandidates',
     body: z.strictObject({ starts_at: startsAt }),
     response: interview,
@@ -163,7 +163,7 @@ export const interviews = {
   noShow: route({
     method: 'POST',
     path: '/api/interviews/{id}/no-show',
-    summary: 'The candidate did not come',
+    summary: 'Record that the candidate did not attend',
     access: 'canManageCandidates',
     response: interview,
   }),

@@ -127,7 +127,7 @@ export const jobs = {
   list: route({
     method: 'GET',
     path: '/api/jobs/',
-    summary: 'Jobs, newest first, with how many of each status the search finds',
+    summary: 'List jobs, newest first, and count the matches by status',
     access: 'canViewJobs',
     query: jobQuery,
     response: z.object({ jobs: z.array(job), total: z.int(), counts: statusCounts }),
@@ -135,21 +135,21 @@ export const jobs = {
   summary: route({
     method: 'GET',
     path: '/api/jobs/summary',
-    summary: 'The figures above the list, and the departments to choose from',
+    summary: 'Get the figures above the list, and the departments to choose from',
     access: 'canViewJobs',
     response: z.object({ counts: statusCounts, applications: z.int(), departments: z.array(z.string()) }),
   }),
   get: route({
     method: 'GET',
     path: '/api/jobs/{id}',
-    summary: 'One job',
+    summary: 'Get a job',
     access: 'canViewJobs',
     response: job,
   }),
   create: route({
     method: 'POST',
     path: '/api/jobs/',
-    summary: 'Create a job, as a draft; without a word about its workflow it has the default one',
+    summary: 'Create a job as a draft; unless another workflow is given, it has the default one',
     access: 'canPostJobs',
     creates_once: true,
     body: newJob,
@@ -159,7 +159,7 @@ export const jobs = {
   change: route({
     method: 'PUT',
     path: '/api/jobs/{id}',
-    summary: 'Change the given fields; fields other than the status need canEditJobs',
+    summary: 'Change the given fields of a job; fields other than the status need canEditJobs',
     access: 'canPostJobs',
     body: jobChange,
     response: job,
@@ -167,7 +167,7 @@ export const jobs = {
   remove: route({
     method: 'DELETE',
     path: '/api/jobs/{id}',
-    summary: 'Delete a job; its history stays. A version, when given, must be the current one.',
+    summary: 'Delete a job; its history is kept. A version, if given, must be the current one.',
     access: 'canEditJobs',
     query: atVersion,
     response: message,

@@ -23,7 +23,7 @@ export type MailServer = z.output<typeof mailServer>;
 export const mailboxSettings = z.strictObject({
   imap: mailServer,
   smtp: mailServer,
-  /** The name to sign in with. For a shared mailbox its address, while the permission is that of a person. */
+  /** The name to sign in with. For a shared mailbox it is the mailbox's address; the permission is a person's. */
   user: line(320),
   /** Folders whose mail is processed. */
   folders: z.array(line(500)).min(1, rule('min_folders')).max(20, rule('max_folders', 20)).default(['INBOX']),

@@ -8,7 +8,7 @@ import { HOLD_REASON_CODES } from './outbox.ts';
 export const mailStanding = z.object({
   id: z.uuid(),
   status: z.enum(OUTBOX_STATUSES),
-  /** Why it has not been sent, if that needs explaining: a known reason, or the error in words. */
+  /** Why it waits or was stopped although there was no error. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   note_code: z.enum(NOTE_CODES).nullable(),

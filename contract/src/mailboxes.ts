@@ -82,7 +82,7 @@ export const mailboxes = {
   oauthUrl: route({
     method: 'GET',
     path: '/api/gmail/oauth/url',
-    summary: 'Where to send the browser to connect a mailbox',
+    summary: 'Get the address to send the browser to in order to connect a mailbox',
     access: 'canManageMailboxes',
     query: z.strictObject({
       mailbox_id: z.uuid().optional(),
@@ -95,7 +95,7 @@ export const mailboxes = {
   oauthCallback: route({
     method: 'GET',
     path: '/api/gmail/oauth/callback',
-    summary: 'Where the provider sends the browser back to; goes on to the screen with success, email or error',
+    summary: 'Receive the browser from the provider and redirect it to the screen, with success, email or error',
     access: 'public',
     query: z.object({
       state: z.string().max(500).optional(),
@@ -110,7 +110,7 @@ export const mailboxes = {
   testServers: route({
     method: 'POST',
     path: '/api/mailboxes/servers/test',
-    summary: 'Try whether a mailbox could be read and sent from with these servers and this password; nothing is kept',
+    summary: 'Test whether these servers and this password can receive and send; nothing is stored',
     access: 'canManageMailboxes',
     body: passwordAccount,
     response: envelope(serversTest),
@@ -118,7 +118,7 @@ export const mailboxes = {
   connectServers: route({
     method: 'POST',
     path: '/api/mailboxes/servers',
-    summary: 'Connect a mailbox with its password, once reading and sending have been tried',
+    summary: 'Connect a mailbox with its password, after testing that it can receive and send',
     access: 'canManageMailboxes',
     body: passwordAccount,
     status: 201,
@@ -127,14 +127,14 @@ export const mailboxes = {
   list: route({
     method: 'GET',
     path: '/api/gmail/configs',
-    summary: 'The connected mailboxes',
+    summary: 'List the connected mailboxes',
     access: 'canManageMailboxes',
     response: envelope(z.array(mailbox)),
   }),
   change: route({
     method: 'PUT',
     path: '/api/gmail/configs/{id}',
-    summary: 'Rename a mailbox, or say which jobs it may feed',
+    summary: 'Rename a mailbox, or choose the jobs it receives applications for',
     access: 'canManageMailboxes',
     body: mailboxChange,
     response: envelope(mailbox),
@@ -142,21 +142,21 @@ export const mailboxes = {
   test: route({
     method: 'POST',
     path: '/api/gmail/configs/{id}/test',
-    summary: 'Ask the provider whether the mailbox can be read',
+    summary: 'Test whether a mailbox can be read',
     access: 'canManageMailboxes',
     response: envelope(connectionTest),
   }),
   remove: route({
     method: 'DELETE',
     path: '/api/gmail/configs/{id}',
-    summary: 'Disconnect a mailbox and end the permission at its provider; what came from it stays',
+    summary: 'Disconnect a mailbox and revoke the permission at its provider; received data is kept',
     access: 'canManageMailboxes',
     response: envelope(z.null()),
   }),
   toggle: route({
     method: 'POST',
     path: '/api/gmail/configs/{id}/toggle',
-    summary: 'Switch a mailbox off or on; without `is_active`, to the other state',
+    summary: 'Turn a mailbox on or off; without `is_active`, toggle it',
     access: 'canManageMailboxes',
     body: z.strictObject({ is_active: z.boolean().optional() }).optional(),
     response: envelope(mailbox),
@@ -197,7 +197,7 @@ export const polling = {
   status: route({
     method: 'GET',
     path: '/api/emails/polling/status',
-    summary: 'Whether the mailboxes are being polled',
+    summary: 'Get whether the mailboxes are being polled',
     access: 'canManageMailboxes',
     response: envelope(pollingStatus),
   }),
@@ -218,7 +218,7 @@ export const polling = {
   test: route({
     method: 'POST',
     path: '/api/emails/polling/test',
-    summary: 'Poll once now and say what was found',
+    summary: 'Poll the mailboxes once now and report what was found',
     access: 'canManageMailboxes',
     response: envelope(pollReport),
   }),

@@ -1,9 +1,10 @@
 /**
  * What a stored note is about: why a mailbox could not be read, a message was not sent, a calendar not updated, a file
- * not read or a language model not used. The note itself is an English sentence; other languages say it by this code.
+ * not read or a language model not used. The note itself is an English sentence; pages in other languages translate it
+ * by this code.
  */
 export const NOTE_CODES = [
-  // What is wrong with a mail server: `MAIL_SERVER_PROBLEMS`.
+  // Problems with a mail server: `MAIL_SERVER_PROBLEMS`.
   'mail_sign_in_refused',
   'mail_permission_refused',
   'mail_host_unknown',
@@ -59,7 +60,7 @@ export const NOTE_CODES = [
   'recipient_gone',
   'recipient_unreachable',
   'subject_unusable',
-  // The text of a file, or what of it is shown.
+  // The text of a file, or the part of it that is shown.
   'blind_nothing',
   'blind_picture',
   'blind_text',

@@ -23,14 +23,14 @@ export const notes = {
   list: route({
     method: 'GET',
     path: '/api/candidates/{id}/notes',
-    summary: 'The notes on a candidate, latest first',
+    summary: 'List the notes on a candidate, latest first',
     access: 'canReviewCandidates',
     response: z.object({ notes: z.array(note) }),
   }),
   create: route({
     method: 'POST',
     path: '/api/candidates/{id}/notes',
-    summary: 'Write a note on a candidate',
+    summary: 'Add a note on a candidate',
     access: 'canReviewCandidates',
     creates_once: true,
     body: noteText,
@@ -40,7 +40,7 @@ export const notes = {
   change: route({
     method: 'PUT',
     path: '/api/candidates/{id}/notes/{note_id}',
-    summary: 'Change an own note',
+    summary: 'Change your note',
     access: 'canReviewCandidates',
     body: noteText,
     response: note,
@@ -48,7 +48,7 @@ export const notes = {
   remove: route({
     method: 'DELETE',
     path: '/api/candidates/{id}/notes/{note_id}',
-    summary: 'Delete an own note; an admin may delete any',
+    summary: 'Delete your note; admins may delete any',
     access: 'canReviewCandidates',
     response: z.object({ message: z.string() }),
   }),

@@ -32,7 +32,7 @@ export const offerTemplates = {
   list: route({
     method: 'GET',
     path: '/api/offer-templates',
-    summary: 'The offer templates of the company, by name',
+    summary: "List the company's offer templates, by name",
     access: 'canManageCandidates',
     response: z.object({ templates: z.array(offerTemplate) }),
   }),
@@ -48,7 +48,7 @@ export const offerTemplates = {
   change: route({
     method: 'PUT',
     path: '/api/offer-templates/{id}',
-    summary: 'Change an offer template; offers that were made from it stay as they are',
+    summary: 'Change an offer template; offers made from it stay as they are',
     access: 'canManageOfferTemplates',
     body: offerTemplateChange,
     response: offerTemplate,
@@ -56,7 +56,7 @@ export const offerTemplates = {
   remove: route({
     method: 'DELETE',
     path: '/api/offer-templates/{id}',
-    summary: 'Delete an offer template; a version, when given, must be the current one',
+    summary: 'Delete an offer template; a version, if given, must be the current one',
     access: 'canManageOfferTemplates',
     query: atVersion,
     response: z.object({ message: z.string() }),

@@ -26,7 +26,7 @@ export const outboxMessage = z.object({
   subject: z.string(),
   body: z.string(),
   status: z.enum(OUTBOX_STATUSES),
-  /** Why it has not been sent, if that needs explaining: a known reason, or the error in words. */
+  /** Why it waits or was stopped although there was no error. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   note_code: z.enum(NOTE_CODES).nullable(),
@@ -134,7 +134,7 @@ export const outbox = {
   list: route({
     method: 'GET',
     path: '/api/emails/outbox',
-    summary: 'What has been and will be sent, newest first',
+    summary: 'List sent and scheduled messages, newest first',
     access: 'canManageCandidates',
     query: outboxQuery,
     response: z.object({ messages: z.array(outboxMessage), next: z.string().nullable(), waiting_count: z.int() }),
@@ -142,7 +142,7 @@ export const outbox = {
   stop: route({
     method: 'POST',
     path: '/api/emails/outbox/{id}/stop',
-    summary: 'Keep a waiting message from being sent',
+    summary: 'Stop a waiting message',
     access: 'canManageCandidates',
     response: outboxMessage,
   }),
@@ -159,7 +159,7 @@ export const mailSettingsRoutes = {
   get: route({
     method: 'GET',
     path: '/api/emails/settings',
-    summary: 'The undo window and the acknowledgement',
+    summary: 'Get the undo window and the acknowledgement',
     access: 'canManageMailboxes',
     response: mailSettings,
   }),

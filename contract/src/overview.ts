@@ -28,7 +28,7 @@ const duration = z.object({
 });
 export type OverviewDuration = z.output<typeof duration>;
 
-/** Candidates waiting now, and since when the longest has. */
+/** Candidates waiting now, and since when the first of them has been. */
 const waiting = z.object({ count: z.int(), since: instant.nullable() });
 
 const overviewStep = z.object({
@@ -87,7 +87,7 @@ export const overviews = {
   get: route({
     method: 'GET',
     path: '/api/overview',
-    summary: 'How hiring goes: the funnel, arrivals, time in each step, what waits on whom, time to hire',
+    summary: 'Get the hiring overview: funnel, arrivals, time in each step, who has to act, time to hire',
     access: 'canViewAnalytics',
     query: overviewQuery,
     response: overview,
@@ -95,7 +95,7 @@ export const overviews = {
   setTimeZone: route({
     method: 'PUT',
     path: '/api/overview/time-zone',
-    summary: 'Choose where the days of the company begin',
+    summary: "Set the company's time zone",
     access: 'canManageCompany',
     body: z.strictObject({ time_zone: timeZone }),
     response: z.object({ time_zone: z.string() }),

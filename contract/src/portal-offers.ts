@@ -60,14 +60,14 @@ export const portalOffers = {
   get: route({
     method: 'GET',
     path: '/api/portal/offers/{id}',
-    summary: 'An offer that I was sent',
+    summary: 'Get an offer that was sent to me',
     access: 'candidate',
     response: portalOffer,
   }),
   document: route({
     method: 'GET',
     path: '/api/portal/offers/{id}/document',
-    summary: 'My offer as a PDF; once it is signed, with the signature and its certificate',
+    summary: 'Download my offer as a PDF; once signed, with the signature and its certificate',
     access: 'candidate',
     sends: 'file',
     response: z.unknown(),
@@ -75,7 +75,7 @@ export const portalOffers = {
   sendCode: route({
     method: 'POST',
     path: '/api/portal/offers/{id}/code',
-    summary: 'Have a code mailed with which I can sign my offer',
+    summary: 'Email me a code to sign my offer with',
     access: 'candidate',
     response: z.object({ expires_at: instant }),
   }),

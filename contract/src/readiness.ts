@@ -30,7 +30,7 @@ const READINESS_ACTIONS = [
 ] as const;
 export type ReadinessAction = (typeof READINESS_ACTIONS)[number];
 
-/** What a sentence about readiness names: workflow, task, template or people, and how many or which version. */
+/** The values in a sentence about readiness: workflow, task, template or people, and a count or version. */
 export interface ReadinessFacts {
   names: string[];
   /** People who are not among the names, approvers who left, or the version of the questions. */
@@ -103,7 +103,7 @@ export const jobReadiness = {
   list: route({
     method: 'GET',
     path: '/api/jobs/readiness',
-    summary: 'What jobs need so that their workflows run to the end, for up to 100 ids separated by commas',
+    summary: 'List what jobs still need for their workflows to complete, for up to 100 ids separated by commas',
     access: 'canPostJobs',
     query: z.strictObject({
       ids: z
@@ -118,11 +118,11 @@ export const jobReadiness = {
   ofNew: route({
     method: 'GET',
     path: '/api/jobs/readiness/new',
-    summary: 'What a job that is not saved yet would need for a workflow to run to the end',
+    summary: 'List what an unsaved job would need for its workflow to complete',
     access: 'canPostJobs',
     query: z.strictObject({
       workflow_template_id: z.uuid(rule('choose_workflow')),
-      /** Title and department tell the family of jobs, and with it the starter task. */
+      /** Title and department decide the job family, and so the starter task. */
       title: searchText,
       department: searchText,
     }),
@@ -131,7 +131,7 @@ export const jobReadiness = {
   startWaiting: route({
     method: 'POST',
     path: '/api/jobs/{id}/start-waiting',
-    summary: 'Start the job’s workflow for applicants who have none: up to 50 in a call, the earliest first',
+    summary: 'Start a job’s workflow for applicants who have none, up to 50 per call, earliest first',
     access: 'canManageCandidates',
     response: z.object({
       started_count: z.int(),

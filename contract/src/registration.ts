@@ -20,7 +20,7 @@ export const registration = {
   register: route({
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Sign a company up, with its admin user',
+    summary: 'Sign up a company with its admin user',
     access: 'public',
     body: newRegistration,
     response: signedIn,
@@ -29,21 +29,21 @@ export const registration = {
   addressConfirmation: route({
     method: 'GET',
     path: '/api/auth/address-confirmation',
-    summary: 'Whether mail waits for an address to be confirmed',
+    summary: 'Get whether mail is on hold until you confirm your address',
     access: 'canManageCompany',
     response: addressConfirmation,
   }),
   sendConfirmation: route({
     method: 'POST',
     path: '/api/auth/send-confirmation',
-    summary: 'Mail the link that confirms one’s address again',
+    summary: 'Resend the link that confirms your address',
     access: 'canManageCompany',
     response: z.object({ message: z.string() }),
   }),
   confirmAddress: route({
     method: 'POST',
     path: '/api/auth/confirm-address',
-    summary: 'Confirm an address with the token of a mailed link',
+    summary: 'Confirm an address with the token in an emailed link',
     access: 'public',
     body: addressToken,
     response: z.object({ message: z.string() }),
@@ -51,7 +51,7 @@ export const registration = {
   releaseAddress: route({
     method: 'POST',
     path: '/api/auth/release-address',
-    summary: 'Release an address that another person signed up with, using the token of a mailed link',
+    summary: 'Release an address that another person signed up with, using the token in an emailed link',
     access: 'public',
     body: addressToken,
     response: z.object({ message: z.string() }),

@@ -111,7 +111,7 @@ export const scheduling = {
   interviewers: route({
     method: 'GET',
     path: '/api/interviewers',
-    summary: 'Everybody who can be asked for an interview',
+    summary: 'List users who can be interviewers',
     access: 'canReviewCandidates',
     response: z.object({
       interviewers: z.array(
@@ -122,14 +122,14 @@ export const scheduling = {
   hours: route({
     method: 'GET',
     path: '/api/interviewers/{id}/hours',
-    summary: 'The hours in which a user can be booked for interviews',
+    summary: "Get a user's hours for interviews",
     access: 'canReviewCandidates',
     response: interviewerHours,
   }),
   setHours: route({
     method: 'PUT',
     path: '/api/interviewers/{id}/hours',
-    summary: "The own hours; others' need canManageInterviewers",
+    summary: "Set your hours for interviews; other users' need canManageInterviewers",
     access: 'signed_in',
     body: hoursChange,
     response: interviewerHours,
@@ -137,14 +137,14 @@ export const scheduling = {
   setup: route({
     method: 'GET',
     path: '/api/jobs/{id}/interview-setup',
-    summary: 'How interviews for a job are arranged; until people say, as the starter has it',
+    summary: "Get a job's interview settings; the defaults until they are changed",
     access: 'canViewJobs',
     response: jobInterviewSetup,
   }),
   setSetup: route({
     method: 'PUT',
     path: '/api/jobs/{id}/interview-setup',
-    summary: 'Say how interviews for a job are arranged',
+    summary: "Set a job's interview settings",
     access: 'canPostJobs',
     body: interviewSetupChange,
     response: jobInterviewSetup,
@@ -152,14 +152,14 @@ export const scheduling = {
   settings: route({
     method: 'GET',
     path: '/api/interviewers/settings',
-    summary: 'Whether calendars at Google are used, and which accounts allow it',
+    summary: 'Get whether Google calendars are used, and which accounts allow it',
     access: 'canManageMailboxes',
     response: z.object({ is_calendar_on: z.boolean(), accounts: z.array(z.string()) }),
   }),
   setSettings: route({
     method: 'PUT',
     path: '/api/interviewers/settings',
-    summary: 'Use calendars at Google, or no longer; accounts have to be connected again to allow it',
+    summary: 'Turn Google calendars on or off; accounts must be reconnected to allow it',
     access: 'canManageMailboxes',
     body: z.strictObject({ is_calendar_on: z.boolean() }),
     response: z.object({ is_calendar_on: z.boolean(), accounts: z.array(z.string()) }),

@@ -49,14 +49,14 @@ export const scorecards = {
   get: route({
     method: 'GET',
     path: '/api/interviews/{id}/scorecards',
-    summary: 'What the interviewers thought of an interview; those who have still to say see nothing of the others',
+    summary: "List an interview's scorecards; interviewers see the others' after submitting their own",
     access: 'canReviewCandidates',
     response: scorecardSheet,
   }),
   give: route({
     method: 'PUT',
     path: '/api/interviews/{id}/scorecard',
-    summary: 'Give the own scorecard, or another one instead',
+    summary: 'Submit or replace your scorecard',
     access: 'canReviewCandidates',
     body: scorecardInput,
     response: scorecardSheet,

@@ -78,7 +78,7 @@ export const analyses = {
   list: route({
     method: 'GET',
     path: '/api/candidates/{id}/analyses',
-    summary: 'The analyses of a candidate, latest first, and those on their way',
+    summary: "List a candidate's analyses, latest first, and those in progress",
     access: 'canReviewCandidates',
     query: analysesQuery,
     response: z.object({ analyses: z.array(keptAnalysis), waiting: z.array(waitingAnalysis) }),
@@ -86,7 +86,7 @@ export const analyses = {
   again: route({
     method: 'POST',
     path: '/api/candidates/{id}/analyses',
-    summary: 'Have the resume analysed again for a job; an equal result is not written twice',
+    summary: 'Analyze the resume for a job again; an identical result is not stored twice',
     access: 'canManageCandidates',
     body: z.strictObject({ job_id: z.uuid(rule('choose_job')) }),
     response: z.object({ message: z.string() }),
@@ -94,7 +94,7 @@ export const analyses = {
   override: route({
     method: 'POST',
     path: '/api/analyses/{id}/override',
-    summary: 'Set the score of the latest analysis, with a reason',
+    summary: 'Override the score of the latest analysis, with a reason',
     access: 'canManageCandidates',
     body: newOverride,
     response: keptAnalysis,
@@ -102,7 +102,7 @@ export const analyses = {
   undoOverride: route({
     method: 'DELETE',
     path: '/api/analyses/{id}/override',
-    summary: 'Take a set score back: the one of the analysis stands again',
+    summary: 'Remove an override',
     access: 'canManageCandidates',
     response: keptAnalysis,
   }),

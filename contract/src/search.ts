@@ -29,7 +29,7 @@ export const search = {
   all: route({
     method: 'GET',
     path: '/api/search',
-    summary: 'The best few candidates, jobs and workflows for some words',
+    summary: 'Find the best matches among candidates, jobs and workflows',
     access: 'signed_in',
     query: z.strictObject({ q: z.string().trim().max(200, rule('max_characters', 200)).default('') }),
     response: searchResults,

@@ -19,7 +19,7 @@ export const setup = {
   get: route({
     method: 'GET',
     path: '/api/setup',
-    summary: 'How far the set-up of the company has come',
+    summary: "Get the progress of the company's setup",
     access: 'signed_in',
     response: setupStatus,
   }),

@@ -120,14 +120,14 @@ export const taskAssignments = {
   list: route({
     method: 'GET',
     path: '/api/candidates/{id}/tasks',
-    summary: 'The tasks of a candidate, what they handed in and how it was marked, latest first',
+    summary: "List a candidate's tasks with submissions and marks, latest first",
     access: 'canReviewCandidates',
     response: z.object({ tasks: z.array(taskAssignment) }),
   }),
   assign: route({
     method: 'POST',
     path: '/api/candidates/{id}/tasks',
-    summary: 'Give a candidate a task: at the task step of the workflow it is that step’s, elsewhere it moves nothing',
+    summary: 'Assign a task to a candidate; unless the workflow is at its task step, this does not affect it',
     access: 'canManageCandidates',
     body: newAssignment,
     response: taskAssignment,
@@ -136,7 +136,7 @@ export const taskAssignments = {
   extend: route({
     method: 'POST',
     path: '/api/candidates/{id}/tasks/{task_id}/extend',
-    summary: 'Give a candidate more time; they are told',
+    summary: 'Extend a deadline and notify the candidate',
     access: 'canManageCandidates',
     body: z.strictObject({ due_at: dueAt }),
     response: taskAssignment,
@@ -144,7 +144,7 @@ export const taskAssignments = {
   cancel: route({
     method: 'DELETE',
     path: '/api/candidates/{id}/tasks/{task_id}',
-    summary: 'Cancel a task that was assigned manually',
+    summary: 'Cancel a manually assigned task',
     access: 'canManageCandidates',
     response: z.object({ message: z.string() }),
   }),
@@ -180,14 +180,14 @@ export const portalTasks = {
   get: route({
     method: 'GET',
     path: '/api/portal/tasks/{id}',
-    summary: 'A task of mine, with what I have prepared for it so far',
+    summary: 'Get my task, with my draft',
     access: 'candidate',
     response: portalTask,
   }),
   file: route({
     method: 'GET',
     path: '/api/portal/tasks/{id}/files/{file_id}',
-    summary: 'A file that came with a task',
+    summary: 'Download a file of my task',
     access: 'candidate',
     sends: 'file',
     response: z.unknown(),
@@ -203,7 +203,7 @@ export const portalTasks = {
   upload: route({
     method: 'POST',
     path: '/api/portal/tasks/{id}/files',
-    summary: 'Add a file to what I hand in',
+    summary: 'Add a file to my submission',
     access: 'candidate',
     takes: 'form',
     body: z.strictObject({}),
@@ -213,14 +213,14 @@ export const portalTasks = {
   removeFile: route({
     method: 'DELETE',
     path: '/api/portal/tasks/{id}/files/{file_id}',
-    summary: 'Take a file out again, while nothing is handed in',
+    summary: 'Remove a file before submitting',
     access: 'candidate',
     response: portalTask,
   }),
   submit: route({
     method: 'POST',
     path: '/api/portal/tasks/{id}/submit',
-    summary: 'Hand it in, once',
+    summary: 'Submit my task, once',
     access: 'candidate',
     body: z.strictObject(words),
     response: z.object({ submitted_at: instant, is_late: z.boolean() }),
@@ -228,7 +228,7 @@ export const portalTasks = {
   extend: route({
     method: 'POST',
     path: '/api/portal/tasks/{id}/extend',
-    summary: 'Take more time, once',
+    summary: 'Extend my deadline, once',
     access: 'candidate',
     response: portalTask,
   }),

@@ -61,14 +61,14 @@ export const taskReviews = {
   submission: route({
     method: 'GET',
     path: '/api/approvals/{id}/submission',
-    summary: 'What was handed in, for those who are asked to mark it',
+    summary: 'Get a submission to mark',
     access: 'signed_in',
     response: reviewSubmission,
   }),
   file: route({
     method: 'GET',
     path: '/api/approvals/{id}/submission/files/{file_id}',
-    summary: 'A file of it: its text while it is blind, then as it came',
+    summary: 'Download a file of a submission: its text while marking is blind, the original afterward',
     access: 'signed_in',
     sends: 'file',
     response: z.unknown(),
@@ -76,7 +76,7 @@ export const taskReviews = {
   mark: route({
     method: 'PUT',
     path: '/api/approvals/{id}/marks',
-    summary: 'Give or change the own marks, until they are all in',
+    summary: 'Set or change your marks until all reviewers have submitted theirs',
     access: 'signed_in',
     body: reviewMarks,
     response: reviewSubmission,

@@ -14,7 +14,7 @@ export const newPassword = z
   .min(MIN_PASSWORD_LENGTH, rule('password_too_short', MIN_PASSWORD_LENGTH))
   .max(MAX_PASSWORD_LENGTH, rule('max_characters', MAX_PASSWORD_LENGTH));
 
-/** A password entered to sign in: checked for being right, not for its strength. */
+/** A password entered to sign in: checked for correctness, not for strength. */
 export const givenPassword = z
   .string()
   .min(1, rule('required'))
@@ -120,7 +120,7 @@ export const users = {
   list: route({
     method: 'GET',
     path: '/api/users/',
-    summary: 'Users, by name',
+    summary: 'List users, by name',
     access: 'canManageUsers',
     query: userQuery,
     response: z.object({ users: z.array(user), total: z.int() }),
@@ -128,21 +128,21 @@ export const users = {
   summary: route({
     method: 'GET',
     path: '/api/users/summary',
-    summary: 'The figures above the list',
+    summary: 'Get the figures above the list of users',
     access: 'canManageUsers',
     response: z.object({ total: z.int(), active: z.int(), inactive: z.int(), awaiting_first_login: z.int() }),
   }),
   get: route({
     method: 'GET',
     path: '/api/users/{id}',
-    summary: 'One user',
+    summary: 'Get a user',
     access: 'canManageUsers',
     response: user,
   }),
   create: route({
     method: 'POST',
     path: '/api/users/',
-    summary: 'Add a user, with a temporary password to be changed at the first sign-in',
+    summary: 'Add a user with a temporary password, to be changed at the first sign-in',
     access: 'canManageUsers',
     body: newUser,
     response: userWithPassword,
@@ -166,14 +166,14 @@ export const users = {
   activate: route({
     method: 'POST',
     path: '/api/users/{id}/activate',
-    summary: 'Let a user sign in again',
+    summary: 'Activate a user',
     access: 'canManageUsers',
     response: user,
   }),
   deactivate: route({
     method: 'POST',
     path: '/api/users/{id}/deactivate',
-    summary: 'Keep a user out from now on; all their sessions end',
+    summary: 'Deactivate a user; all their sessions end',
     access: 'canManageUsers',
     response: user,
   }),

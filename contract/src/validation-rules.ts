@@ -1,6 +1,7 @@
 /**
- * What the schemas of the contract ask of an input, one entry for each rule: its name for programs and translations, and its
- * English sentence. The sentence is whole: the form shows it under the field, the API puts the field's name in front.
+ * The rules that the contract's schemas have for an input: the name of each, for programs and translations, and its
+ * English sentence. The sentence stands alone: the form shows it under the field, and the API puts the field's name in
+ * front.
  */
 export const RULES = {
   // Any field.
@@ -139,13 +140,13 @@ type Values<Name extends RuleName> = Parameters<(typeof RULES)[Name]>;
 /** The rules in another language. */
 export type RuleTexts = { readonly [Name in RuleName]: (...values: Values<Name>) => string };
 
-/** A rule that an input breaks, and what its sentence names: a limit, a word. */
+/** A rule that an input breaks, with the values in its sentence. */
 export interface BrokenRule {
   name: RuleName;
   values: Value[];
 }
 
-/** For limits that the API has always written as `65,535`. */
+/** For limits that the API has always written like `65,535`. */
 const grouped = (value: Value): string => value.toLocaleString('en-US');
 
 let sayBroken = ({ name, values }: BrokenRule): string => {
@@ -153,7 +154,9 @@ let sayBroken = ({ name, values }: BrokenRule): string => {
   return say(...values);
 };
 
-/** Has every schema say what is wrong in the language of the page. The server never does: its sentences are English. */
+/**
+ * Makes every schema report errors in the language of the page. The server never calls it: its sentences are English.
+ */
 export const sayRulesWith = (say: typeof sayBroken): void => {
   sayBroken = say;
 };
@@ -164,15 +167,15 @@ export const sayRule = <Name extends RuleName>(name: Name, ...values: Values<Nam
 /** The message of a check in a schema: `z.string().max(200, rule('max_characters', 200))`. */
 export const rule = <Name extends RuleName>(name: Name, ...values: Values<Name>) => ruleFor(name, () => values);
 
-/** The same for a sentence that names something of the input. */
+/** The same for a sentence with a value taken from the input. */
 export const ruleFor = <Name extends RuleName>(name: Name, find: (input: unknown) => Values<Name>) => ({
   error: (issue: { input?: unknown }): string => {
     const broken = { name, values: find(issue.input) };
-    // Zod copies the issue when it has its message, so the rule stays with it.
+    // Zod copies the issue once it has a message, so the rule stays with it.
     Object.assign(issue, { rule: broken });
     return sayBroken(broken);
   },
 });
 
-/** The rule that an issue is about; undefined for what Zod says in its own words. */
+/** The rule that an issue breaks; undefined for Zod's own messages. */
 export const ruleIn = (issue: object): BrokenRule | undefined => (issue as { rule?: BrokenRule }).rule;

@@ -126,7 +126,7 @@ export type NewTemplate = z.output<typeof newTemplate>;
 /** A complete template as the builder saves it. */
 export const newTemplateWithSteps = changeBody(
   {
-    // Missing counts as empty, so that one sentence asks for both.
+    // A missing name counts as an empty one, so that both get the same message.
     name: templateFields.name.prefault(''),
     description: templateFields.description.default(''),
     category: templateFields.category.default(SAVED_CATEGORY),

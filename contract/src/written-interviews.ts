@@ -97,14 +97,14 @@ export const writtenInterviews = {
   list: route({
     method: 'GET',
     path: '/api/candidates/{id}/ai-interviews',
-    summary: 'The AI interviews of a candidate, latest first',
+    summary: "List a candidate's AI interviews, latest first",
     access: 'canReviewCandidates',
     response: z.object({ interviews: z.array(aiInterview) }),
   }),
   override: route({
     method: 'POST',
     path: '/api/candidates/{id}/ai-interviews/{interview_id}/override',
-    summary: 'Put a mark of your own in place of that of the machine, with the reason',
+    summary: 'Override an automatic mark, with a reason',
     access: 'canReviewCandidates',
     body: z.strictObject({ question_id: z.string().max(60), score: share, reason: line(1000) }),
     response: aiInterview,
@@ -112,7 +112,7 @@ export const writtenInterviews = {
   grantTime: route({
     method: 'PUT',
     path: '/api/candidates/{id}/ai-interviews/{interview_id}/time',
-    summary: 'Give a candidate more time',
+    summary: "Set a candidate's extra time",
     access: 'canManageCandidates',
     body: z.strictObject({ time_factor: z.literal(TIME_FACTORS) }),
     response: aiInterview,
@@ -120,7 +120,7 @@ export const writtenInterviews = {
   recordHuman: route({
     method: 'POST',
     path: '/api/candidates/{id}/ai-interviews/{interview_id}/human',
-    summary: 'Note that a person has spoken with the candidate instead; the step is done with that',
+    summary: 'Record that a person interviewed the candidate instead; this completes the step',
     access: 'canManageCandidates',
     body: z.strictObject({ summary: paragraph(5000).min(1, rule('required')) }),
     response: aiInterview,

@@ -87,7 +87,12 @@ const TEXTS_IN_PLACE = [
 ];
 const NO_TEXTS = ["event.key === 'Enter'", '<p className="grid">{t.title}</p>', "'full-time'", '<b>· {count}</b>'];
 /** Comments that a native reader stumbles over, and one that reads well. */
-const STUMBLING = ['/** Whoever reads it */ 1', '/** It starts by itself. */ 1', '/** Called off meanwhile. */ 1'];
+const STUMBLING = [
+  '/** Whoever reads it */ 1',
+  '/** It starts by itself. */ 1',
+  '/** Called off meanwhile. */ 1',
+  '/** Everybody reads it. */ 1',
+];
 const SMOOTH = ['/** Starts automatically. */ 1'];
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -110,6 +115,7 @@ const FACTORY = 'server/src/testing/planted.ts';
 const TIMED = 'server/src/offers/timed.test.ts';
 const NAMED = 'server/src/offers/named.ts';
 const UNNAMED = 'contract/src/unnamed.ts';
+const SUMMARIZED = 'contract/src/summarized.ts';
 const LITTERING = ['server/src/offers/littering.test.ts', 'bench/littering.ts', 'eval/littering.ts'];
 const KEPT = 'web/src/screens/auth/kept.tsx';
 const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
@@ -134,6 +140,7 @@ beforeAll(async () => {
   await plant(WRITER, MESSAGES_INSERTED[0]!);
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   await plant(TIMED, 'performance.now()');
+  await plant(SUMMARIZED, "route({ summary: 'Call an interview off; everybody is told' })");
   await plant(UNNAMED, "context.addIssue({ code: 'custom', message: 'No.' })");
   await writeFile(path.join(folder, NAMED), 'export const totalOf = () => 1;\nexport const isPartOf = () => true;\n');
   await writeFile(
@@ -236,6 +243,10 @@ it.each(STUMBLING)('a comment is in plain English: %s', (comment) => {
 
 it.each(SMOOTH)('a plain comment is left alone: %s', (comment) => {
   expect(refusals(plantedProse(comment))).toEqual([]);
+});
+
+it('a summary on the API page is in plain English', () => {
+  expect(refusals(SUMMARIZED)).toEqual(['plain-english']);
 });
 
 it('a test does not measure the time on the clock', () => {

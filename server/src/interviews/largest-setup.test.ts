@@ -48,13 +48,13 @@ const NOW = Date.parse('2026-10-01T00:00:00Z');
 
 describe('a search in the largest setup', () => {
   it.each<[string, (index: number) => Interviewer]>([
-    ['everybody has time', () => aPerson()],
+    ['everyone has time', () => aPerson()],
     [
       'one group never has time',
       (index) => aPerson(isOfLastGroup(index) ? { hours: { time_zone: 'UTC', days: NEVER } } : {}),
     ],
     [
-      'everybody has odd hours in another time zone',
+      'everyone has odd hours in another time zone',
       (index) =>
         aPerson({
           hours: { time_zone: TIME_ZONES[index % TIME_ZONES.length]!, days: oddDays(index) },
@@ -66,7 +66,7 @@ describe('a search in the largest setup', () => {
         }),
     ],
     [
-      'everybody has an appointment each half hour',
+      'everyone has an appointment each half hour',
       (index) =>
         aPerson({
           busy: Array.from({ length: 90 * 48 }, (_, half) => {
