@@ -58,7 +58,7 @@ describe('an analysis by a language model', () => {
     expect(call).toMatchObject({
       company_id: company.id,
       question: 'judge_fit',
-      prompt_version: 2,
+      prompt_version: 3,
       provider: 'openai-compatible',
       model: 'test-model',
       outcome: 'answered',

@@ -9,7 +9,7 @@ describe('the budget of a company', () => {
   it('reserves the cost before a call: simultaneous calls never exceed it', async () => {
     const { server, world, company } = await aModelledCompany({ inputPrice: 0, outputPrice: 250, monthlyBudget: 1 });
     const { promise: refused, resolve: haveRefused } = Promise.withResolvers<void>();
-    server.on({ systemMessage: 'A mail has come' }, async () => {
+    server.on({ systemMessage: 'You read one mail' }, async () => {
       await refused;
       return { content: '{"kind":"unclear","job":null,"quote":""}' };
     });
@@ -60,7 +60,7 @@ describe('the operator', () => {
       totalBudget: 1,
     });
     const { promise: refused, resolve: haveRefused } = Promise.withResolvers<void>();
-    server.on({ systemMessage: 'A mail has come' }, async () => {
+    server.on({ systemMessage: 'You read one mail' }, async () => {
       await refused;
       return { content: '{"kind":"unclear","job":null,"quote":""}' };
     });

@@ -18,18 +18,18 @@ const mailAnswer = z.object({
 /** Asks a model to classify a mail that the rules cannot. */
 export const judgeMail: Question<MailMaterial, z.output<typeof mailAnswer>> = {
   name: 'judge_mail',
-  version: 1,
+  version: 2,
   answer: mailAnswer,
   max_output_tokens: 2_000,
-  instructions: `A mail has come to the mailbox where a company receives applications. Say whether with it somebody applies for a job at this company, in any language, for themselves or handed on by somebody else.
+  instructions: `You read one mail from the mailbox where a company receives job applications. Decide whether it is an application for a job at this company, in any language, sent by the applicant or forwarded by another person.
 
 Answer with one JSON object:
-- "kind": "application"; "not_application" for advertising, invoices, newsletters, offers of services, notices of machines and whatever else; "unclear" when a careful person could not tell.
-- "job": the id of the open job it is for, as listed; null when none fits or it is no application.
-- "quote": the words of the mail or of a file, copied exactly, at most 20 of them, that show what it is.`,
+- "kind": "application"; "not_application" for anything else, such as advertising, invoices, newsletters, offers of services and automatic notifications; "unclear" if a careful reader could not tell.
+- "job": the id of the open job it is for, as listed; null if none matches or it is not an application.
+- "quote": the passage from the mail or one of its files that shows what it is, copied word for word, at most 20 words.`,
   prompt: ({ subject, letter, files, jobs }, fence) =>
     [
-      'The open jobs:',
+      'Open jobs:',
       fence('jobs', jobs.map(({ short_id, title }) => `${short_id}: ${title}`).join('\n') || 'None.'),
       'The mail:',
       fence('subject', subject),

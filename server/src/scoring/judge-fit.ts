@@ -47,7 +47,7 @@ export type FitAnswer = z.output<typeof fitAnswer>;
 /** Asks how well a resume meets each of a job's criteria. The total is computed here, never asked for. */
 export const judgeFit: Question<FitQuestion, FitAnswer> = {
   name: 'judge_fit',
-  version: 2,
+  version: 3,
   answer: fitAnswer,
   // Leaves room for models that think before they answer.
   max_output_tokens: 6_000,
@@ -55,9 +55,9 @@ export const judgeFit: Question<FitQuestion, FitAnswer> = {
 
 For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (clearly met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the resume word for word that prove it.
 - Without a passage that proves it, points is 0 and quotes is empty. That is an ordinary answer, not a bad mark.
-- Work with dates proves more than a project or certificate, that more than a claim, and a claim more than a word in a list: at most 1, 0.75, 0.5 and 0.3.
-- Copy quotes exactly, at most 25 words each, from one place; never put words together that stand apart.
-- Judge nothing but the criteria. Who somebody is, where they are from, how old they are, gaps and style do not count.
+- Dated work proves more than a project or certificate, those prove more than a claim, and a claim proves more than a word in a list: give at most 1, 0.75, 0.5 and 0.3 points.
+- Copy quotes exactly, at most 25 words each, from one place; never join words that are apart in the text.
+- Judge only the criteria. Who the candidate is, where they are from, their age, gaps and style do not count.
 
 Answer with one JSON object: {"judgements": [{"number", "points", "confidence", "quotes"}, …]}, each criterion once.`,
   prompt: ({ job, criteria, scored_text, as_of }, fence) =>
@@ -67,7 +67,7 @@ Answer with one JSON object: {"judgements": [{"number", "points", "confidence", 
       fence('job', [job.title, job.description, job.requirements ?? ''].join('\n\n')),
       'The criteria:',
       fence('criteria', criteria.flatMap(describeCriterion).join('\n')),
-      'The resume, without what was taken out:',
+      'The resume, with personal details removed:',
       fence('resume', withoutGaps(scored_text)),
     ].join('\n\n'),
 };

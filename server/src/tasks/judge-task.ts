@@ -15,7 +15,7 @@ type TaskAnswer = z.output<typeof taskAnswer>;
 /** Asks how well a submission meets each criterion of its task. The total is computed here, never asked for. */
 export const judgeTask: Question<SubmissionText, TaskAnswer> = {
   name: 'judge_task',
-  version: 1,
+  version: 2,
   answer: taskAnswer,
   // Leaves room for models that think before they answer.
   max_output_tokens: 6_000,
@@ -23,8 +23,8 @@ export const judgeTask: Question<SubmissionText, TaskAnswer> = {
 
 For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (fully met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the submission word for word that prove it.
 - Without a passage that proves it, points is 0 and quotes is empty. That is an ordinary answer, not a bad mark.
-- Copy quotes exactly, at most 25 words each, from one place; never put words together that stand apart.
-- Judge the work against what good looks like, and nothing else. Who somebody is, language mistakes and style do not count unless a criterion says so.
+- Copy quotes exactly, at most 25 words each, from one place; never join words that are apart in the text.
+- Judge the work only by what good looks like. Who the candidate is, language mistakes and style do not count unless a criterion says so.
 
 Answer with one JSON object: {"marks": [{"number", "points", "confidence", "quotes"}, …]}, each criterion once.`,
   prompt: ({ brief, rubric, text }, fence) =>
@@ -33,7 +33,7 @@ Answer with one JSON object: {"marks": [{"number", "points", "confidence", "quot
       fence('task', brief),
       'The criteria, each with what good looks like:',
       fence('criteria', rubric.map(({ label, good }, number) => `${number}. ${label}: ${good}`).join('\n')),
-      'The submission, without what was taken out:',
+      'The submission, with personal details removed:',
       fence('submission', text),
     ].join('\n\n'),
 };

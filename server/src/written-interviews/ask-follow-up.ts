@@ -17,26 +17,26 @@ const MAX_LENGTH = 300;
 /** Asks a language model for a follow-up to an answer. */
 const askFollowUp: Question<FollowUpMaterial, z.output<typeof followUpAnswer>> = {
   name: 'ask_follow_up',
-  version: 1,
+  version: 2,
   answer: followUpAnswer,
   max_output_tokens: 1_000,
-  instructions: `You help with a written job interview. You read one question, what a good answer shows, and what a candidate has answered so far. Ask at most one further question about what the answer leaves open, or none.
+  instructions: `You help with a written job interview. You read one question, what a good answer shows, and what a candidate has answered so far. Ask at most one follow-up question about what the answer leaves open, or none.
 
-- Ask about the work that was spoken of and nothing else: never about age, family, health, origin, belief, gender, politics, looks, pay or private life, and never for names of people.
+- Ask only about the work that was mentioned: never about age, family, health, origin, beliefs, gender, politics, appearance, pay or private life, and never for people's names.
 - Ask one thing, in one or two short and friendly sentences that end with a question mark. Do not judge, praise or correct, and do not say what the answer should have been.
 - Ask in the language named in the message.
-- If the answer shows what is looked for, or the candidate says that they cannot say more, answer with null.
+- If the answer shows what a good answer shows, or the candidate says that they have nothing to add, answer with null.
 
 Answer with one JSON object: {"follow_up": "…"} or {"follow_up": null}.`,
   prompt: ({ question, answers, language, is_gap, names }, fence) =>
     [
-      `The language: ${LANGUAGES[language]}.`,
+      `Language: ${LANGUAGES[language]}.`,
       'The question, and what a good answer shows:',
       fence('question', [question.text, ...question.rubric.map(({ label }) => `- ${label}`)].join('\n')),
       ...(is_gap && question.criterion
         ? ['Their resume says nothing about this yet:', fence('gap', question.criterion.label)]
         : []),
-      'What was answered so far:',
+      'The answers so far:',
       fence('answers', answers.map(({ text }) => redactPerson(text, { names })).join('\n\n')),
     ].join('\n\n'),
 };

@@ -28,15 +28,15 @@ export type JudgedAnswers = z.output<typeof judgedAnswers>;
 /** Asks how far each answer meets each point of its rubric. Totals are computed here, never asked for. */
 export const judgeAnswers: Question<JudgeMaterial, JudgedAnswers> = {
   name: 'judge_answers',
-  version: 1,
+  version: 2,
   answer: judgedAnswers,
   max_output_tokens: 8_000,
   instructions: `You read the written answers to a job interview and look for the points of a rubric, one point at a time.
 
 For each point answer with an object: "question" and "point", the two numbers; "points" from 0 (nothing shows it) to 1 (clearly shown); "confidence" from 0 to 1; "quotes": one to three short passages copied from the answer to that question word for word that show it.
 - Without a passage that shows it, points is 0 and quotes is empty. That is an ordinary answer, not a bad mark.
-- Length counts for nothing, nor does saying the same again, nor words of the rubric without anything behind them.
-- Language mistakes, style, tone, feelings, and who somebody is or where they are from do not count.
+- Length does not count, nor does repetition, nor words of the rubric with no substance behind them.
+- Language mistakes, style, tone, feelings, and who the candidate is or where they are from do not count.
 - Copy quotes exactly, at most 25 words each, from one place.
 
 Answer with one JSON object: {"judgements": [{"question", "point", "points", "confidence", "quotes"}, …]}, each point once.`,
@@ -48,7 +48,7 @@ Answer with one JSON object: {"judgements": [{"question", "point", "points", "co
           'question',
           [question.text, ...question.rubric.map(({ label }, at) => `${index + 1}.${at + 1} ${label}`)].join('\n'),
         ),
-        'What was answered:',
+        'The answer:',
         fence('answer', markedText(answers, names)),
       ])
       .join('\n\n'),
