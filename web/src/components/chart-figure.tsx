@@ -10,7 +10,7 @@ interface FigureCell {
 
 interface ChartFigureProps {
   title: string;
-  /** What is counted, and how. */
+  /** What the figures count, and how. */
   note?: ReactNode;
   /** Hidden from screen readers. */
   chart: ReactNode;

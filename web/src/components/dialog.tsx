@@ -10,7 +10,7 @@ interface DialogFrameProps {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Room for a form, for a page of its own, for two columns side by side, for a page beside another, or all there is. */
+  /** How wide: for a form, a page, two columns, a page beside another, or the whole screen. */
   wide?: true | 'page' | 'columns' | 'beside' | 'screen';
   /** A click outside does not close it, because its content would be lost. */
   guarded?: true;

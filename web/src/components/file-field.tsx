@@ -23,7 +23,7 @@ export function FileField({ label, aside, hint, error, onFile, ...props }: FileF
         </label>
         {aside && <span className="shrink-0 text-xs text-muted">{aside}</span>}
       </div>
-      {/* The browser's own control is in the browser's language, not the page's: it lies unseen above ours. */}
+      {/* The browser's own control is in the browser's language, not the page's, so it is invisible and above ours. */}
       <div
         className={clsx(
           controlLook(error),

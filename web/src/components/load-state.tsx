@@ -2,14 +2,14 @@ import { shared } from '../texts/shared.ts';
 import { Banner } from './banner.tsx';
 
 interface LoadStateProps {
-  /** Why it is not there; null while it is loading. */
+  /** Why loading failed; null while loading. */
   failure: string | null;
   onRetry?: (() => unknown) | undefined;
 }
 
 /**
- * In place of what has not been loaded. Once it has been, it stays, with what was typed into it, even if loading it again
- * fails; lint asks for that (`house/kept-data`).
+ * Shown in place of data that has not been loaded. Loaded data stays, with anything typed into it, even if reloading
+ * fails; lint checks that (`house/kept-data`).
  */
 export const LoadState = ({ failure, onRetry }: LoadStateProps) =>
   failure === null ? (

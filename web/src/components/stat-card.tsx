@@ -18,7 +18,7 @@ export function StatCard({ label, value, icon: Icon, children }: StatCardProps) 
   return (
     <div className="relative flex flex-col-reverse justify-center rounded-lg border border-line bg-surface px-4 py-3 sm:pl-16">
       <dt className="text-sm text-muted">
-        {/* In here, since a list of figures may hold names and figures and nothing else. */}
+        {/* Inside the figure, because a <dl> may contain only names and figures. */}
         <span className="absolute top-1/2 left-4 hidden size-9 -translate-y-1/2 place-items-center rounded-md bg-accent-soft text-accent-text sm:grid">
           <Icon aria-hidden="true" className="size-4" />
         </span>

@@ -114,7 +114,7 @@ function HeaderCell<Row>({ column: { header, part, headerControl, sortKey }, sor
       className="px-3 py-2 text-xs font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4"
     >
       <div className="flex items-center gap-3">
-        {/* Cards have no header to press: there the page offers the same elsewhere. */}
+        {/* Cards have no header to click: the page offers sorting elsewhere. */}
         {headerControl && <span className="flex @max-4xl:hidden">{headerControl}</span>}
         {sort ? (
           <>

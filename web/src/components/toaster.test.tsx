@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Toaster } from './toaster.tsx';
 
-// First, since the messages are loaded once.
+// This test comes first, because the messages are loaded once.
 test('messages appear beside a dialog that opened before they were loaded', async () => {
   render(
     <>
@@ -30,7 +30,7 @@ test('clicking the action of a message leaves the focus where it was', async () 
   );
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   let isUndone = false;
-  // In words of its own: what another test has done may still be on its way to say so.
+  // A text of its own: a message of another test may still appear.
   toast('Rejected.', { action: { label: 'Put it back', onClick: () => (isUndone = true) } });
   await user.click(await screen.findByRole('button', { name: 'Put it back' }));
   expect(isUndone).toBe(true);

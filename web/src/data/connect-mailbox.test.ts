@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The page, the popup and what has come of it so far. */
+/** The page, the popup and the result so far. */
 async function begin({
   popup = aPopup(),
   askUrl = async () => GOOGLE,

@@ -96,8 +96,8 @@ function oauthErrorText(code: string, provider: MailboxProviderName): string {
 const failed = (message: string): ConnectOutcome => ({ isConnected: false, message });
 
 /**
- * Back at the page Google returns to, which has nothing to tell. While the popup is at Google, its address is not ours to
- * read; the sign-in of the demonstration mailbox is a page of our own, and people take their time to read it.
+ * True if the popup is back at the page that Google returns to, without a result. While it is at Google, we cannot read
+ * its address; the demo mailbox's sign-in is a page of our own, which users take time to read.
  */
 function isBackWithNothing(popup: Popup, page: Page): boolean {
   try {

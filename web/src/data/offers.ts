@@ -64,7 +64,7 @@ export async function giveOfferBack(id: string, reason: string): Promise<void> {
 
 export const verifyOffer = (id: string): Promise<OfferVerification> => call(offers.verify, { params: { id } });
 
-/** Shows the PDF in a tab of its own: as it was sent, or as it would be. */
+/** Shows the PDF in a new tab: as sent, or as it would be sent now. */
 export async function openOffer(id: string): Promise<void> {
   openFile((await download(offers.document, { params: { id } })).content);
 }

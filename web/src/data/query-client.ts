@@ -17,7 +17,7 @@ onSessionChange((now, before) => {
   queryClient.clear();
 });
 
-/** Stops all requests, those made every minute and the live updates too. */
+/** Stops all requests, including the polling and the live updates. */
 export const askNothingMore = (): void => onlineManager.setOnline(false);
 export const askAgain = (): void => onlineManager.setOnline(true);
 

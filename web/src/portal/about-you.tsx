@@ -57,7 +57,7 @@ export function AboutYou({ api, companyName }: { api: PortalApi; companyName: st
   );
 }
 
-/** As the contract has them; its own list would bring the rest of it along. */
+/** The same as in the contract, whose own list would load the rest of it too. */
 const DIMENSIONS = ['gender', 'age_band', 'ethnicity', 'disability'] as const satisfies Dimension[];
 
 interface ChoiceProps {

@@ -60,7 +60,7 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
             checked={wants_human}
             onChange={({ target }) => void ask(target.checked)}
           />
-          {/* Several applications have this button each. */}
+          {/* Several applications may each have this button. */}
           <Button
             look="danger"
             isBusy={isBusy}

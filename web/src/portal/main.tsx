@@ -9,7 +9,7 @@ import './portal.css';
 
 const root = createRoot(document.querySelector('#root')!);
 
-/** A second link opened in the same tab changes the part behind the # only. */
+/** A second link opened in the same tab only changes the part after the #. */
 async function show(): Promise<void> {
   const texts = await textsFor(navigator.languages);
   const words = createTexts(texts, navigator.languages, ownZone());

@@ -111,7 +111,7 @@ function WriteForm({ api, isWriting, onSent }: WriteFormProps) {
       api.ask<typeof portal.write>('POST', '/api/portal/messages', { body: { body, request_id: requestId(body) } }),
     );
     if (!isSent) return;
-    // The same words again are another message.
+    // Sending the same text again is a new message.
     setRequestId(requestIds);
     setBody('');
   };

@@ -107,7 +107,7 @@ describe('the page', () => {
   test('says what to do and by when, opens it and returns', async () => {
     const todo = { type: 'offer' as const, id: ID, run_id: ID, title: 'Bake a cake', due_at: AT, time_zone: 'UTC' };
     open(() => aMe({ applications: [anApplication({ standing: 'your_turn', todos: [todo] })] }));
-    // Its day is that of the letter, which has not ended yet where the reader is.
+    // Its last day is that of the letter, which has not ended yet in the reader's time zone.
     expect(await screen.findByText(en.todos.dueDay('1 June 2030', 'UTC'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Open: Bake a cake' }));
     expect(window.location.pathname).toBe(`/portal/offer/${ID}`);

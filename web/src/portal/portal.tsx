@@ -22,7 +22,7 @@ export function Portal({ token, api }: { token: string | null; api: PortalApi })
     if (!token) return;
     await api.ask<typeof portal.me>('GET', '/api/portal/me', {}).then(
       (me) => setState({ status: 'ready', me }),
-      // If only the connection is missing, keep what is on screen.
+      // If only the connection is lost, keep the current content.
       (error: unknown) =>
         setState((before) => (before.status === 'ready' && !isRefusal(error) ? before : stateAfter(error))),
     );
@@ -45,7 +45,7 @@ export function Portal({ token, api }: { token: string | null; api: PortalApi })
   const isKnown = !me || (me.time_zone === zone && me.language === language);
   useEffect(() => {
     if (isKnown) return;
-    // Needed for mails only: the page itself is right either way.
+    // Only mails need it: the page is correct either way.
     void api
       .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone: zone, language } })
       .catch(() => undefined);

@@ -1,8 +1,8 @@
 const KEY = 'portal_token';
 
 /**
- * The token of the link that was opened. It is taken out of the address, where others could see or share it, and kept
- * for as long as this tab is open, so that the page can be loaded again.
+ * The token of the opened link. It is removed from the address, where others could see or share it, and kept for this
+ * tab, so that the page can be reloaded.
  */
 export function takeToken({ location, history, sessionStorage }: Window = window): string | null {
   const given = location.hash.slice(1);

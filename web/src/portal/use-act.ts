@@ -12,7 +12,7 @@ export function useAct(onChanged: () => Promise<void> = nothingElse) {
     /** The message on success; null: none. */
     words: string | null,
     work: () => Promise<unknown>,
-    /** What is known better than by the kind of failure. */
+    /** A more specific message than the type of failure gives. */
     explain?: (error: unknown) => Promise<string | null>,
   ): Promise<boolean> => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which todo is open, as the address says: `/portal/task/<id>`. The way back is the browser's. */
+/** The open todo, from the address: `/portal/task/<id>`. Going back is up to the browser. */
 export function usePlace() {
   const [path, setPath] = useState(window.location.pathname);
   useEffect(() => {

@@ -78,7 +78,7 @@ test('the company’s deadline is a whole number of days, or none', async () => 
   await user.type(field, '3');
   await user.click(screen.getByRole('button', { name: 'Save deadline' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ approval_days: 3 }]));
-  // What has been saved is no longer asked about.
+  // Saved changes are not asked about.
   await screen.findByText('Save deadline');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -60,7 +60,7 @@ function AwayForm({ settings: { colleagues } }: { settings: ApprovalSettings }) 
   const form = useSchemaForm({
     schema: newAbsence,
     initial: { starts_at: '', ends_at: '', delegate_id: '' },
-    // Whole days on the clock of this browser: until the end of the last one.
+    // Whole days in the time zone of this browser, until the end of the last one.
     asSent: (typed) => ({
       ...typed,
       starts_at: midnight(typed.starts_at, 0),

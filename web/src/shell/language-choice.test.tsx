@@ -44,7 +44,7 @@ test('a user returns to the language of the browser', async () => {
   await user.click(await choice('System default'));
   await waitFor(() => expect(localStorage.getItem('language')).toBeNull());
   expect(saved.map(({ body }) => body)).toEqual([{ language: null }]);
-  // The browser of these tests reads English, as the page does.
+  // The tests' browser is in English, like the page.
   expect(reload).not.toHaveBeenCalled();
   await waitFor(async () => expect((await choice('System default')).getAttribute('aria-checked')).toBe('true'));
 });

@@ -1,7 +1,7 @@
 import { LogoMark } from '../components/logo.tsx';
 import { shared } from '../texts/shared.ts';
 
-/** The frame of the page is there already when it opens (`index.html`); then there is nothing to add to it. */
+/** Renders nothing while the page opens: `index.html` already shows its frame. */
 export function LoadingScreen() {
   if (document.querySelector('#frame')) return null;
   return (

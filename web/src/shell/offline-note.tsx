@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { t } from '../texts/shell.ts';
 
-/** While the browser has no connection: what is on screen may be old, and nothing can be saved. */
+/** Shown while the browser is offline: the data on screen may be old, and nothing can be saved. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
   return (

@@ -64,7 +64,7 @@ export function SearchBox({ role }: { role: RoleName }) {
     if (way !== undefined && all.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // From the last one back to what was typed, and around.
+      // After the last result comes the typed text, then the first result.
       setActive(((active + 1 + way + all.length + 1) % (all.length + 1)) - 1);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
@@ -77,7 +77,7 @@ export function SearchBox({ role }: { role: RoleName }) {
   return (
     <div className="min-w-0 flex-1">
       <div className="relative max-w-md">
-        {/* One search field: there is nothing to check or to send. */}
+        {/* A single search field, with nothing to validate or send. */}
         {/* oxlint-disable-next-line house/one-form */}
         <form
           role="search"

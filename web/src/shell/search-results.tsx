@@ -14,7 +14,7 @@ interface SearchResultsProps {
   onAll: () => void;
 }
 
-/** The list under the search box. The focus stays in the box; here it is only said what would be followed. */
+/** The list under the search box. The focus stays in the box; the list only marks the result that Enter opens. */
 export function SearchResults({ id, groups, activeKey, state, words, onFollow, onAll }: SearchResultsProps) {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
   return (

@@ -44,7 +44,7 @@ interface Entry {
   show: (user: User, onClose: () => void) => ReactNode;
 }
 
-/** What opens a dialog. */
+/** The entries that open a dialog. */
 const ENTRIES: Entry[] = [
   {
     name: 'security',
@@ -83,14 +83,14 @@ const ENTRIES: Entry[] = [
 interface UserMenuListProps {
   user: User;
   menu: OpenMenu;
-  /** The mouse comes to the open menu, or leaves it. */
+  /** The pointer enters the open menu, or leaves it. */
   onEnter: PointerEventHandler;
   onLeave: PointerEventHandler;
   /** Sets where the focus goes when the menu closes, if not to the button. */
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** The open part of the user menu, with the dialogs that it leads to. */
+/** The open part of the user menu, with the dialogs it opens. */
 export function UserMenuList({ user, menu, onEnter, onLeave, onCloseAutoFocus }: UserMenuListProps) {
   const [opened, setOpened] = useState<Entry | null>(null);
   const [theme, setTheme] = useTheme();

@@ -4,14 +4,14 @@ import { type Failed, failureText, describeFailure, isConflict } from '../data/f
 import { shared } from '../texts/shared.ts';
 
 interface Outcome<Result> {
-  /** What the toast says once it is done; none without it. */
+  /** The toast on success; left out: no toast. */
   done?: string | ((result: Result) => string);
   onDone?: (result: Result) => void;
-  /** True when it has dealt with the failure, which then is not shown. */
+  /** Returns true if it has handled the failure, which is then not shown. */
   onFailed?: (error: unknown) => boolean;
 }
 
-/** Does something and says how it went, in a toast unless `tell` says it elsewhere. Whether it was done. */
+/** Runs an action, reports the result in a toast (or with `tell`) and returns whether it succeeded. */
 export async function runAction<Result>(
   work: () => Promise<Result>,
   {
@@ -33,7 +33,7 @@ export async function runAction<Result>(
   }
 }
 
-/** One action at a time: which of them is under way and, with `isShownHere`, what went wrong with the last. */
+/** Runs one action at a time. Knows which one is running and, with `isShownHere`, the error of the last one. */
 export function useAction(failed: Failed = shared.failed, { isShownHere = false } = {}) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useAction(failed: Failed = shared.failed, { isShownHere = false 
   return { run, busy, isBusy: busy !== null, failure, setFailure };
 }
 
-/** That it failed and, below, why it is not allowed now. */
+/** Shows the alert with the server's reason. */
 export function tellRefusal(alert: string, error: unknown): true {
   toast.error(alert, { description: isConflict(error) ? failureText(error, '') : undefined });
   return true;

@@ -10,14 +10,14 @@ import { KIND_NAMES } from './criterion-text.ts';
 interface AddCriterionProps {
   offered: JobCriteria['offered'];
   onOffered: (draft: Draft) => void;
-  /** What has been typed and not been added yet. */
+  /** The criterion being typed, not added yet. */
   own: OwnCriterion;
   error: string | undefined;
   onOwn: (own: OwnCriterion) => void;
   onAdd: () => void;
 }
 
-/** What else could be asked for: what the job names, and whatever comes to mind. */
+/** Adds criteria: those that the job names, or any other. */
 export function AddCriterion({ offered, onOffered, own, error, onOwn, onAdd }: AddCriterionProps) {
   return (
     <div className="mt-4 space-y-4">

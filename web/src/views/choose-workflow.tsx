@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../data/auth.ts';
 import { t } from '../texts/forms.ts';
 
-/** The next step where a job has no workflow: its form, for those who may edit it. */
+/** The next step for a job without a workflow: its form, for users who may edit it. */
 export function ChooseWorkflow({ jobId }: { jobId: string }) {
   const session = useSession();
   const mayChoose = session.status === 'signed_in' && can(session.auth.user.role, 'canEditJobs');

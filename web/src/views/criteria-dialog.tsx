@@ -26,7 +26,7 @@ interface CriteriaDialogProps {
 /** The criteria that resumes for a job are scored against: weights, switches, additions. */
 export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
   const { data, isError, refetch } = useCriteria(job.id);
-  // As they were when this was opened: what others save meanwhile must not change what is being typed.
+  // The criteria when the dialog was opened: what others save meanwhile must not change what is being typed.
   const [base, setBase] = useState<JobCriteria | null>(null);
   if (data && !base) setBase(data);
   const [isResetting, setResetting] = useState(false);
@@ -60,7 +60,7 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
     });
   const { value: drafts, onChange: change } = form.controlled('criteria');
   const { own } = form.typed;
-  /** Whether it could be added. */
+  /** Returns whether the criterion was added. */
   const addOwn = (): boolean => {
     const label = own.label.trim();
     const wrong = label === '' ? t.add.empty : repeats(drafts, label);
@@ -71,7 +71,7 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
     }
     return !wrong;
   };
-  // A criterion that was typed and not added is to be saved as well.
+  // A criterion that was typed but not added is saved too.
   const submit = (event: SyntheticEvent) => {
     if (own.label.trim() === '' || addOwn()) return form.submit(event);
     event.preventDefault();

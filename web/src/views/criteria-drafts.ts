@@ -4,10 +4,10 @@ import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
 import { typedNumber } from '../lib/typed-number.ts';
 import { t } from '../texts/criteria.ts';
 
-/** A criterion while it is edited; its weight is what has been typed. */
+/** A criterion being edited; its weight is kept as typed. */
 export interface Draft {
   key: string;
-  /** Undefined for one that has just been added. */
+  /** Undefined for a new criterion. */
   id: string | undefined;
   kind: CriterionKind;
   label: string;
@@ -31,7 +31,7 @@ export const toDrafts = ({ criteria }: JobCriteria): Draft[] =>
     is_in_job,
   }));
 
-/** What the job has begun to ask for, taken in. */
+/** A criterion that the job text asks for since the last edit. */
 export const offeredDraft = ({ weight, ...one }: JobCriteria['offered'][number]): Draft => ({
   ...one,
   key: one.id,
@@ -42,7 +42,7 @@ export const offeredDraft = ({ weight, ...one }: JobCriteria['offered'][number])
   is_in_job: true,
 });
 
-/** A criterion of the user's own while it is typed. */
+/** The user's own criterion while it is being typed. */
 export interface OwnCriterion {
   kind: OwnKind;
   label: string;
@@ -53,7 +53,7 @@ export const ownDraft = ({ kind, label }: OwnCriterion): Draft => ({
   id: undefined,
   kind,
   label,
-  // As much as a must-have of a job that names five.
+  // As much as a must-have in a job with five of them.
   weight: kind === 'must_have' ? String(KIND_WEIGHTS.must_have / 5) : '1',
   is_on: true,
   is_knock_out: false,
@@ -64,14 +64,14 @@ export const ownDraft = ({ kind, label }: OwnCriterion): Draft => ({
 export const weightError = ({ weight }: Draft): string | undefined =>
   numberIn(weight) >= 0 && numberIn(weight) <= 100 ? undefined : t.row.weightRange;
 
-/** As people write it: with a point or a comma. */
+/** The decimal separator may be a point or a comma. */
 const numberIn = (typed: string): number => typedNumber(typed.replace(',', '.'));
 
-/** What each is of the whole, in per cent, as long as it is being typed. */
+/** Each criterion's share of the total in percent, from what has been typed so far. */
 export const draftShares = (drafts: Draft[]): number[] =>
   computeShares(drafts.map((draft) => ({ ...draft, weight: weightError(draft) ? 0 : numberIn(draft.weight) })));
 
-/** Whether there is one that says the same. */
+/** The error if the criterion is already in the list. */
 export const repeats = (drafts: Draft[], label: string): string | undefined =>
   drafts.some((draft) => fold(draft.label) === fold(label)) ? t.add.twice : undefined;
 

@@ -17,7 +17,7 @@ interface CriterionRowProps {
   onRemove: () => void;
 }
 
-/** One criterion: on or off, its weight, what that is of the whole, and for a must-have whether it is a knock-out. */
+/** One criterion: on or off, its weight, its share of the total, and for a must-have whether it is a knock-out. */
 export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: CriterionRowProps) {
   const { kind, weight, is_on: isOn, is_own: isOwn, is_in_job: isInJob } = draft;
   const label = nameCriterion(draft);

@@ -6,10 +6,10 @@ import { pointsText } from './criterion-text.ts';
 
 type Scored = Analysis['criteria'][number];
 
-/** What was found, and how the resume shows it; without evidence, that there is none. */
+/** What was found and how the resume shows it, or that nothing was found. */
 export function describeFinding({ id, points, label, strength, found_as, note = '' }: Shown): string {
   if (points === 0) return t.notFound;
-  // Results of earlier versions say it only in their note.
+  // Results of earlier versions have it only in their note.
   const words = strength ? t.strengths[strength] : sayFound({ id, points, note });
   if (!found_as) return words || t.found;
   const found = t.foundAs[found_as.relation](found_as.term, label);
@@ -17,7 +17,7 @@ export function describeFinding({ id, points, label, strength, found_as, note = 
 }
 type Shown = Pick<Scored, 'id' | 'points' | 'label' | 'strength' | 'found_as'> & Partial<Pick<Scored, 'note'>>;
 
-/** Must-haves first, the missing ones before the others; the rest as the job has them. */
+/** Must-haves first, starting with the missing ones; the rest in the job's order. */
 export const inReadingOrder = (criteria: Scored[]): Scored[] => criteria.toSorted((a, b) => rank(a) - rank(b));
 
 const rank = (criterion: Scored): number => {
@@ -25,19 +25,19 @@ const rank = (criterion: Scored): number => {
   return isFound(criterion) ? 1 : 0;
 };
 
-/** What limits a score, in one sentence, and what it would be without that. */
+/** What limits a score and what it would be otherwise, in one sentence. */
 export function describeCap({ tier, reason, uncapped }: Cap, total: number): string {
   const why = { knock_out: t.cap.knockOut, must_haves: t.cap.missing[tier], only_listed: t.cap.onlyListed }[reason];
   const limit = t.cap.sentence(t.cap.tiers[tier], why);
-  // The points may not reach as high as the limit.
+  // The points may be below the limit anyway.
   return uncapped <= total ? limit : `${limit} ${t.cap.without(pointsText(uncapped))}`;
 }
 
-/** Why must-haves that were found count for less than they weigh; null where they count in full, or none was found. */
+/** Why the must-haves found count for less than their weight; null if they count in full or none was found. */
 export const describeDiscount = (counts: number): string | null => {
   if (counts <= 0 || counts >= 1) return null;
   return counts < HARDLY ? t.mostMissing : t.someMissing(counts);
 };
 
-/** Below this, a percentage would say more than it means. */
+/** Below this, a percentage would suggest more precision than there is. */
 const HARDLY = 0.1;

@@ -7,10 +7,10 @@ export const TIER_NAMES: Record<Tier, string> = scores.tiers;
 
 export const REASON_TEXTS: Record<AnalysisReason, string> = t.reasons;
 
-/** Why a reader does not see a text that is in the file. */
+/** Why some text in the file is invisible to a reader. */
 export const describeHidden = (why: string): string => (t.hidden as Record<string, string>)[why] ?? why;
 
-/** Which analyzer it was, and how it measured similar experience. */
+/** The analyzer, and how it measured similar experience. */
 export function describeAnalyser({ analyser, method, model }: Analysis): string {
   if (analyser === 'language_model') return model ? t.analyzer.namedModel(model) : t.analyzer.model;
   return method === 'semantic' ? t.analyzer.semantic : t.analyzer.words;
@@ -21,7 +21,7 @@ export const describeConfidence = (confidence: number): string => {
   return confidence >= 0.5 ? t.confidence.medium : t.confidence.low;
 };
 
-/** The score that counts: the one set manually, else the one of the analysis. */
+/** The score that counts: the manual one, otherwise that of the analysis. */
 export const standing = ({ override, result }: KeptAnalysis): number => override?.total ?? result.total;
 
 export { mustHavesText, TIER_TONES } from './score-tier.ts';

@@ -6,18 +6,20 @@ import { UnsavedForms } from './unsaved-forms.ts';
 
 interface Guarded {
   isDirty: boolean;
-  /** While it is being saved, closing waits. */
+  /** Cannot be closed while it is being saved. */
   isBusy: boolean;
   onClose: () => void;
-  /** It is shown over a page and has an entry of its own in the browser's history: going back closes it. */
+  /** It is shown over a page and has its own entry in the browser's history: going back closes it. */
   isClosedByBack?: boolean;
 }
 
-/** Keeps what was typed into a dialog from being lost by a slip: by closing it, leaving the page or the browser's tab. */
+/**
+ * Prevents the loss of typed text by accident: by closing the dialog, leaving the page or closing the browser's tab.
+ */
 export function useDiscardGuard({ isDirty, isBusy, onClose, isClosedByBack = false }: Guarded) {
-  /** What is done once the user agrees. */
+  /** The action once the user agrees. */
   const [leaving, setLeaving] = useState<{ goOn: () => void } | null>(null);
-  // What holds this form asks about leaving the page, so that it is asked once.
+  // The container of this form asks about leaving the page, so that the user is asked once.
   const isHeld = useContext(UnsavedForms) !== null;
   const asks = isDirty && !isHeld;
   const blocked = useBlocker({
@@ -29,7 +31,7 @@ export function useDiscardGuard({ isDirty, isBusy, onClose, isClosedByBack = fal
     enableBeforeUnload: asks,
     withResolver: true,
   });
-  /** Does something that discards what was typed, after asking if there is anything. */
+  /** Runs an action that discards typed text, after asking if there is any. */
   const leave = (goOn: () => void) => {
     if (isBusy) return;
     if (isDirty) setLeaving({ goOn });

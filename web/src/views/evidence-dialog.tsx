@@ -7,9 +7,9 @@ import type { TextRange } from './marked-text.tsx';
 import { FileView } from './file-view.tsx';
 
 export interface Evidence {
-  /** What is shown first. */
+  /** The passage shown first. */
   current: TextRange;
-  /** Everything the score rests on. */
+  /** Every passage the score rests on. */
   all: TextRange[];
   /** The criterion it is about. */
   about: string;

@@ -7,10 +7,10 @@ import { number } from '../texts/format.ts';
 
 const t = fairness.agreement;
 
-/** How many jobs are shown before one asks for all. */
+/** Number of jobs shown until all are requested. */
 const SHOWN_JOBS = 5;
 
-/** How far the decisions of people and the scores they set agree with what the analyses found. */
+/** How far human decisions and manual scores agree with the analyses. */
 export function FairnessAgreement({ agreement, isOneJob }: { agreement: Agreement; isOneJob: boolean }) {
   const { overall, months, other_jobs: others } = agreement;
   const jobs = isOneJob ? [] : agreement.jobs;

@@ -99,6 +99,6 @@ test('the fairness report shows how far decisions agree with scores, and how tha
     'May 2026Too fewToo few',
     'June 202680%of 20 decisionsToo few',
   ]);
-  // Of one job there is nothing else to compare.
+  // For a single job there is nothing to compare it with.
   expect(section.queryByRole('table', { name: 'By job' })).toBeNull();
 });

@@ -11,13 +11,13 @@ import { FairnessGroups } from './fairness-groups.tsx';
 import { FairnessTest } from './fairness-test.tsx';
 
 interface FairnessDialogProps {
-  /** Null: all of them. */
+  /** Null: all jobs. */
   job: { id: string; title: string } | null;
   role: RoleName;
   onClose: () => void;
 }
 
-/** Whether scores and decisions fall alike on groups of people, and whether a name alone would change a score. */
+/** Compares scores and decisions between groups, and tests whether a name alone would change a score. */
 export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
   const { data, error, refetch } = useFairness(job?.id ?? null);
   return (

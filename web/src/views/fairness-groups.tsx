@@ -5,7 +5,7 @@ import { number } from '../texts/format.ts';
 
 const t = fairness.groups;
 
-/** The groups of one kind beside each other. */
+/** The groups of one kind side by side. */
 export function FairnessGroups({ title, groups }: { title: string; groups: FairnessGroup[] }) {
   return (
     <table className="mt-5 w-full table-fixed text-left text-sm">

@@ -11,7 +11,7 @@ import { fill } from '../texts/format.ts';
 
 const t = fairness.test;
 
-/** Whether a resume is worth the same under another name. */
+/** Tests whether a resume gets the same score under another name. */
 export function FairnessTest({ latest, mayTest }: { latest: SelfTest | null; mayTest: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const test = async () => {

@@ -12,15 +12,15 @@ import { sayNote } from '../texts/stored-notes.ts';
 interface FileViewProps {
   candidateId: string;
   file: ShownFile;
-  /** The words of it that a result rests on. */
+  /** The passages that a result rests on. */
   evidence?: TextRange[];
-  /** The one to look at first. */
+  /** The passage to show first. */
   current?: TextRange | undefined;
 }
 
 type Look = 'pages' | 'text';
 
-/** A file in the page: a picture and a PDF as they look, everything else as the text that was read in it. */
+/** A file in the page: images and PDFs as they look, everything else as extracted text. */
 export function FileView({ candidateId, file, evidence = NONE, current }: FileViewProps) {
   const [look, setLook] = useState<Look>('pages');
   const isPicture = file.media_type.startsWith('image/');

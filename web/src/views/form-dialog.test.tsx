@@ -9,7 +9,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { Form, useSchemaForm } from './form.tsx';
 
-// One dialog opens over another: what lies beneath is only for a moment not to be pressed.
+// One dialog opens over another; the one below cannot be clicked for a moment.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 interface SampleProps {
@@ -26,7 +26,7 @@ const Links = () => (
 
 const saveAtOnce = () => Promise.resolve();
 
-/** Shows the dialog and has the form itself. */
+/** A component that shows the dialog and owns the form. */
 function Around({ onClose, onSubmit = saveAtOnce }: SampleProps) {
   const form = useSchemaForm({
     schema: z.object({ name: z.string() }),
@@ -47,7 +47,7 @@ function Around({ onClose, onSubmit = saveAtOnce }: SampleProps) {
   );
 }
 
-/** Shows a dialog with a component that has the form. */
+/** A dialog around a component that owns the form. */
 const Within = ({ onClose, onSubmit }: SampleProps) => (
   <FormDialog onClose={onClose} title="Sample" description="A form" unsaved="The name is not saved.">
     {(close) => <Inner onCancel={close} {...(onSubmit && { onSubmit })} />}

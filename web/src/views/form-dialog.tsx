@@ -5,19 +5,22 @@ import { DiscardDialog, useDiscardGuard } from './discard-guard.tsx';
 import { UnsavedForms, useCountedForm, useUnsavedForms } from './unsaved-forms.ts';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'children'> & {
-  /** The form of the component that shows the dialog. Forms of components within it are found without it. */
+  /** The form of the component that shows the dialog. Forms of components inside it are found without this. */
   form?: { isDirty: boolean; isBusy: boolean };
-  /** What the question says has not been saved. */
+  /** The unsaved data, as named in the question. */
   unsaved?: string;
   onClose: () => void;
-  /** A function receives what its buttons call to close it as Escape does. */
+  /** A function receives `close`, which its buttons call to close the dialog as Escape does. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A dialog with a form: however it is closed, it asks before what was typed is lost, and waits while that is saved. */
+/**
+ * A dialog with a form. However it is closed, it asks before typed text is lost, and stays open while it is being
+ * saved.
+ */
 export function FormDialog({ form, unsaved = t.discard.description, onClose, children, ...dialog }: FormDialogProps) {
   const within = useUnsavedForms();
-  // What holds this dialog, like a profile, asks about leaving the page.
+  // The container of this dialog, such as a profile, asks about leaving the page.
   useCountedForm(within);
   const { close, question } = useDiscardGuard({
     isDirty: within.isDirty || form?.isDirty === true,

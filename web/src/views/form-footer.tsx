@@ -6,15 +6,15 @@ import { shared } from '../texts/shared.ts';
 
 interface FormButtonsProps {
   form: { isBusy: boolean };
-  /** What the button says, and what while it is being done. */
+  /** The label of the button, and its label while busy. */
   action: string;
   busy: string;
   look?: 'danger' | 'primary';
   onCancel?: () => void;
   cancel?: string;
-  /** The id of the form, when this stands outside of it. */
+  /** The id of the form, if the footer is outside it. */
   formId?: string;
-  /** What else can be done, before these. */
+  /** More buttons, placed before these. */
   children?: ReactNode;
 }
 
@@ -34,11 +34,11 @@ export function FormButtons({ form, action, busy, look = 'primary', onCancel, fo
 
 type FormFooterProps = Omit<FormButtonsProps, 'form'> & {
   form: { isBusy: boolean; failure: string | undefined };
-  /** Another failure, for when the form has none of its own. */
+  /** Another error, shown if the form has none of its own. */
   also?: string | null | undefined;
 };
 
-/** What went wrong with the whole form, down here, where the eyes are after pressing the button; then the buttons. */
+/** The form's error and its buttons. The error is next to the button, where the user is looking after pressing it. */
 export const FormFooter = ({ also, ...props }: FormFooterProps) => (
   <>
     <Banner>{props.form.failure ?? also}</Banner>
@@ -46,7 +46,7 @@ export const FormFooter = ({ also, ...props }: FormFooterProps) => (
   </>
 );
 
-/** For a text of several lines: Ctrl or Cmd and Enter submits. */
+/** For text areas: Ctrl or Cmd with Enter submits. */
 export const submitsOnEnter =
   (submit: (event: SyntheticEvent) => void) =>
   (event: KeyboardEvent): void => {

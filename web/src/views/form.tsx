@@ -18,18 +18,18 @@ import { type Failed, describeFailure, getErrorField } from '../data/failure.ts'
 import { useCountedForm } from './unsaved-forms.ts';
 
 interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
-  /** The contract's: what the route accepts is what the form accepts. A resolver where a schema is not all there is. */
+  /** The contract's schema, so that the form accepts what the route accepts; a resolver if that is not enough. */
   schema: z.ZodType<Checked> | Resolver<Values, unknown, Checked>;
   initial: Values;
-  /** What would be sent for what was typed, where the two differ. Fields keep their names. */
+  /** Maps the typed values to the request body. */
   asSent?: (typed: Values) => unknown;
-  /** Replaces `initial` while the form is open; what was typed by then stays if `resetOptions` says so. */
+  /** Replaces `initial` while the form is open; with `resetOptions`, text typed by then can be kept. */
   values?: Values;
   onSubmit: (checked: Checked) => Promise<unknown>;
   failed: Failed;
-  /** True when it has dealt with the failure, which then is not shown. */
+  /** Returns true if it has handled the failure, which is then not shown. */
   onFailed?: (error: unknown) => boolean;
-  /** What to say above the buttons of what the schema found: by default, of the first error that no field shows. */
+  /** Text above the buttons; default: the first error no field shows. */
   summarize?: (errors: Found[], unseen: Found | undefined) => string | undefined;
 }
 
@@ -46,7 +46,7 @@ interface Found {
 }
 
 /**
- * A form over one of the contract's schemas. What the schema or the server finds wrong is shown at its field if that field
+ * A form for one of the contract's schemas. An error from the schema or the server is shown at its field if that field
  * is on screen, and above the buttons otherwise.
  */
 export function useSchemaForm<Values extends FieldValues, Checked>(options: FormOptions<Values, Checked>) {
@@ -62,10 +62,10 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   const typed = useWatch({ control: form.control }) as Values;
   const { errors, isDirty, isSubmitting: isBusy, isSubmitted } = form.formState;
   useCountedForm({ isDirty, isBusy });
-  /** The fields that this rendering shows errors at. */
+  /** The fields at which this render shows errors. */
   const shown: string[] = [];
 
-  /** What is wrong at a field, or within it. */
+  /** The error of a field, or of one inside it. */
   const findError = (name: FieldPath<Values>): string | undefined => {
     shown.push(name);
     return errorsIn({ [name]: get(errors, name) }, {})[0]?.message;
@@ -82,10 +82,10 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     if (field === null || !isShown(field)) return tell(message);
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true });
   };
-  /** Checks what was typed and hands it on. */
+  /** Validates the typed values and passes them on. */
   const submitTo = (take: (checked: Checked) => Promise<unknown>) => (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // A form in a dialog may stand within another, which is not meant.
+    // A dialog's form may be nested in another; don't submit that one.
     event?.stopPropagation();
     if (isBusy) return;
     const send = form.handleSubmit(
@@ -113,16 +113,16 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     isBusy,
     failure: errors.root?.message,
     findError,
-    /** For a control that knows `register` and `error`. */
+    /** For a control with `register` and `error`. */
     field: <Name extends FieldPath<Values>>(name: Name, settings?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, settings),
       error: findError(name),
     }),
-    /** For a control that is handed its value. */
+    /** For a control that takes its value as a prop. */
     controlled: <Name extends FieldPath<Values>>(name: Name): Controlled<FieldPathValue<Values, Name>> => ({
       value: get(typed, name),
       onChange: (value) => put(name, value),
-      // Only a control that asks for its error shows it. What no control shows is said above the buttons.
+      // A control shows its error only if it reads it. All other errors are shown above the buttons.
       get error() {
         return findError(name);
       },
@@ -150,7 +150,7 @@ interface Submitted {
 
 type FormProps = ComponentProps<'form'> & {
   form: Submitted;
-  /** What was said before is over: the next attempt is being typed. */
+  /** Called on typing: the last message no longer applies. */
   onTyping?: () => void;
 };
 
@@ -159,7 +159,7 @@ export function Form({ form, onTyping, ...props }: FormProps) {
     <form
       noValidate
       onSubmit={form.submit}
-      // Not on input: rendered before a select has told its change, it would show the old choice again.
+      // Not on input: a select rendered before its change event would show the old choice again.
       onChange={({ target }: { target: EventTarget }) => {
         if ((target as HTMLInputElement).value === '') return;
         form.clearErrors('root');

@@ -139,7 +139,7 @@ function Day({ name, value: windows, error, onChange }: DayProps) {
   );
 }
 
-/** What is likely meant: the morning and the afternoon, or what follows the last. */
+/** The likely choice: the morning and the afternoon, or a window after the last one. */
 const withMore = (windows: HoursChange['days'][number]): HoursChange['days'][number] => [
   ...windows,
   windows.length === 0 ? { from: '09:00', to: '17:00' } : { from: windows.at(-1)!.to, to: '18:00' },

@@ -13,7 +13,7 @@ import { t } from '../texts/job-detail.ts';
 import { shared } from '../texts/shared.ts';
 import { EXPERIENCE_NAMES, JOB_TYPE_NAMES, placeText } from './job-text.ts';
 
-/** A job as a candidate meets it, to look at. */
+/** A job as candidates see it, read-only. */
 export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const session = useSession();
   const companyId = session.status === 'signed_in' ? session.auth.company.id : '';

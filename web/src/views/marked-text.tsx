@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A part of a text, from the first character to before the last. */
+/** A range of a text; the end is excluded. */
 export interface TextRange {
   start: number;
   end: number;
@@ -9,11 +9,11 @@ export interface TextRange {
 interface MarkedTextProps {
   text: string;
   ranges: TextRange[];
-  /** The one to look at first: it stands out, and comes into view. */
+  /** The range to show first: it is highlighted and scrolled into view. */
   current?: TextRange | undefined;
 }
 
-/** A text with the words in it that something rests on. */
+/** A text with the passages marked that a result rests on. */
 export function MarkedText({ text, ranges, current }: MarkedTextProps) {
   return splitIntoPieces(text, ranges).map(({ start, piece, isMarked }) =>
     isMarked ? (
@@ -45,7 +45,7 @@ function Mark({ isCurrent, children }: { isCurrent: boolean; children: string })
 
 const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
 
-/** Ranges that overlap are one, and what lies outside of the text is left out. */
+/** Merges overlapping ranges and drops those outside the text. */
 export function splitIntoPieces(
   text: string,
   ranges: TextRange[],

@@ -13,11 +13,11 @@ interface PdfViewProps {
   file: ShownFile;
   evidence: TextRange[];
   current: TextRange | undefined;
-  /** What is shown while it is not there, and instead of it where it cannot be drawn or holds no word that is meant. */
+  /** Shown while the PDF is loading, and instead of it if it cannot be drawn or contains none of the quotes. */
   text: ReactNode;
 }
 
-/** A PDF as it looks, with the words marked that a result rests on. */
+/** A rendered PDF with the passages marked that a result rests on. */
 export function PdfView({ candidateId, file, evidence, current, text }: PdfViewProps) {
   const { data: content, error } = useFileContent(candidateId, file.id, { enabled: true });
   const { data: read, error: unread } = useFileText(candidateId, file);
@@ -73,7 +73,7 @@ export function PdfView({ candidateId, file, evidence, current, text }: PdfViewP
 
 const NONE: Place[] = [];
 
-/** Open as long as it is on screen. */
+/** Kept open as long as it is on screen. */
 function usePdf(content: Blob | undefined): { pdf: OpenPdf | null; hasFailed: boolean } {
   const [state, setState] = useState<{ pdf: OpenPdf | null; hasFailed: boolean }>({ pdf: null, hasFailed: false });
   useEffect(() => {
@@ -104,7 +104,7 @@ interface PageProps {
   current: Place[];
 }
 
-/** Sharp enough for any screen, and no larger than a browser likes. */
+/** Sharp on any screen, and within what browsers can handle. */
 const MAX_PIXELS_WIDE = 2000;
 
 function Page({ pdf, number, ratio, label, marks, current }: PageProps) {
@@ -145,11 +145,11 @@ function Page({ pdf, number, ratio, label, marks, current }: PageProps) {
       role="img"
       aria-label={label}
       style={{ aspectRatio: ratio }}
-      // Paper is white, in the dark as well, and on a small screen as wide as can be read.
+      // White like paper, also in dark mode; on small screens wide enough to read.
       className="relative min-w-140 overflow-hidden rounded-sm bg-on-accent shadow-sm"
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />
-      {/* Seen through together, so that one over another is no darker; on any ground. */}
+      {/* One opacity for all marks, so that overlapping ones are not darker; works on any background. */}
       <div className="absolute inset-0 opacity-40">
         {marks.map((place) => (
           <Mark key={placeKey(place)} place={place} look="bg-highlight" />
@@ -173,7 +173,7 @@ function Page({ pdf, number, ratio, label, marks, current }: PageProps) {
 interface MarkProps {
   place: Place;
   look: string;
-  /** Comes into view. */
+  /** Scrolled into view. */
   isFirst?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { fill } from '../texts/format.ts';
 import { t } from '../texts/forms.ts';
 
-/** A field that two people have changed: the form shows the saved text, and this is what was typed. */
+/** A field that two users have changed: the form shows the saved value, and this is the typed one. */
 export interface Clash<Field extends string> {
   field: Field;
   name: string;
@@ -17,9 +17,9 @@ interface ReloadedNoteProps<Field extends string> {
   onTakeMine: (field: Field) => void;
 }
 
-/** Says what the form holds after a reload, and offers the user's own text for fields both people changed. */
+/** Says what the form shows after a reload, and offers the typed text for fields that both users changed. */
 export function ReloadedNote<Field extends string>({ what, clashes, onTakeMine }: ReloadedNoteProps<Field>) {
-  // The button that was pressed is gone, and this is what it brought.
+  // Takes the focus, because the button that was pressed is gone.
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
 

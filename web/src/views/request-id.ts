@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { isRequestChanged } from '../data/failure.ts';
 
 /**
- * One id for all that a form sends, however often: a request whose answer was lost is not carried out twice, and if it was
- * changed meanwhile, the server says that the first one arrived. If it is then sent again, that is meant: it has a new id.
+ * One id for everything a form sends. A request repeated after a lost answer is carried out once; if its content was
+ * changed in between, the server says that the first one was received. Sending it again after that is deliberate and
+ * gets a new id.
  */
 export function useRequestId() {
   const id = useRef<string>(crypto.randomUUID());

@@ -4,7 +4,7 @@ import { cancelRescoring, useRescoring } from '../data/criteria.ts';
 import { t } from '../texts/criteria.ts';
 import { runAction } from './action.ts';
 
-/** How many candidates of a job are scored by its present criteria, while others are not yet. */
+/** How many of a job's candidates are scored by its current criteria, until all of them are. */
 export function RescoringProgress({ jobId, mayCancel }: { jobId: string; mayCancel: boolean }) {
   const { data } = useRescoring(jobId);
   if (!data || data.done >= data.total) return null;

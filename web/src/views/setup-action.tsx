@@ -11,14 +11,14 @@ import { mayDoStep, SETUP_STEPS, type SetupStepName } from './setup-steps.ts';
 interface SetupActionProps {
   step: SetupStepName;
   role: RoleName;
-  /** Called when the button leads away, so that what it stands in can close. */
+  /** Called when the button leads to another page, so that its container can close. */
   onFollow?: () => void;
-  /** Primary where nothing else on the screen asks for it. */
+  /** Primary if it is the main action on the screen. */
   look?: 'primary' | 'secondary';
   className?: string;
 }
 
-/** The button that does a setup step, or leads to where it is done. */
+/** The button that completes a setup step or leads to its screen. */
 export function SetupAction({ step, role, onFollow, look = 'primary', className = '' }: SetupActionProps) {
   const { path } = SETUP_STEPS[step];
   if (!mayDoStep(role, step)) return <p className="text-sm text-muted">{t.byAdmin}</p>;

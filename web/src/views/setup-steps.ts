@@ -2,7 +2,7 @@ import { type MenuPath, type RoleName, seesInMenu } from '@hirewire/contract/rol
 import type { SetupStatus } from '@hirewire/contract/setup';
 
 export interface SetupStep {
-  /** The screen where it is done. */
+  /** The screen of this step. */
   path: MenuPath;
   isDone: (status: SetupStatus) => boolean;
 }

@@ -5,15 +5,15 @@ import { failureText, isStale } from '../data/failure.ts';
 import { t } from '../texts/forms.ts';
 
 interface Reload {
-  /** Brings what is saved now. */
+  /** Loads the saved state. */
   reload: () => Promise<unknown>;
-  /** What to say when that fails. */
+  /** The message if that fails. */
   failed: string;
-  /** What a reload does with the form, after the server's sentence. */
+  /** What a reload does to the form, shown after the server's sentence. */
   effect?: string;
 }
 
-/** Another person has changed what is shown: says so, and reloads when asked to. */
+/** Handles edits by another user: says so, and reloads on request. */
 export function useStale({ reload, failed, effect }: Reload) {
   const [sentence, setSentence] = useState<string | null>(null);
   const bring = async () => {
@@ -26,7 +26,7 @@ export function useStale({ reload, failed, effect }: Reload) {
   };
   return {
     clear: () => setSentence(null),
-    /** Whether that is what went wrong. */
+    /** True if the error was a stale edit. */
     onFailed: (error: unknown): boolean => {
       if (!isStale(error)) return false;
       setSentence([failureText(error, failed), effect].filter(Boolean).join(' '));

@@ -10,12 +10,12 @@ import { sayNote } from '../texts/stored-notes.ts';
 /** Deeper lists are shown as JSON: nested further, they are unreadable anyway. */
 const DEPTH = 4;
 
-/** What a step has produced, whatever it is, as names and values. */
+/** A step's output as names and values, whatever its shape. */
 export function StepOutput({ output }: { output: Record<string, unknown> }) {
   return <Entries value={output} depth={0} />;
 }
 
-/** The first few plain facts of what a step has produced. */
+/** The first few plain values of a step's output. */
 export const summarizeOutput = (output: Record<string, unknown>, count: number): [name: string, value: string][] =>
   inReadingOrder(output)
     .flatMap(([name, value]): [string, string][] => {
@@ -58,7 +58,7 @@ function shown(value: unknown, depth: number): ReactNode {
   );
 }
 
-/** Words before paragraphs, and both before lists: the database keeps them in no order that says anything. */
+/** Short values first, then paragraphs, then lists: the order in the database means nothing. */
 function inReadingOrder(value: object): [string, unknown][] {
   const length = ([, entry]: [string, unknown]) => {
     const text = plainText(entry);
@@ -71,7 +71,7 @@ function inReadingOrder(value: object): [string, unknown][] {
     .sort((one, other) => length(one) - length(other));
 }
 
-/** A note or a list that the product wrote, in the language of the page. */
+/** The product's own notes and lists, in the language of the page. */
 function translate(output: object, name: string, entry: unknown): unknown {
   if (name === 'missing_fields' && Array.isArray(entry)) return entry.map((field) => nameOfferField(String(field)));
   return typeof entry === 'string' ? translateNote(output, name, entry) : entry;
@@ -89,7 +89,7 @@ interface Notes {
   fallback_code?: NoteCode | null;
 }
 
-/** What the product keeps to find things again, and which of its own programs did it. */
+/** Ids, hashes and codes: not shown. */
 const isForMachines = (name: string, value: unknown): boolean =>
   name === 'analyser' ||
   name.endsWith('_code') ||
@@ -114,7 +114,7 @@ function plainText(value: unknown): string | null {
   return null;
 }
 
-/** A moment and a value of a list of ours are said as people say them; everything else stays as it is. */
+/** Formats dates and known values; other text is unchanged. */
 function wordsIn(text: string): string {
   if (INSTANT.test(text)) return minuteText(text);
   if (DAY.test(text)) return sameDay(`${text}T00:00:00Z`);

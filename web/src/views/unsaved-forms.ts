@@ -1,15 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-/** What is counted of forms: those with unsaved changes, and those being saved. */
+/** The two counts: forms with unsaved changes, and forms being saved. */
 type Counted = 'isDirty' | 'isBusy';
 
-/** Counts a form until what it returns is called. */
+/** Counts a form, and returns the function that stops counting it. */
 type CountForm = (what: Counted) => () => void;
 
-/** Around forms whose unsaved changes are asked about together, like those of a dialog. */
+/** Groups forms whose unsaved changes are asked about together, such as those of a dialog. */
 export const UnsavedForms = createContext<CountForm | null>(null);
 
-/** For what holds the forms: whether any of them has unsaved changes or is being saved. */
+/** For the container: is any form dirty or saving? */
 export function useUnsavedForms(): Record<Counted, boolean> & { countForm: CountForm } {
   const [counts, setCounts] = useState({ isDirty: 0, isBusy: 0 });
   const countForm = useCallback((what: Counted) => {
@@ -20,7 +20,7 @@ export function useUnsavedForms(): Record<Counted, boolean> & { countForm: Count
   return { isDirty: counts.isDirty > 0, isBusy: counts.isBusy > 0, countForm };
 }
 
-/** For a form: says how it stands to what holds it, if anything does. */
+/** Reports a form's state to its container. */
 export function useCountedForm({ isDirty, isBusy }: Record<Counted, boolean>): void {
   const countForm = useContext(UnsavedForms);
   useEffect(() => (isDirty ? countForm?.('isDirty') : undefined), [isDirty, countForm]);

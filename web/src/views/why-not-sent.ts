@@ -12,6 +12,6 @@ interface Standing {
   note_code: NoteCode | null;
 }
 
-/** Why a message has not been sent: a known reason, or what went wrong. */
+/** Why a message has not been sent: a known reason, or the error. */
 export const whyNotSent = ({ status, hold_reason, note, note_code }: Standing): string | null =>
   hold_reason ? t.hold[hold_reason] : note && t.note(status ?? 'sent', sayNote(note_code, note));

@@ -36,7 +36,7 @@ export const en = {
       declined: 'Declined by you',
       withdrawn: 'Withdrawn by you',
     },
-    /** What the standing means, where the stage says nothing more. */
+    /** What the status means, if the stage does not say more. */
     meaning: {
       your_turn: "It's your turn. See what to do above.",
       completed: 'All steps are done. We will be in touch about what comes next.',
@@ -55,7 +55,7 @@ export const en = {
       offer: 'We are working on your offer.',
       other: 'We are working on the next step.',
     },
-    /** Instead, once they have chosen a time. */
+    /** Shown instead once they have chosen a time. */
     booked: (when: string) => `Your interview is on ${when}.`,
     next: (stage: string) => `After that: ${stage}.`,
     steps: 'The steps',

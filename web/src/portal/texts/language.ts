@@ -1,6 +1,6 @@
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 
-/** The first of the browser's languages that is spoken here, else English. */
+/** The first of the browser's languages that the page has, otherwise English. */
 export function chooseLanguage(wanted: readonly string[]): PortalLanguage {
   for (const tag of wanted) {
     const found = PORTAL_LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
@@ -9,7 +9,7 @@ export function chooseLanguage(wanted: readonly string[]): PortalLanguage {
   return 'en';
 }
 
-/** A table of texts, English first: what is missing in another language does not compile. */
+/** A table of texts, English first: a text missing in another language does not compile. */
 export const translated = <Texts>(table: {
   en: Texts;
   de: NoInfer<Texts>;

@@ -13,7 +13,7 @@ test.each([
   ['en-US', '2026-11-18T08:05:00.000Z', /^Wednesday, November 18 at 9:05\sAM$/],
   ['de-DE', '2026-11-18T08:05:00.000Z', /^Mittwoch, 18\. November um 09:05 Uhr$/],
   ['fr-FR', '2026-11-18T08:05:00.000Z', /^mercredi 18 novembre à 09:05$/],
-  // New Year has come in Berlin, though not yet in London.
+  // It is New Year in Berlin, but not yet in London.
   ['de-DE', '2026-12-31T23:30:00.000Z', /^Freitag, 1\. Januar 2027 um 00:30 Uhr$/],
 ])('%s says when something is with its weekday, and with the year if it is another: %s', (language, at, words) => {
   expect(createTexts(fr, [language], 'Europe/Berlin', NOW).when(at)).toMatch(words);

@@ -11,37 +11,37 @@ const LOADED: Record<PortalLanguage, () => Promise<Texts>> = {
   fr: () => import('./fr.ts').then(({ fr }) => fr),
 };
 
-/** What the page says; in English, should the rest not arrive. */
+/** The texts of the page; in English if the others cannot be loaded. */
 export const textsFor = (wanted: readonly string[]): Promise<Texts> => LOADED[chooseLanguage(wanted)]().catch(() => en);
 
 export interface PortalTexts {
   language: PortalLanguage;
   t: Texts;
-  /** How the reader's region writes dates: `en-GB`. */
+  /** The locale of the reader's dates: `en-GB`. */
   locale: string;
-  /** The time zone that times are shown in: where the browser is. */
+  /** The time zone of all times shown: by default the browser's. */
   zone: string;
   /** A day: `2 January 2030`. */
   day: (at: string) => string;
   /** A day and a time: `2 January 2030 at 15:04`. */
   time: (at: string) => string;
-  /** What to be there or done by, as people say it: `Wednesday 2 January at 15:04`, with the year if it is another. */
+  /** A deadline or appointment in words: `Wednesday 2 January at 15:04`, with the year if it is not the current one. */
   when: (at: string) => string;
-  /** A day that ends in a zone of its own, and what that zone is called: `1 March 2030`, `Central European Time`. */
+  /** A day in the given time zone, and that zone's name: `1 March 2030`, `Central European Time`. */
   dayIn: (at: string, zone: string) => [day: string, zone: string];
 }
 
-/** What the page says, in one language and one time zone. */
+/** The texts of the page in one language and time zone. */
 export function createTexts(t: Texts, wanted: readonly string[], zone: string, now = new Date()): PortalTexts {
   const language = chooseLanguage(wanted);
-  // The reader's own region decides how a date is written, where their language is ours.
+  // The reader's own region decides the date format, if the page has their language.
   const locale =
     wanted.find((tag) => chooseLanguage([tag]) === language && tag.toLowerCase().startsWith(language)) ?? language;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
     return (at: string) => withFirst(formatter.format(new Date(at)), locale);
   };
-  /** Germans say it behind the time. */
+  /** German adds it after the time. */
   const oClock = (text: string) => (language === 'de' ? `${text} Uhr` : text);
   const minute = format({ dateStyle: 'long', timeStyle: 'short' });
   const year = format({ year: 'numeric' });

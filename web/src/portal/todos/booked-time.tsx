@@ -45,7 +45,7 @@ export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
   );
 }
 
-/** A link that is one can be opened. */
+/** Clickable if it is a link. */
 function Place({ text }: { text: string }) {
   return /^https?:\/\/\S+$/.test(text) ? (
     <a

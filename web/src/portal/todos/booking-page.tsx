@@ -17,7 +17,7 @@ import { useAct } from '../use-act.ts';
 
 const PATH = '/api/portal/bookings/{id}';
 
-/** Choosing a time, and the booked one: to move or cancel it. */
+/** Choosing a time, and the booked time, which can be changed or canceled. */
 export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>) {
   const { t, language, locale, zone, when } = useTexts();
   const texts = BOOKING_TEXTS[language];
@@ -43,7 +43,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
     setChosen(null);
     say(null);
   };
-  /** Shows how it stands now, and says why it was refused. */
+  /** Shows the current state, and explains the refusal. */
   const explain = async (failure: unknown): Promise<string | null> => {
     await load().catch(() => undefined);
     const code = failure instanceof PortalError ? failure.code : null;
@@ -89,11 +89,11 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
     );
   const isOver = booking.status !== 'to_book' && booking.status !== 'booked';
   const isChoosing = booking.status === 'to_book' || (isMoving && booking.can_change);
-  // Moving it to where it is would move nothing.
+  // Leaves out the current time: choosing it would change nothing.
   const slots = booking.slots.filter((slot) => slot !== booking.starts_at);
   const canChoose = isChoosing && slots.length > 0;
   const mustWrite = isChoosing ? !canChoose : booking.status === 'booked' && !booking.can_change;
-  // Where they look at that moment: what is at the top may be screens away.
+  // Errors are shown at the bar, where the candidate is looking: the top may be screens away.
   const isAtBar = canChoose && said?.tone === 'bad';
   const heading = isChoosing ? (booking.status === 'to_book' ? texts.choose : texts.move) : texts.booked;
   return (
@@ -128,7 +128,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
           />
         )}
         {canChoose && (
-          // Stays in sight: the times may go on for many screens.
+          // Stays visible: the list of times may fill many screens.
           <div className="sticky bottom-0 -mx-4 mt-6 -mb-4 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
             {chosen && <p className="mb-2 font-semibold">{when(chosen)}</p>}
             <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.tsx';
 import { offerTexts } from './offer-texts.ts';
 import type { SigningCode } from './use-signing-code.ts';
 
-/** Where the mailed code is entered; the field has the focus as soon as it is there. */
+/** The field for the emailed code, which takes the focus when it appears. */
 export function CodeField({ code, onFailure }: { code: SigningCode; onFailure: (failure: unknown) => void }) {
   const { language } = useTexts();
   const words = offerTexts(language);

@@ -14,7 +14,7 @@ import { OfferText } from './offer-text.tsx';
 import { offerTexts } from './offer-texts.ts';
 import type { SettledProps, TodoProps } from './todo-props.ts';
 
-/** An offer that waits for an answer. */
+/** An offer that awaits an answer. */
 export function OfferPage({ todo, api, onWrite, onDone }: TodoProps<'offer'>) {
   return <Offer id={todo.id} api={api} onWrite={onWrite} onDone={onDone} />;
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@hirewire/contract/errors';
 import { PortalError } from '../portal-api.ts';
 import type { OfferTexts } from './offer-texts.ts';
 
-/** Why the server did not take the answer to an offer; null: for no reason that this page knows. */
+/** Why the server refused the answer to an offer; null: for a reason that this page does not know. */
 export function describeRefusal(error: unknown, words: OfferTexts): string | null {
   if (!(error instanceof PortalError) || error.code === null) return null;
   const { states } = words;

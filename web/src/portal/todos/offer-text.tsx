@@ -1,7 +1,7 @@
 import { type OfferBlock, parseOffer } from '@hirewire/contract/offer-blocks';
 import type { ReactNode } from 'react';
 
-/** The words of the PDF, for everybody who would rather read them here. */
+/** The text of the PDF, for candidates who prefer to read it here. */
 export function OfferText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let items: ReactNode[] = [];

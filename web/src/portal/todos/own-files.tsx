@@ -14,7 +14,7 @@ interface OwnFilesProps {
   onTask: (task: PortalTask) => void;
 }
 
-/** The files of a task, and a way to add more: several can be chosen, and are uploaded one after another. */
+/** The files of a submission, and a way to add more: several can be selected and are uploaded one after another. */
 export function OwnFiles({ task, api, isBusy, doing, onTask }: OwnFilesProps) {
   const { language } = useTexts();
   const words = TASK_TEXTS[language];
@@ -58,7 +58,7 @@ export function OwnFiles({ task, api, isBusy, doing, onTask }: OwnFilesProps) {
           </li>
         ))}
       </ul>
-      {/* The browser's own field speaks the browser's language, and says "no file" beside the files. */}
+      {/* The browser's own field is in the browser's language, and would say "no file" beside the files. */}
       <label className="relative flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-md border border-control bg-raised px-4 py-2 font-medium hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text has-disabled:cursor-progress has-disabled:opacity-75">
         <Mark name="plus" className="size-5 text-muted" />
         {words.add}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type PointerEvent, useId, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 
-/** As the server has it: every point lies in this box. */
+/** The server's coordinate space: every point lies in this box. */
 const BOX = { width: 600, height: 200 };
 const MAX_NUMBERS = 8000;
 
@@ -14,7 +14,7 @@ interface SignaturePadProps {
   error: string | null;
 }
 
-/** A field to draw a signature with any pointer. Typing a name is the alternative. */
+/** A field for drawing a signature with any pointer. The alternative is typing a name. */
 export function SignaturePad({ lines, onLines, label, clear, error }: SignaturePadProps) {
   const id = useId();
   const area = useRef<SVGSVGElement>(null);
@@ -54,7 +54,7 @@ export function SignaturePad({ lines, onLines, label, clear, error }: SignatureP
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
-        // The page must not scroll under a finger that draws.
+        // The page must not scroll while a finger draws.
         className={clsx(
           'block aspect-3/1 w-full touch-none rounded-md border bg-raised',
           error ? 'border-danger' : 'border-control',

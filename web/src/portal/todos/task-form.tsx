@@ -32,7 +32,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const params = { id: task.id };
   const body = { text, url: url.trim() };
 
-  /** One thing at a time; a link that is none is the only field the server can refuse. */
+  /** Runs one action at a time. Only an invalid link is refused at a field. */
   const doing = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);

@@ -15,7 +15,7 @@ const user = userEvent.setup({ delay: null });
 const words = TASK_TEXTS.en;
 const file = { id: ID, file_name: 'data.csv', media_type: 'text/csv', size_bytes: 3 };
 
-/** The page of a task, with a text that has not been saved yet. */
+/** The page of a task, with unsaved text. */
 async function write() {
   const answer = fakeApi();
   answer(portalTasks.get, () => aPortalTask({ state: 'open', text: '', files: [file], can_extend_to: LATER }));

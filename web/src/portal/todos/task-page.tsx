@@ -15,7 +15,7 @@ import { TaskForm } from './task-form.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
 import type { TodoProps } from './todo-props.ts';
 
-/** A task: what it is, until when, and a place to hand it in. */
+/** A task: its description, its deadline and the form to submit it. */
 export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) {
   const { t, when, language } = useTexts();
   const words = TASK_TEXTS[language];
@@ -47,7 +47,7 @@ export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) 
   const download = async ({ id, file_name }: PortalTask['files'][number]) =>
     saveFile(await api.download(`/api/portal/tasks/${task.id}/files/${id}`), file_name);
 
-  /** Taken meanwhile in another tab or on another device: until when they have stands with it. */
+  /** If it was already extended in another tab or on another device, says so with the new deadline. */
   const whyNotMore = async (error: unknown) => {
     if (!(error instanceof PortalError) || error.status !== 409) return null;
     const now = await api.ask<typeof portalTasks.get>('GET', '/api/portal/tasks/{id}', { params });

@@ -19,10 +19,10 @@ interface TodoPageProps {
   onDone: (words: string) => void;
 }
 
-/** One thing to do, on a page of its own. */
+/** One todo on its own page. */
 export function TodoPage({ place, found, api, onBack, onWrite, onDone }: TodoPageProps) {
   const { t } = useTexts();
-  // The table has the page of each type under its name; the compiler cannot follow a choice made at run time.
+  // The table maps each type to its page; the compiler cannot follow a choice made at run time.
   const Page = found && (TODO_PAGES[found.todo.type] as ComponentType<TodoProps<TodoType>>);
   const Settled = found ? undefined : SETTLED_PAGES[place.type as TodoType];
   return (

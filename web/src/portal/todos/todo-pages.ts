@@ -14,7 +14,7 @@ export const TODO_PAGES: { [Type in TodoType]: ComponentType<TodoProps<Type>> } 
   offer: lazyPart(async () => (await import('./offer-page.tsx')).OfferPage),
 };
 
-/** The types that still have something to show then: what became of it. */
+/** The types that still show something once they are closed: the outcome. */
 export const SETTLED_PAGES: { [Type in TodoType]?: ComponentType<SettledProps> } = {
   offer: lazyPart(async () => (await import('./offer-page.tsx')).SettledOffer),
 };

@@ -7,7 +7,7 @@ export interface TodoProps<Type extends TodoType> {
   todo: Extract<PortalTodo, { type: Type }>;
   application: PortalApplication;
   api: PortalApi;
-  /** To the overview, where they can write to the company. */
+  /** Leads to the overview, where candidates can write to the company. */
   onWrite: () => void;
   /** Called when it is done or no longer open: returns to the overview, which is reloaded and shows the message. */
   onDone: (words: string) => void;

@@ -19,7 +19,7 @@ export function useSigningCode(offer: PortalOffer, api: PortalApi) {
     setCode('');
     setError(null);
   };
-  /** Says what is wrong with the code; false: it is about something else. */
+  /** Explains a problem with the code; false: the failure is about something else. */
   const explain = (failure: unknown): boolean => {
     if (!(failure instanceof PortalError)) return false;
     const texts: Partial<Record<ErrorCode, string>> = {
@@ -35,7 +35,7 @@ export function useSigningCode(offer: PortalOffer, api: PortalApi) {
     }
     return text !== null;
   };
-  /** A button that sends another; `onFailure` gets what is not about codes. */
+  /** Sends another code; `onFailure` gets failures that are not about codes. */
   const sendAgain = (onFailure: (failure: unknown) => void) => {
     send().catch((failure: unknown) => {
       if (failure instanceof PortalError && failure.status === 429) setError(words.codeTooOften);

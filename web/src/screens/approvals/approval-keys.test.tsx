@@ -33,7 +33,7 @@ describe('the keys', () => {
     await user.keyboard('jar?{Control>}{Enter}{/Control}');
     await screen.findByText('Jane Doe approved');
     expect(bodies(answers)).toEqual([{ approval_request_id: jane.id, decision: 'approved', comments: 'jar?' }]);
-    // The next one opens in its place, and the keys go on there.
+    // The next request opens in its place, and the keys work there too.
     await screen.findByRole('dialog', { name: 'Tom Becker' });
     await user.keyboard('r');
     expect(screen.getByRole('dialog', { name: 'Reject Tom Becker' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the keys', () => {
       'Jane Doe',
       'Yuki Tanaka',
     ]);
-    // Yuki is not theirs to decide about.
+    // Yuki's request is not this user's to decide.
     await user.keyboard('a');
     expect(screen.getByRole('dialog', { name: 'Yuki Tanaka' })).toBeTruthy();
     await user.click(dialog().getByRole('button', { name: 'Next' }));

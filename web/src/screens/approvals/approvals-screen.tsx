@@ -25,7 +25,7 @@ const route = getRouteApi('/signed-in/app/approvals');
 interface Opened {
   request: ApprovalRequest;
   opening: Opening;
-  /** Its place in the list: the focus goes there if the request leaves it. */
+  /** Its position in the list, which gets the focus if the request leaves the list. */
   place: number;
 }
 
@@ -161,7 +161,7 @@ const KEYS: [does: string, keys: string[]][] = [
 const latestVersion = (request: ApprovalRequest, list: ApprovalRequest[] | undefined): ApprovalRequest =>
   (request.review && list?.find(({ id }) => id === request.id)) || request;
 
-/** The same request if it is still listed, else the one that moved up into its place. */
+/** The same request if it is still listed, otherwise the one now in its position. */
 const rowInstead = (names: HTMLElement[], { request, place }: Opened): HTMLElement | undefined =>
   names.find((name) => name.dataset['item'] === request.id) ?? names[place] ?? names.at(-1);
 

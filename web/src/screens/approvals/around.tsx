@@ -3,9 +3,9 @@ import { t } from '../../texts/approvals.ts';
 import { fill } from '../../texts/format.ts';
 
 interface AroundProps {
-  /** Its place among the requests that can be gone through; the number is 0 for one that is no longer there. */
+  /** Its position among the requests to go through; the number is 0 if it is no longer one of them. */
   place: { number: number; count: number };
-  /** Whether single letters act. */
+  /** Whether letter shortcuts are on. */
   hasLetters: boolean;
   onMove: (way: 1 | -1) => void;
 }

@@ -23,7 +23,7 @@ interface HistoryListProps {
   onPage: (page: number) => void;
   /** Shows the pending requests. */
   onPending: () => void;
-  /** There is no such page; this is the last one. */
+  /** The page does not exist: called with the last one. */
   onPastTheEnd: (lastPage: number) => void;
 }
 
@@ -81,7 +81,7 @@ export function HistoryList({ ownId, page, onPage, onPending, onPastTheEnd }: Hi
 function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }) {
   const { id, status, answers } = request;
   const step = stepLabel(request.step_display_name);
-  // Approvers who did not have to answer any more say nothing about the decision.
+  // Leaves out approvers whose answer was no longer needed.
   const given = answers.filter(({ decision }) => decision !== null);
   return (
     <article

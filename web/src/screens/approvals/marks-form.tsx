@@ -15,7 +15,7 @@ interface Ratings {
   comment: string;
 }
 
-/** What has been rated in each request and not been sent yet. */
+/** Unsent ratings, by request. */
 export type RatingDrafts = Map<string, Ratings>;
 
 interface MarksFormProps {
@@ -24,7 +24,7 @@ interface MarksFormProps {
   drafts: RatingDrafts;
 }
 
-/** The reviewer's own rating per criterion. It can be changed until all reviewers have given theirs. */
+/** The reviewer's own rating per criterion. It can be changed until all reviewers have submitted theirs. */
 export function MarksForm({ request, submission, drafts }: MarksFormProps) {
   const { rubric, own, is_blind } = submission;
   const form = useSchemaForm<Ratings, ReviewMarks>({

@@ -81,7 +81,7 @@ function Group({ title, requests, shown, ownId, onOpen }: GroupProps) {
       </h2>
       <ul className="space-y-3">
         {requests.slice(0, shown).map((request) => (
-          // Below the bar that stays on top, when the keys bring it into view.
+          // Leaves room for the sticky bar when the keys scroll a request into view.
           <li key={request.id} className="*:scroll-mt-18 *:scroll-mb-4">
             <RequestCard request={request} ownId={ownId} onOpen={(opening) => onOpen(request.id, opening)} />
           </li>

@@ -14,7 +14,7 @@ import { Progress } from '../../views/decision/progress.tsx';
 import { type Opening, viewOnlyText } from '../../views/decision/describe-request.ts';
 import { stepLabel } from '../../texts/step-label.ts';
 
-/** How many of a step's findings stand in the list; the rest is in the details. */
+/** How many of a step's findings the list shows; the rest are in the details. */
 const SHOWN_FACTS = 4;
 
 interface RequestCardProps {
@@ -117,7 +117,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
   );
 }
 
-/** The kind of a step, where its name does not say it already. */
+/** The type of a step, unless its name already says it. */
 export function StepType({ type, name }: { type: ApprovalRequest['step_type']; name: string }) {
   const kind = stepTypes[type];
   if (kind.toLowerCase() === stepLabel(name).toLowerCase()) return null;

@@ -32,12 +32,12 @@ interface RequestDialogProps {
   request: ApprovalRequest;
   opening: Opening;
   ownId: string;
-  /** What has been typed about each request and not been sent yet. */
+  /** Unsent text, by request. */
   drafts: Map<string, string>;
   ratingDrafts: RatingDrafts;
-  /** Its place among the requests that can be gone through. */
+  /** Its position among the requests to go through. */
   place: { number: number; count: number };
-  /** Whether single letters act. */
+  /** Whether letter shortcuts are on. */
   hasLetters: boolean;
   onMove: (way: 1 | -1) => void;
   onKeys: () => void;
@@ -54,11 +54,11 @@ interface Shown {
   resume: { evidence: ApprovalEvidence; place: TextRange | undefined } | null;
 }
 
-/** Everything there is to know about a request, and the decision below it. The next one comes in its place. */
+/** All details of a request, with the decision below. After it, the next request is shown here. */
 export function RequestDialog({ request, opening, ownId, drafts, place, hasLetters, ...on }: RequestDialogProps) {
   const [kept, setShown] = useState<Shown>({ id: request.id, openedFor: opening, conflict: null, resume: null });
   const [isBusy, setBusy] = useState(false);
-  // Nothing has been opened yet for another request.
+  // For another request, nothing is open yet.
   const shown: Shown =
     kept.id === request.id ? kept : { id: request.id, openedFor: 'details', conflict: null, resume: null };
   const show = (change: Partial<Shown>) => setShown({ ...shown, ...change });
@@ -132,7 +132,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
           <div
             className={clsx(
               '-mx-5 -mb-5 space-y-3 rounded-b-lg border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6',
-              // The evidence scrolls, the decision stays in view; a form is too high for that on a small screen.
+              // The evidence scrolls while the decision stays visible; on a small screen a form is too tall for that.
               isDeciding ? 'sm:sticky sm:-bottom-px' : 'sticky -bottom-px',
             )}
           >
@@ -146,7 +146,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
               {conflict}
             </Banner>
             {isDeciding ? (
-              // What is typed there is kept as a draft, so closing loses nothing.
+              // Text typed there is kept as a draft, so closing loses nothing.
               <UnsavedForms value={null}>
                 <DecisionForm
                   key={`${request.id} ${openedFor}`}
@@ -184,7 +184,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
   );
 }
 
-/** Moves the focus to what replaces the button that had it. */
+/** Moves the focus to the element that replaces the button that had it. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const TITLES = { approved: t.request.approveWhom, rejected: t.request.rejectWhom };

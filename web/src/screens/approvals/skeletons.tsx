@@ -1,4 +1,4 @@
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** The shape of the list, so that nothing jumps once it is loaded. */
 export function Skeletons({ label }: { label: string }) {
   return (
     <div role="status" className="appear-late space-y-3">

@@ -41,7 +41,7 @@ test('can be loaded once more after a failure, and then keeps a comment when loa
 
 describe('unsent ratings', () => {
   const BLIND = { step_type: 'task_review', review: { is_blind: true, needs_marks: true } } as const;
-  // They are named after the beginning of their ids.
+  // They are named after the first characters of their ids.
   const [FIRST, SECOND] = ['Submission 1A2B', 'Submission 3C4D'];
   const blind = (candidate_name: string, id: string) => anApprovalRequest({ ...BLIND, candidate_name, id });
   const first = blind(FIRST, '1a2b4b6e-6f0e-4e0e-9a57-2f1f3c1d0031');
@@ -86,7 +86,7 @@ describe('unsent ratings', () => {
     await user.click(dialog().getByRole('button', { name: 'Next' }));
     await isShown(SECOND);
     await user.keyboard('{Escape}');
-    // Nothing is lost, so nothing is asked.
+    // Nothing would be lost, so there is no question.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: `Rate submission ${SECOND}` }));
     expect((await comment()).value).toBe('Only about the second.');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Letters that act while a dialog is open, and not while its reader types or chooses something in it. */
+/** Letter shortcuts while a dialog is open, except while the user types or selects something in it. */
 export function useDialogKeys(hasLetters: boolean, letters: Record<string, () => unknown>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;

@@ -12,7 +12,7 @@ import { keepLanguage } from '../../texts/language.ts';
 
 const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.getByLabelText(label);
-/** All at once: letter by letter is for the tests that are about typing. */
+/** Pasted, because only the tests about typing need single letters. */
 const paste = async (label: string, text: string) => {
   await user.click(field(label));
   await user.paste(text);

@@ -11,10 +11,10 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 const route = getRouteApi('/auth');
 
-/** Opened from a mail, by few: not part of what everybody loads first. */
+/** Rarely opened, from a mail, so not part of the first load. */
 const ConfirmAddress = lazyPart(async () => (await import('./confirm-address.tsx')).ConfirmAddress);
 
-/** Loaded where the server says that this is the demonstration. */
+/** Loaded only if the server says that this is the demo. */
 const DemoSignIn = lazyPart(async () => (await import('./demo-sign-in.tsx')).DemoSignIn);
 
 export function AuthScreen() {
@@ -68,7 +68,7 @@ export function AuthScreen() {
   );
 }
 
-/** What the server writes into the page. */
+/** A value that the server writes into the page. */
 const meta = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 

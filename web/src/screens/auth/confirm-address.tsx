@@ -6,7 +6,7 @@ import { confirmAddress, releaseAddress } from '../../data/address-confirmation.
 import { t } from '../../texts/confirm-address.ts';
 import { useAction } from '../../views/action.ts';
 
-/** Asks before anything happens: programs that check mails open links, but press no button. */
+/** Asks first: mail scanners open links but press no buttons. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { run, isBusy, failure } = useAction(undefined, { isShownHere: true });
   const [done, setDone] = useState<'confirmed' | 'released' | null>(null);
@@ -18,7 +18,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   if (done)
     return (
       <StandalonePage {...t[done]}>
-        {/* The whole page, so that nothing of the account that ended is left in it. */}
+        {/* Reloads the whole page, so that nothing of the ended account is left. */}
         <a href="/auth" className="font-medium text-accent-text underline-offset-4 hover:underline">
           {t.goOn}
         </a>

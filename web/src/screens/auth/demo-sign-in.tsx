@@ -7,7 +7,7 @@ import { listDemoUsers } from '../../data/demo.ts';
 import { t } from '../../texts/demo-sign-in.ts';
 import { useAction } from '../../views/action.ts';
 
-/** One button per role. Loaded by the demonstration only. */
+/** One button per role. Loaded only in the demo. */
 export function DemoSignIn() {
   const [users, setUsers] = useState<DemoUser[]>([]);
   const { run, isBusy, failure, setFailure } = useAction(signInFailure, { isShownHere: true });

@@ -31,7 +31,7 @@ export function SignUpForm() {
     onSubmit: ({ company, admin_user }) => signUp({ company, admin_user }),
     failed: signUpFailure,
     onFailed: (error) => {
-      // What only the server knows, such as an address that is taken, is said at its field as well.
+      // Errors that only the server can find, such as a taken address, are shown at their field too.
       if (getErrorField(error) !== null) form.setError('root', { message: session.registrationFailed });
       return false;
     },

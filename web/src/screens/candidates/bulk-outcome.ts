@@ -16,7 +16,7 @@ export const listRefusals = (results: BulkReply['results'], people: Pick<Person,
     return [t.refusal(name, sayRefusal(code) ?? refusal)];
   });
 
-/** Shows what came of an action on several candidates: how many it was done for, and why not for the others. */
+/** Shows the result of an action on several candidates: how many it succeeded for, and why it failed for the others. */
 export function showOutcome(
   { done, results }: BulkReply,
   people: Person[],

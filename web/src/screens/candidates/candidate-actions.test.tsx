@@ -129,7 +129,7 @@ describe('deleting and erasing', () => {
     await user.click(asked.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Jane Doe deleted');
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
-    // The row had it: it is not lost with it.
+    // The focus was in the row, and must not be lost with it.
     expect(document.activeElement).not.toBe(document.body);
   });
 

@@ -21,7 +21,7 @@ import {
 import { isOpen } from './candidate-status.ts';
 import { t } from '../../texts/candidate-actions.ts';
 
-/** A candidate as the table, the board and the profile all know them. */
+/** A candidate as the table, the board and the profile have them. */
 export type Person = BoardCard;
 
 export type CandidateAction =
@@ -61,7 +61,7 @@ export interface Offer {
 export const maySkip = ({ needsApproval }: Pick<Person, 'needsApproval'>, role: RoleName): boolean =>
   can(role, 'canSeeAllApprovals') || (can(role, 'canManageCandidates') && !needsApproval);
 
-/** A candidate's own withdrawal is not ours to undo; a colleague's is, like a rejection. */
+/** A candidate's own withdrawal cannot be undone here; one by staff can, like a rejection. */
 export const mayUndo = (person: Pick<Person, 'status' | 'isWithdrawnByCandidate'>, role: RoleName): boolean =>
   can(role, 'canUndoRejection') && person.status === 'rejected' && !person.isWithdrawnByCandidate;
 

@@ -21,7 +21,7 @@ interface CandidateColumns {
   role: RoleName;
   selection: Selection;
   shown: CandidateRow[];
-  /** These are not real people: nothing can be done with them. */
+  /** Sample candidates: no action is possible. */
   isSample: boolean;
   onOpen: (row: CandidateRow) => void;
   onJob: (jobId: string) => void;
@@ -98,7 +98,7 @@ function SelectAll({ selection, shown, isSample }: CandidateColumns) {
 
 function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row: CandidateRow }) {
   return (
-    // On a card the three buttons stand in the corner beside it.
+    // On a card, the three buttons are in the corner beside it.
     <div className="flex min-w-0 items-center gap-3 @max-4xl:pr-18">
       <input
         type="checkbox"

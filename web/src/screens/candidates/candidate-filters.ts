@@ -38,12 +38,12 @@ export const candidateSearch = z.object({
   open: z.uuid().optional().catch(undefined),
   application: z.uuid().optional().catch(undefined),
   tab: z.enum(DETAIL_TABS).optional().catch(undefined),
-  /** The column of the board it was opened from: the next and the previous candidate are of the same. */
+  /** The board column it was opened from: next and previous stay in that column. */
   column: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
 });
 export type CandidateSearch = z.output<typeof candidateSearch>;
 
-/** Leaves out what the API refuses this role: one approver's pending decisions. */
+/** Leaves out the filter that the API refuses for this role: one approver's pending decisions. */
 export const permittedSearch = (search: CandidateSearch, role: RoleName): CandidateSearch =>
   can(role, 'canViewAnalytics') || isCommon(search.waits_on) ? search : { ...search, waits_on: undefined };
 

@@ -67,7 +67,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
     asSent: (typed) => {
       const sent = { ...typed, phone: typed.phone.trim() || null, location: typed.location.trim() || null };
       if (!candidate) return { ...sent, job_id: typed.job_id || null };
-      // Only what was changed: another user may have changed the rest since this was opened.
+      // Only changed fields: another user may have changed the rest since this was opened.
       return Object.fromEntries(
         Object.entries(sent).filter(([name]) => typed[name as Field].trim() !== initial[name as Field].trim()),
       );
@@ -153,7 +153,7 @@ function MovedLink({ id, from, to }: { id: string; from: string; to: string }) {
   );
 }
 
-/** What the contract makes of it: the name in two, nothing for what is blank. */
+/** After validation by the contract: the name in two parts, blank fields left out. */
 type Checked = NewCandidate | CandidateChange;
 type Field = keyof typeof NOTHING;
 

@@ -10,11 +10,11 @@ export const STATUS_TONES: Record<RunStatus, 'accent' | 'warning' | 'success' | 
   rejected: 'danger',
 };
 
-/** The latest and the highest come first; everything else starts at A. */
+/** Dates and scores start with the highest, everything else with A. */
 export const firstOrder = (sort: CandidateSort): 'asc' | 'desc' =>
   sort === 'applied' || sort === 'score' ? 'desc' : 'asc';
 
-/** Whether there is anything left to happen. */
+/** True if the workflow has not ended. */
 export const isOpen = ({ status }: Pick<BoardCard, 'status'>): boolean => status === 'active' || status === 'pending';
 
 /** The name of the step a candidate is at. */

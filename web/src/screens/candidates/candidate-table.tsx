@@ -25,7 +25,7 @@ interface CandidateTableProps {
   /** Shown when there are no candidates. */
   empty: ReactNode;
   onPage: (page: number) => void;
-  /** There is no such page; this is the last one. */
+  /** The page does not exist: called with the last one. */
   onPastTheEnd: (lastPage: number) => void;
   onOpen: (row: CandidateRow) => void;
   onJob: (jobId: string) => void;
@@ -75,7 +75,7 @@ export function CandidateTable({ list, page, sort, role, selection, empty, ...on
   );
 }
 
-/** Why the list could not be loaded, and whether what stands below is old or made up. */
+/** Why the list could not be loaded, and whether the rows below are old or samples. */
 export function LoadFailure({ list: { data, error, isFetching, refetch } }: { list: Load }) {
   return (
     <div className="mb-4 has-[[role=alert]:empty]:mb-0">
@@ -99,7 +99,7 @@ interface Load {
   refetch: () => unknown;
 }
 
-/** The filters may be why. */
+/** An empty list, possibly because of the filters. */
 export function NoCandidates({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   return isFiltered ? (
     <EmptyState icon={SearchX} title={t.noMatch.title} action={action}>

@@ -8,7 +8,7 @@ import { ExportButton } from './export-button.tsx';
 
 interface CandidatesHeadingProps {
   role: RoleName;
-  /** Only samples are shown: there is nothing to export or to compare. */
+  /** Only samples are shown, so there is nothing to export or compare. */
   isBroken: boolean;
   /** The button that adds a candidate, if the role may. */
   add: ReactNode;
@@ -16,7 +16,7 @@ interface CandidatesHeadingProps {
   onExport: ComponentProps<typeof ExportButton>['onExport'];
 }
 
-/** The title of the screen and what can be done with all candidates. */
+/** The title of the screen and the actions for all candidates. */
 export function CandidatesHeading({ role, isBroken, add, onFairness, onExport }: CandidatesHeadingProps) {
   return (
     <PageHeading

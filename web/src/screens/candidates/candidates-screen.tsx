@@ -53,7 +53,7 @@ export function CandidatesScreen() {
   const list = useCandidates(sorted, page, { enabled: view === 'table' });
   const board = useBoard(filters, { enabled: view === 'board' });
   const shown = view === 'table' ? list : board;
-  // Samples replace everything, the figures too, and only under the banner that says so.
+  // Samples replace everything, including the figures, and only under the banner that says so.
   const isBroken = shown.error !== null && !shown.data;
   const everyone = useCandidateSummary({});
   const { status: _, ...anyStatus } = filters;
@@ -75,7 +75,7 @@ export function CandidatesScreen() {
   const listStart = useRef<HTMLElement>(null);
 
   const { go, close } = useCandidatesAddress(address);
-  // Each pause in the typing would be a step of the way back.
+  // Otherwise every pause in typing would add an entry to the history.
   const filter = (change: CandidateSearch) => go({ page: undefined, ...change }, { replace: 'search' in change });
   const clear = () => {
     filter(NO_FILTERS);
@@ -103,7 +103,7 @@ export function CandidatesScreen() {
         false,
       );
       if (open === id) close();
-      // The row goes with whatever had the focus in it; the keys then go on from there.
+      // The row disappears with the focused element in it; the keys then continue from its position.
       const row = listStart.current?.querySelector(`[data-item="${id}"]`)?.closest('article, tr');
       if (row?.contains(document.activeElement) || document.activeElement === document.body) listStart.current?.focus();
     },
@@ -189,7 +189,7 @@ export function CandidatesScreen() {
         onCompare={setCompared}
         onClear={() => {
           selection.clear();
-          // The bar goes, and the button that was pressed with it.
+          // The bar disappears, and the button that was pressed with it.
           listStart.current?.focus();
         }}
       />

@@ -14,11 +14,11 @@ interface ChosenTemplateProps {
   mail: Mail;
   onSaved: (template: MailTemplate) => void;
   onRemoved: () => void;
-  /** Whether the dialog says what went wrong: that another person has changed it. */
+  /** Returns true if the dialog handles the failure: another user's edit. */
   onFailed: (error: unknown) => boolean;
 }
 
-/** What can be done to the template a message was begun with. */
+/** The actions for the template that the message started from. */
 export function ChosenTemplate({ template, mail, onSaved, onRemoved, onFailed }: ChosenTemplateProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, version } = template;

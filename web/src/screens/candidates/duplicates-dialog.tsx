@@ -17,7 +17,7 @@ interface DuplicatesDialogProps {
   onClose: () => void;
 }
 
-/** Profiles of the whole company that may be one person, those with most in common first. */
+/** Possible duplicates in the whole company, those with most in common first. */
 export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
   const { data: pairs, error, refetch } = useAllDuplicates();
   const [merging, setMerging] = useState<Duplicate | null>(null);
@@ -48,7 +48,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
   );
 }
 
-/** How many pairs the server names at a time. */
+/** The most pairs that the server returns. */
 const MOST = 100;
 
 interface PairProps {

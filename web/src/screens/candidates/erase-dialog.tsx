@@ -34,7 +34,7 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
 
   return (
     <FormDialog
-      // The address is typed to confirm, and is no loss.
+      // The typed address only confirms, so losing it does not matter.
       form={{ ...form, isDirty: false }}
       guarded
       onClose={onClose}

@@ -58,7 +58,7 @@ describe('writing', () => {
     await waitFor(() => form.getByRole('button', { name: 'Send Email' }));
     await user.click(form.getByRole('button', { name: 'Send Email' }));
     await screen.findByText('Your message to Jane Doe is in the outbox');
-    // The first one may have arrived: both are the same message.
+    // The first request may have been received: both are the same message.
     const [first, second] = bodies(sent) as { request_id: string }[];
     expect(first).toMatchObject({
       subject: 'Hello',

@@ -61,7 +61,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
     const template = templates.data?.find(({ id }) => id === templateId);
     setTaken(template ?? null);
     stale.clear();
-    // From here on it counts as untouched: what came from a template can be had again.
+    // Counts as unchanged from here on: text from a template can be restored any time.
     form.reset(template ? { subject: template.subject, body: template.body, template_id: template.id } : NOTHING);
   };
   const keep = (template: MailTemplate | null) => {

@@ -7,7 +7,7 @@ import type { Person } from './candidate-actions.ts';
 import { t } from '../../texts/candidate-mail.ts';
 import { readPlaceholders, showPlaceholders } from '../../texts/placeholders.ts';
 
-/** Long enough for a word to be finished. */
+/** Long enough to finish a word. */
 const PAUSE_MS = 300;
 
 interface MailPreviewProps {
@@ -16,7 +16,7 @@ interface MailPreviewProps {
   mail: Mail;
 }
 
-/** The message as its reader will see it, made by the server that will send it. */
+/** The message as the recipient will see it, rendered by the server that will send it. */
 export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
   const typed = useSettled(mail);
   const settled = { ...typed, body: readPlaceholders(typed.body) };
@@ -40,7 +40,7 @@ export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
   );
 }
 
-/** What is wrong with the text so far. An empty field is not reported yet. */
+/** The error in the text so far. An empty field is not reported yet. */
 const problemWith = (mail: Mail): string | undefined => {
   const issues = candidateMail.safeParse(mail).error?.issues ?? [];
   const wrong = issues.find(({ path: [field] }) => mail[field as keyof Mail]);

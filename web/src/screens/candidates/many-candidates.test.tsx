@@ -73,7 +73,7 @@ describe('the export', () => {
   });
 });
 
-/** As a browser does it: what is being read ends with the request that is stopped. */
+/** Like a browser: reading ends when the request is aborted. */
 const withAbort =
   (fetchIt: typeof fetch): typeof fetch =>
   async (address, init) => {

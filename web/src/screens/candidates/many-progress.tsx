@@ -3,7 +3,7 @@ import { WorkProgress } from '../../components/work-progress.tsx';
 import type { BulkProgress } from '../../data/candidates.ts';
 import { t } from '../../texts/candidate-actions.ts';
 
-/** Shows the progress of an action on several candidates, with a button to stop it while there is something left. */
+/** Shows the progress of an action on several candidates, with a button to stop it before the last batch. */
 export async function withProgress<Answer>(doing: string, work: (progress: BulkProgress) => Promise<Answer>) {
   const controller = new AbortController();
   const id = `progress-${doing}`;
@@ -11,7 +11,7 @@ export async function withProgress<Answer>(doing: string, work: (progress: BulkP
     return await work({
       signal: controller.signal,
       onProgress: ({ done, total }) => {
-        // One portion needs no bar.
+        // A single batch needs no progress bar.
         if (done === 0 && total <= SHOWN_FROM) return;
         toast(
           <WorkProgress

@@ -9,7 +9,7 @@ import { withProgress } from './many-progress.tsx';
 import { t } from '../../texts/candidate-actions.ts';
 import { runAction } from '../../views/action.ts';
 
-/** Moves a run and shows what came of it. */
+/** Moves a run and shows the result. */
 export async function moveOn(person: Person, action: RunAction): Promise<void> {
   const { runId, name, currentStep } = person;
   if (runId === null) return toast.error(t.noWorkflow(name));
@@ -28,7 +28,7 @@ export const restoreCandidate = ({ id, name, applicationId }: Person): Promise<b
 /** The actions on several candidates that need no reason. */
 export type BulkMove = Exclude<BulkAction['action'], 'reject'>;
 
-/** Moves the runs of several candidates and shows what came of it. False if the request failed. */
+/** Moves the runs of several candidates and shows the result. False if the request failed. */
 export function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
   return runAction(() => withProgress(t.doing[action], (progress) => actOnMany(people, { action }, progress)), {
     onDone: (reply) => showOutcome(reply, people, t.doneToMany[action]),

@@ -3,25 +3,25 @@ import { type CandidateFilter, type CandidateSorting, placeOnBoard } from '../..
 import { type CandidateSearch, filtersIn } from './candidate-filters.ts';
 import { firstOrder } from './candidate-status.ts';
 
-/** The list that is shown, with its filters and its sorting. */
+/** The visible list, with its filters and sorting. */
 export function shownList(address: CandidateSearch): CandidateFilter & CandidateSorting {
   const { sort, order } = address;
   return { ...filtersIn(address), ...(sort && { sort, order: order ?? firstOrder(sort) }) };
 }
 
-/** A column of the board is a list as well: that of its step, latest first. */
+/** A board column is also a list: that of its step, latest first. */
 function asList(shown: CandidateSearch): CandidateSearch {
   const { view: _, column, ...address } = shown;
   return column ? { ...address, workflow_step: column, sort: 'applied', order: undefined } : address;
 }
 
-/** The list that next and previous go through, and the page of it to begin with. */
+/** The list that next and previous go through, and the page to start on. */
 export const toListPosition = (address: CandidateSearch) => ({
   list: shownList(asList(address)),
   page: address.page ?? 1,
 });
 
-/** Where a card of the board is in the list of its column. */
+/** A card's position in the list of its column. */
 export function columnPlace(id: string): Pick<CandidateSearch, 'column' | 'page'> {
   const place = placeOnBoard(id);
   return place ? { column: place.step, page: pageAt(place.index) } : { column: undefined, page: undefined };
@@ -32,7 +32,7 @@ const pageAt = (index: number): number | undefined => {
   return page > 1 ? page : undefined;
 };
 
-/** The address of a profile as a page of its own, which knows the list it was opened from. */
+/** The address of a profile page, which includes the list it was opened from. */
 export function profileAddress(candidateId: string, address: CandidateSearch) {
   const { open: _, ...search } = asList(address);
   return { to: '/candidates/$candidateId' as const, params: { candidateId }, search };

@@ -7,13 +7,13 @@ const route = getRouteApi('/signed-in/app/candidates');
 
 interface ProfileLinkProps {
   person: Person;
-  /** Not a real person: there is nothing to open. */
+  /** A sample: there is nothing to open. */
   isSample: boolean;
   className: string;
   onOpen: () => void;
 }
 
-/** The name of a candidate in the list: opens the profile over it, and in a new tab as a page. */
+/** A candidate's name in the list: a click opens the profile over the list, a new tab opens it as a page. */
 export function ProfileLink({ person, isSample, className, onOpen }: ProfileLinkProps) {
   const address = route.useSearch();
   if (isSample)

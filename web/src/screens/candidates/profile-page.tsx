@@ -16,7 +16,7 @@ import { t } from '../../texts/profile-page.ts';
 
 const route = getRouteApi('/signed-in/app/candidates/$candidateId');
 
-/** One candidate at an address of their own, as opened by a link or in a new tab. */
+/** One candidate at their own address, as opened by a link or in a new tab. */
 export function ProfilePage() {
   const { id: ownId, role } = route.useRouteContext({ select: ({ auth }) => auth.user });
   const { candidateId: id } = route.useParams();
@@ -62,7 +62,7 @@ export function ProfilePage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t.allCandidates}
       </Link>
-      {/* The head stays below the bar of the shell. */}
+      {/* The header stays below the bar of the shell. */}
       <div className="rounded-lg border border-line bg-raised p-5 [--profile-top:3.5rem] sm:p-6">
         <UnsavedForms value={countForm}>
           <Profile
@@ -103,7 +103,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** The focus comes here when the page changes, hence the tabindex. */
+/** Receives the focus when the page changes, hence the tabindex. */
 const Heading = (props: PartProps) => (
   // oxlint-disable-next-line jsx-a11y/heading-has-content
   <h1 tabIndex={-1} {...props} />

@@ -19,7 +19,7 @@ beforeEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
-/** Twelve people on two pages, with their details. */
+/** Twelve candidates on two pages, with their details. */
 async function openTwelve(path: string, secondPage: Promise<void> = Promise.resolve()) {
   const rows = Array.from({ length: 12 }, (_, index) =>
     anotherRow(index, { name: `Person ${index + 1}`, email: `p${index + 1}@example.com`, status: 'pending' }),
@@ -86,7 +86,7 @@ describe('over the list', () => {
     await user.click(await screen.findByRole('link', { name: 'Person 10' }));
     await findDialog('Person 10');
     await waitFor(() => expect(isOff('Next candidate')).toBe(false));
-    // The next one is loaded before it is asked for.
+    // The next one is preloaded.
     await waitFor(() => expect(gets.map(({ path }) => path)).toContainEqual(expect.stringContaining(rows[10]!.id)));
     await user.keyboard('j');
     await findDialog('Person 11');

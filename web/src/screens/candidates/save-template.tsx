@@ -44,7 +44,7 @@ function NameTemplate({ mail: { subject, body }, onSaved }: { mail: Mail; onSave
   });
   const { error = form.failure, ...name } = form.field('name', { onChange: () => form.clearErrors('root') });
   const { setFocus } = form;
-  // It has replaced the button that was pressed.
+  // It has replaced the pressed button, so it takes the focus.
   useEffect(() => setFocus('name'), [setFocus]);
   return (
     // This is inside the form of the email, and forms cannot be nested.

@@ -9,7 +9,7 @@ import { openCandidates } from '../../testing/candidates-screen.tsx';
 import { aPage, aRow } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 
-// One dialog opens over another: what lies beneath is only for a moment not to be pressed.
+// One dialog opens over another; the one below cannot be clicked for a moment.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 beforeEach(() => queryClient.clear());
@@ -30,7 +30,7 @@ test('candidates are moved on from the steps now shown, and those who cannot be 
   const rows = [aRow(step), aRow({ ...step, ...two }), aRow({ ...step, ...three })];
   const { answer } = await openCandidates(rows);
   for (const { name } of rows) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  // Meanwhile one of them has gone on.
+  // Meanwhile one of them has moved on.
   answer(candidateList.list, () => aPage(rows.with(1, { ...rows[1]!, currentStep: 'human_approval' })));
   await queryClient.invalidateQueries();
   const moved = answer(candidates.bulk, () => ({ done: 2, results: [] }));

@@ -11,7 +11,7 @@ interface Given {
   role: RoleName;
   /** Opens the details. */
   onShow: (person: Person, tab: DetailTab) => void;
-  /** The profile is no longer there. */
+  /** The profile no longer exists. */
   onGone: (id: string) => void;
   /** An action on several candidates is done. */
   onDoneWithMany: () => void;

@@ -19,7 +19,7 @@ interface CandidateKeys {
 
 type Key = 'mail' | 'advance' | 'reject';
 
-/** Works through the table or the board by keys. */
+/** Keyboard navigation of the table and the board. */
 export function useCandidateKeys({ list, hasLetters, role, onAction, onSearch, onHelp }: CandidateKeys): void {
   const press = (key: Key, id: string) => {
     const person = shownCandidate(id);

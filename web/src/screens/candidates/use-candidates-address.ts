@@ -4,8 +4,8 @@ import type { CandidateSearch } from './candidate-filters.ts';
 import { profileAddress } from './profile-address.ts';
 
 /**
- * Changes what is shown, as it stands in the address. While a profile is open over the list, the address is that of the
- * profile: in another tab it opens as a page, and one step back is the list as it was.
+ * Changes the view in the address. While a profile is open over the list, the address is that of the profile: in
+ * another tab it opens as a page, and going back leads to the list as it was.
  */
 export function useCandidatesAddress(address: CandidateSearch) {
   const { open } = address;
@@ -15,7 +15,7 @@ export function useCandidatesAddress(address: CandidateSearch) {
 
   const go = (change: CandidateSearch, { replace = false, ignoreBlocker = false } = {}) => {
     const search: CandidateSearch = { ...(router.latestLocation.search as CandidateSearch), ...change };
-    // Only a profile that was opened right over the list has it one step back.
+    // Only a profile opened directly over the list has the list one step back in the history.
     const listBelow = open === undefined ? href : replace ? state.listBelow : undefined;
     void navigate({
       to: '/candidates',
@@ -27,15 +27,15 @@ export function useCandidatesAddress(address: CandidateSearch) {
     });
   };
 
-  // Links from before there was this address, and from elsewhere in the product, name the profile in the query.
+  // Old links, and links from elsewhere in the product, name the profile in the query.
   const giveAddress = useEffectEvent(() => go({}, { replace: true }));
-  // On the way to another page the list is still there for a moment.
+  // During navigation to another page, the list is still mounted for a moment.
   const hasNoAddress = open !== undefined && pathname === '/candidates' && maskedLocation === undefined;
   useEffect(() => {
     if (hasNoAddress) giveAddress();
   }, [hasNoAddress]);
 
-  /** Closes the profile. It has asked about unsaved changes before. */
+  /** Closes the profile, which has already asked about unsaved changes. */
   const close = () => {
     const closed = { ...CLOSED, page: address.column ? undefined : address.page };
     const list = router.buildLocation({ to: '/candidates', search: { ...address, ...closed } });
@@ -45,7 +45,7 @@ export function useCandidatesAddress(address: CandidateSearch) {
   return { go, close };
 }
 
-/** Tells an address that was given from one that was not, where there is no list below. */
+/** Stored if there is no list below: tells an address set here from one that was opened directly. */
 const NOTHING = '';
 
 const CLOSED = { open: undefined, application: undefined, tab: undefined, column: undefined };

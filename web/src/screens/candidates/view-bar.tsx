@@ -14,7 +14,7 @@ interface ViewBarProps {
   onDuplicates: (() => void) | null;
 }
 
-/** How the list is shown. Cards have no headers to press, so on small screens the sorting is here. */
+/** How the list is shown. Cards have no headers to click, so on small screens the sorting is here. */
 export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: ViewBarProps) {
   return (
     <div className="my-3 flex flex-wrap items-center gap-2">

@@ -23,10 +23,10 @@ const passwordsFirst = repeatedPasswordResolver(
 );
 const linkLook = 'font-medium text-accent-text underline-offset-4 hover:underline';
 
-/** Where a temporary password has to be replaced, and where a user may choose a new one. */
+/** Replaces a temporary password, or changes the current one. */
 export function ChangePasswordScreen() {
   const { auth } = route.useRouteContext();
-  // What brought the user here stays true while the page is open, also in the moment after the change.
+  // Does not change while the page is open, not even right after the password was changed.
   const [isForced] = useState(auth.mustChangePassword);
   const navigate = useNavigate();
   const form = useSchemaForm({

@@ -11,7 +11,7 @@ interface CardReadinessProps {
 
 const LINK = 'flex items-center gap-1.5 rounded-sm font-medium underline-offset-4 hover:underline';
 
-/** Whether a job's workflow can run to the end, and how many candidates are waiting for it. */
+/** Whether a job's workflow can complete, and how many candidates are waiting for it. */
 export function CardReadiness({ job, readiness: { missing_count, waiting_count }, onOpen }: CardReadinessProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface EditFromAddressProps {
   onSaved: (job: Job) => void;
 }
 
-/** The form of the job in the address: other screens link to it for choosing a workflow. */
+/** The form of the job in the address: other screens link to it to have a workflow chosen. */
 export function EditFromAddress({ jobId, onGo, ...form }: EditFromAddressProps) {
   const { data: job, isPlaceholderData, error, refetch } = useJob(jobId);
   if (job && !isPlaceholderData) return <JobFormDialog job={job} {...form} onGo={onGo(job)} />;

@@ -65,7 +65,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
     if (!job.workflow_template_id) return setAsking({ readiness: null });
     let known = readiness;
     const load = async () => (await fetchReadiness([job.id]))[0] ?? null;
-    // Pressed before the list knows what the job misses.
+    // Clicked before the list knows what the job is missing.
     if (!known && !(await run(load, { onDone: (loaded) => (known = loaded) }))) return;
     if (known && asksFirst(known)) setAsking({ readiness: known });
     else change('active');
@@ -81,7 +81,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
   return (
     <div className="flex flex-wrap items-center gap-1 sm:-my-1">
       {actions.map(({ label, labelFor, to }, index) => (
-        // By place, so that the focus stays on the button when Publish turns into Pause.
+        // Keyed by position, so that the focus stays on the button when Publish turns into Pause.
         <Button
           // oxlint-disable-next-line react/no-array-index-key
           key={index}

@@ -36,7 +36,7 @@ const SHOWN_REQUIREMENTS = 10;
 interface JobCardProps {
   job: Job;
   role: RoleName;
-  /** Null: not known, or not for this role. */
+  /** Null: unknown, or not visible to this role. */
   readiness: Readiness | null;
   onOpen: (dialog: JobDialog, tab?: SetupTab) => void;
   onPublished: (job: Job) => void;

@@ -68,7 +68,7 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
     onFailed: (error) => {
       if (base && stale.onFailed(error)) return true;
       form.setError('root', { message: t.form.failed });
-      // The form says that it failed, and this why; at a field the form says both.
+      // The form says that it failed, and this says why; at a field, the form says both.
       if (getErrorField(error) === null)
         toast.error(failureText(error, base ? t.form.updateFailed : t.form.createFailed));
       return false;

@@ -27,7 +27,7 @@ export const emptyJob = (workflow_template_id: string | null = null): JobFormVal
 export const toJobFormValues = (job: Job): JobFormValues =>
   Object.fromEntries(FIELDS.map((field) => [field, job[field]])) as unknown as JobFormValues;
 
-/** Checks what would be sent by the contract: a remote job has no office, even if one was typed before. */
+/** Validates the request body by the contract: a remote job has no office, even if one was typed before. */
 export function jobResolver(schema: typeof newJob | typeof jobChange): Resolver<JobFormValues> {
   const check = zodResolver(schema) as unknown as Resolver<JobFormValues>;
   return (values, context, options) =>

@@ -9,7 +9,7 @@ import { t } from '../../texts/jobs.ts';
 
 interface PublishDialogProps {
   title: string;
-  /** Of a job with a workflow; left out for a job without one. */
+  /** For a job with a workflow; left out for one without. */
   readiness?: { known: Readiness; role: RoleName; onOpen?: (place: ReadinessPlace) => void } | undefined;
   /** The proposed workflow; left out if there is none or the user may not choose it. */
   proposed?: Pick<WorkflowTemplate, 'id' | 'name'> | undefined;

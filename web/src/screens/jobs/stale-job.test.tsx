@@ -15,7 +15,7 @@ import { aJob } from '../../testing/jobs.ts';
 import { aSignedIn, aUser } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-// One dialog opens over another: what lies beneath is only for a moment not to be pressed.
+// One dialog opens over another; the one below cannot be clicked for a moment.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const COUNTS = { all: 1, draft: 1, active: 0, paused: 0, closed: 0 };
 

@@ -14,7 +14,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('connecting', () => {
-  /** The popup, as far as the page sees it. */
+  /** The parts of the popup that the page uses. */
   const stubPopup = () => {
     const popup = { closed: false, close: vi.fn(), location: { href: 'about:blank', origin: 'null' } };
     vi.stubGlobal('open', () => popup);

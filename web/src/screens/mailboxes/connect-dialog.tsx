@@ -10,9 +10,9 @@ import { t as screen } from '../../texts/mailboxes.ts';
 const t = screen.connect;
 
 interface ConnectDialogProps {
-  /** The one to connect again; null for a new one. */
+  /** The mailbox to reconnect; null for a new one. */
   mailbox: Mailbox | null;
-  /** Those that this installation is set up for. */
+  /** The providers set up in this installation. */
   providers: MailboxProviderName[];
   isDemo: boolean;
   onClose: () => void;
@@ -21,10 +21,10 @@ interface ConnectDialogProps {
 export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDialogProps) {
   const offered = [...new Set([...OFFERED, ...providers])];
   const [picked, pick] = useState(mailbox?.provider);
-  // Which are set up may be known only after the dialog has opened.
+  // The providers that are set up may be known only after the dialog has opened.
   const chosen = picked ?? offered.find((name) => providers.includes(name)) ?? OFFERED[0]!;
   const [isWaiting, setWaiting] = useState(false);
-  /** A form stays, hidden, while another provider is looked at: what was typed must not be lost. */
+  /** A form stays mounted but hidden while another provider is selected, so that typed text is not lost. */
   const [seen, setSeen] = useState<MailboxProviderName[]>([]);
   const choose = (name: MailboxProviderName) => {
     setSeen([...seen, chosen]);

@@ -22,7 +22,7 @@ interface ConsentPanelProps {
   onClose: () => void;
 }
 
-/** What access is for, and the button to the provider's own page. */
+/** What access is used for, and the button to the provider's page. */
 export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, onClose }: ConsentPanelProps) {
   const facts = mailboxProviderFacts(provider);
   const [failure, setFailure] = useState<string | null>(null);

@@ -59,14 +59,14 @@ export function EmailConfigScreen() {
   const filter = (change: MailFilters) =>
     void navigate({
       search: (before) => ({ ...before, ...change }),
-      // Each pause in the typing would be a step of the way back.
+      // Otherwise every pause in typing would add an entry to the history.
       replace: 'search' in change || 'connect' in change,
       resetScroll: false,
     });
   const disconnect = ({ id, address }: Mailbox) =>
     void runAction(() => disconnectMailbox(id), {
       done: t.account.disconnected(address),
-      // The button that had the focus is gone with its card.
+      // The button that had the focus is removed with its card.
       onDone: () => accountsStart.current?.focus(),
       failed: failureAround(mailboxMessages.disconnect.failedWhy, mailboxMessages.disconnect.failed),
     });

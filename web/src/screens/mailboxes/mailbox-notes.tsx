@@ -4,7 +4,7 @@ import { t } from '../../texts/mailboxes.ts';
 import { TurnOnPolling } from '../../views/setup-action.tsx';
 
 interface DemoNoteProps {
-  /** Real mailboxes can be connected besides the demo. */
+  /** Real mailboxes can be connected in addition to the demo. */
   hasImap: boolean;
 }
 
@@ -28,7 +28,7 @@ export function DemoNote({ hasImap }: DemoNoteProps) {
   );
 }
 
-/** Placed beside the connected mailbox, where the next step is looked for. */
+/** Placed beside the connected mailbox, where users look for the next step. */
 export function PollingOffNote() {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3 text-sm">

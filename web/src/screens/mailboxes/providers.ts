@@ -12,16 +12,16 @@ import { t as screen } from '../../texts/mailboxes.ts';
 const t = screen.connect;
 
 export interface ProviderFormProps {
-  /** The one to connect again; null for a new one. */
+  /** The mailbox to reconnect; null for a new one. */
   mailbox: Mailbox | null;
-  /** It is connected. */
+  /** Called once it is connected. */
   onClose: () => void;
   onCancel: () => void;
 }
 
 interface ShownProvider {
   icon: LucideIcon;
-  /** Connects it with an address and a password, for example; null: on a page of the provider. */
+  /** The form to connect it, for example with an address and a password; null: on a page of the provider. */
   form: ComponentType<ProviderFormProps> | null;
 }
 
@@ -34,7 +34,7 @@ export const PROVIDERS: Record<MailboxProviderName, ShownProvider> = {
   imap: { icon: AtSign, form: ServersForm },
 };
 
-/** Always among the choices; one that is not set up says so when chosen. */
+/** Always offered; a provider that is not set up says so when selected. */
 export const OFFERED = MAILBOX_PROVIDERS.filter((name) => mailboxProviderFacts(name).is_offered);
 
 export const providerName = (name: MailboxProviderName): string => mailboxProviderFacts(name).name ?? t.companySignIn;

@@ -35,7 +35,7 @@ interface TypedServer {
   security: string;
 }
 
-/** Connects a mailbox with its password: for the usual providers an address and a password are all it takes. */
+/** Connects a mailbox with its password: for common providers an address and a password are enough. */
 export function ServersForm({ mailbox, onClose, onCancel }: ProviderFormProps) {
   const [tested, setTested] = useState<ServersTest | null>(null);
   const [isTesting, setTesting] = useState(false);
@@ -171,7 +171,7 @@ const typedSettings = ({ imap, smtp, folders, ...rest }: PasswordAccount['settin
   folders: folders.join('\n'),
 });
 
-/** One in each line: the name of a folder may contain any other character. */
+/** One per line: a folder name may contain any other character. */
 const splitFolders = (typed: string): string[] =>
   typed
     .split('\n')

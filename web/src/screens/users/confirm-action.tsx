@@ -13,7 +13,7 @@ export interface Question {
 type Texts = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'action' | 'look'>;
 
 interface ConfirmActionProps {
-  /** Null when nothing is asked. */
+  /** Null: no question is open. */
   question: Question | null;
   onClose: () => void;
   onConfirm: (question: Question) => void;

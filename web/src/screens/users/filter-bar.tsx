@@ -40,7 +40,7 @@ export function FilterBar({ filters, onChange, onClear, searchRef }: FilterBarPr
           onChange={({ target }) => choose('role', target.value)}
         >
           <option value="">{t.filters.allRoles}</option>
-          {/* Chosen by the address, until the roles are loaded. */}
+          {/* The choice from the address, until the roles are loaded. */}
           {filters.role && !roles.data && <option value={filters.role}>{roleNames[filters.role]}</option>}
           {roles.data?.map(({ name }) => (
             <option key={name} value={name}>

@@ -11,7 +11,7 @@ import { roles as roleNames } from '../../texts/roles.ts';
 import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/users.ts';
 
-/** What is typed. Only a new user gets a password here. */
+/** The typed values. Only a new user gets a password here. */
 export interface UserFormValues {
   first_name: string;
   last_name: string;
@@ -58,7 +58,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
         </div>
         <SelectField label={t.fields.role} {...form.field('role_id')}>
           {!user && <option value="">{t.form.chooseRole}</option>}
-          {/* Until the roles are loaded, so that the field is never empty. */}
+          {/* Shown until the roles are loaded, so that the field is never empty. */}
           {user && !roles.data && <option value={user.role_id}>{roleNames[user.role_name]}</option>}
           {roles.data?.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -27,7 +27,7 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
   const editButtonId = (key: string) => `${id}-edit-${key}`;
   const addButton = `${id}-add`;
 
-  // Closing the editor shows the button again that opened it: it gets the focus.
+  // Closing the editor shows the button that opened it again, and the focus moves there.
   const closeWith = (close: () => string | null) => {
     const focused = flushSync(close);
     if (focused) document.getElementById(focused)?.focus();

@@ -88,7 +88,7 @@ describe('the form', () => {
     dialog().getByText('2 selected. All selected approvers must approve.');
     await fillIn('Delay in hours', '48');
     expect(sentences().at(-1)).toBe('2 days after the resume is analyzed, both chosen approvers must agree.');
-    // Not added yet: what stands in the editor counts nevertheless.
+    // Not added yet, but the step in the editor is saved too.
     await press('Save workflow');
     await screen.findByText('Hiring saved');
     expect(screen.queryByRole('dialog')).toBeNull();

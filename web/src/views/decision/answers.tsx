@@ -6,7 +6,7 @@ import { describeAnswer } from './describe-request.ts';
 
 type Answer = ApprovalRequest['answers'][number];
 
-/** Who has said what, and who has not. */
+/** The answers given, and who has not answered yet. */
 export function Answers({ answers, ownId }: { answers: Answer[]; ownId: string }) {
   return (
     <ul aria-label={t.answers} className="space-y-2">
@@ -20,7 +20,7 @@ export function Answers({ answers, ownId }: { answers: Answer[]; ownId: string }
   );
 }
 
-/** One answer in a line, without what was written with it. */
+/** One answer in a line, without its comment. */
 export function AnswerLine({ answer, ownId }: { answer: Answer; ownId: string }) {
   const [who, what] = describeAnswer(answer, ownId);
   return (

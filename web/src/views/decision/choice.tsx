@@ -10,7 +10,7 @@ interface ChoiceProps {
   onChoose: (opening: Opening) => void;
 }
 
-/** What can be done about a request, or why nothing can. */
+/** The actions possible for a request, or why there are none. */
 export function Choice({ request, ownId, onChoose }: ChoiceProps) {
   if (!request.can_approve)
     return (

@@ -14,13 +14,13 @@ interface DecisionFormProps {
   request: ApprovalRequest;
   decision: ApprovalResponse['decision'];
   ownId: string;
-  /** What was typed before, should the dialog have been closed in between. */
+  /** Text typed earlier, if the dialog was closed in between. */
   draft: string;
   onDraft: (text: string) => void;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
   onDone: () => void;
-  /** Another answer came first; the sentence says whose or what. */
+  /** Called if another answer came first, with the sentence about it. */
   onConflict: (sentence: string) => void;
 }
 
@@ -64,7 +64,7 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
         label={isRejection ? t.form.reason : t.form.comment}
         aside={isRejection ? t.form.required : shared.optional}
         hint={t.form.hint}
-        // What the step produced can be long, and the dialog takes the focus here without scrolling.
+        // The step's output can be long, and the dialog moves the focus here without scrolling.
         onFocus={(event) => event.target.form?.scrollIntoView({ block: 'nearest' })}
         onKeyDown={submitsOnEnter(form.submit)}
         {...form.field('comments', { onChange: (event: { target: { value: string } }) => onDraft(event.target.value) })}

@@ -2,7 +2,7 @@ import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { t } from '../../texts/decision.ts';
 import { list } from '../../texts/format.ts';
 
-/** What a request is opened for. */
+/** Why a request is opened. */
 export type Opening = 'details' | 'approved' | 'rejected';
 
 type Answer = ApprovalRequest['answers'][number];
@@ -13,7 +13,7 @@ const isAwaited = ({ decision, is_active }: Answer): boolean => decision === nul
 export const progressText = ({ approvals_given, approvals_needed }: ApprovalRequest): string =>
   t.progress(approvals_given, approvals_needed);
 
-/** Who has answered what: "You approved", "Grace Hopper hasn't answered yet". */
+/** An answer in words: "You approved", "Grace Hopper hasn't answered yet". */
 export function describeAnswer(
   { user_id, name, decision, is_active, answered_by_name, by_mail_link }: Answer,
   ownId: string,

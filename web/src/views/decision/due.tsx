@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx';
 import { useNow } from '../../lib/now.ts';
 import { dueText } from './describe-request.ts';
 
-/** How much time is left to answer, or by how much it has passed; nothing without a deadline. */
+/** The time left to answer, or how long it is overdue; nothing without a deadline. */
 export function Due({ request }: { request: ApprovalRequest }) {
   const due = dueText(request, useNow());
   return due && <Badge tone={due.isOver ? 'danger' : 'neutral'}>{due.text}</Badge>;

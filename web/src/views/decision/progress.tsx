@@ -2,10 +2,10 @@ import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { clsx } from 'clsx';
 import { progressText } from './describe-request.ts';
 
-/** More marks than this are no longer counted at a glance. */
+/** More marks than this cannot be counted at a glance. */
 const MOST_MARKS = 10;
 
-/** How many of those who are asked have approved, in words and in marks. */
+/** How many of the approvers have approved, in words and in marks. */
 export function Progress({ request }: { request: ApprovalRequest }) {
   const { approvals_given: given, approvals_needed: needed } = request;
   return (

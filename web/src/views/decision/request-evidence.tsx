@@ -12,7 +12,7 @@ interface RequestEvidenceProps {
   onResume: (evidence: ApprovalEvidence, place?: TextRange) => void;
 }
 
-/** What a request rests on, loaded for it. */
+/** Loads and shows the evidence for a request. */
 export function RequestEvidence({ requestId, onResume }: RequestEvidenceProps) {
   const { data: evidence, error, refetch } = useApprovalEvidence(requestId);
   if (error && !evidence) return <Banner onRetry={refetch}>{failureText(error, t.evidenceFailed)}</Banner>;

@@ -8,12 +8,12 @@ import type { TextRange } from '../marked-text.tsx';
 interface ResumePanelProps {
   candidateId: string;
   evidence: ApprovalEvidence;
-  /** The words to look at first. */
+  /** The passage to show first. */
   place: TextRange | undefined;
   onClose: () => void;
 }
 
-/** The resume beside what it is needed for; on a small screen over it. */
+/** The resume beside the evidence; on a small screen, on top of it. */
 export function ResumePanel({ candidateId, evidence: { resume, places }, place, onClose }: ResumePanelProps) {
   if (!resume) return null;
   return (

@@ -13,11 +13,11 @@ import { Tier } from './score-line.tsx';
 
 interface EvidenceFactsProps {
   evidence: ApprovalEvidence;
-  /** Opens the resume, at these words if there are any; null: it cannot be opened here. */
+  /** Opens the resume, at this passage if there is one; null: it cannot be opened here. */
   onResume: ((place?: TextRange) => void) | null;
 }
 
-/** Everything a decision rests on: what was found in the resume, and what people and tests said of the candidate. */
+/** The evidence for a decision: what the resume shows, and the results of people and tests. */
 export function EvidenceFacts({ evidence, onResume }: EvidenceFactsProps) {
   const { summary, quotes, resume } = evidence;
   return (

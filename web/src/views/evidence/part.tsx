@@ -7,7 +7,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Who said what, and their words below it. */
+/** A person with their verdict, and their comment below it. */
 export const Line = ({ who, what, said }: { who: string; what: string; said: string | null }) => (
   <div className="text-sm">
     <p className="wrap-anywhere">

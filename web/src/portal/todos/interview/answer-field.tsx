@@ -10,7 +10,7 @@ interface AnswerFieldProps {
   label: string;
 }
 
-/** Where an answer is written, and whether it is kept. */
+/** The field for an answer, and whether it has been saved. */
 export function AnswerField({ draft, label }: AnswerFieldProps) {
   const { language } = useTexts();
   const t = INTERVIEW_TEXTS[language];

@@ -1,4 +1,4 @@
-/** The latest typed text, which may not be saved yet, kept for this tab, so that a reload loses nothing. */
+/** The latest typed text, possibly unsaved, stored for this tab, so that a reload loses nothing. */
 
 interface Draft {
   text: string;
@@ -15,7 +15,7 @@ export function readDraft(answerId: string): Draft | null {
   }
 }
 
-/** A browser that keeps nothing still sends everything: only the last second is at stake. */
+/** Without storage everything is still sent: only the last second could be lost. */
 export function writeDraft(answerId: string, draft: Draft | null): void {
   try {
     if (draft) window.sessionStorage.setItem(draftKey(answerId), JSON.stringify(draft));

@@ -53,7 +53,7 @@ function Stage({ calls, interview }: { calls: InterviewCalls; interview: PortalI
   return <QuestionPage key={answer.id} calls={calls} interview={interview} question={question} answer={answer} />;
 }
 
-/** More time, or a person instead: at any moment, without a reason. */
+/** Extra time, or a person instead: available any time, without a reason. */
 function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTime: boolean }) {
   const t = INTERVIEW_TEXTS[useTexts().language];
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { translated } from '../../texts/language.ts';
 
-/** What the page of an interview says. */
+/** The texts of an interview's page. */
 const en = {
   heading: 'Interview questions',
   intro: (count: number) =>

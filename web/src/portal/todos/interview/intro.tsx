@@ -11,7 +11,7 @@ interface IntroProps {
   onConsent: () => void;
 }
 
-/** What it is, who sees it and how it is judged, before anything is asked. */
+/** What the interview is, who sees it and how it is assessed, before any question. */
 export function Intro({ interview, isBusy, onConsent }: IntroProps) {
   const { language, when } = useTexts();
   const t = INTERVIEW_TEXTS[language];
@@ -53,7 +53,7 @@ export function Intro({ interview, isBusy, onConsent }: IntroProps) {
   );
 }
 
-/** A question to try it out: what is written here never leaves the page. */
+/** A practice question: the answer never leaves the page. */
 export function Practice({ onDone }: { onDone: () => void }) {
   const t = INTERVIEW_TEXTS[useTexts().language];
   return (

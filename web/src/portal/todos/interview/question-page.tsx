@@ -14,7 +14,7 @@ interface QuestionPageProps {
   answer: PortalAnswer;
 }
 
-/** One question, and nothing else to think of. */
+/** One question, without distractions. */
 export function QuestionPage({ calls, interview, question, answer }: QuestionPageProps) {
   const t = INTERVIEW_TEXTS[useTexts().language];
   const draft = useAutosave({

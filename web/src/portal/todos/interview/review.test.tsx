@@ -24,7 +24,7 @@ const interviewWith = (text: string, { revision = 1, is_finished = true } = {}):
     is_complete: is_finished,
   });
 
-/** An interview whose server keeps nothing until it is told to. */
+/** An interview whose server saves nothing until told to. */
 function open(first: PortalInterview) {
   const answer = fakeApi();
   let shown = first;

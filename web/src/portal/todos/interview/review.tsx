@@ -14,22 +14,22 @@ interface ReviewProps {
   interview: PortalInterview;
 }
 
-/** Everything that was answered, to be looked over once more and handed in. */
+/** All answers, to review and submit. */
 export function Review({ calls, interview }: ReviewProps) {
   const t = INTERVIEW_TEXTS[useTexts().language];
   const [changing, setChanging] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  /** They wanted to go on while a change was not kept. */
+  /** The candidate tried to continue while a change was unsaved. */
   const [isUnkept, setUnkept] = useState(false);
   const saver = useRef<Saver>(null);
-  // Whose button gets the focus back once its field is gone.
+  // The answer whose button gets the focus once its field is closed.
   const changed = useRef<string | null>(null);
   const giveBack = (id: string) => (button: HTMLButtonElement | null) => {
     if (!button || changed.current !== id) return;
     changed.current = null;
     button.focus();
   };
-  /** Goes on once what is being changed is kept. */
+  /** Continues once the open change is saved. */
   const whenKept = async (goOn: () => void) => {
     const isKept = saver.current === null || (await saver.current());
     setUnkept(!isKept);
@@ -101,7 +101,7 @@ export function Review({ calls, interview }: ReviewProps) {
   );
 }
 
-/** Saves what is being changed; says whether it is kept. */
+/** Saves the open change; returns whether it was saved. */
 type Saver = () => Promise<boolean>;
 
 interface ChangeProps {
@@ -124,7 +124,7 @@ function Change({ calls, interview, answer, label, saver, onDone }: ChangeProps)
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('textarea')?.focus(), []);
   useImperativeHandle(saver, () => draft.save);
-  // Until it is kept and shown, the field stays, and says so.
+  // The field stays open, and says so, until the change is saved and shown.
   const done = async () => {
     if ((await draft.save()) && (await calls.reload(answer.id))) onDone();
   };

@@ -60,7 +60,9 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
       else onOver();
     }
   };
-  /** One after the other: each knows the revision of the one before. Says whether all that was typed is kept. */
+  /**
+   * One request at a time: each builds on the revision of the one before. Returns whether everything typed is saved.
+   */
   const save = async (): Promise<boolean> => {
     running.current = running.current.then(saveOnce);
     await running.current;
@@ -77,7 +79,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     void save();
   });
   useEffect(() => {
-    // What was typed just before a reload.
+    // Text typed right before a reload.
     saveNow();
     const leave = () => document.visibilityState === 'hidden' && saveNow();
     document.addEventListener('visibilitychange', leave);
@@ -105,7 +107,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     setText(other.text);
     setState('saved');
   };
-  /** Sends it for good: nothing is kept beside that, unless it fails. */
+  /** Submits the text for good: no draft is saved along with it, unless it fails. */
   const handOver = async (send: (written: { text: string; revision: number }) => Promise<boolean>) => {
     window.clearTimeout(timer.current);
     await running.current;

@@ -20,7 +20,7 @@ export interface InterviewCalls {
   isBusy: boolean;
   /** Used to save an answer. */
   saving: { api: PortalApi; onOver: () => void };
-  /** Loads it once more, after that has failed. */
+  /** Loads it again after a failure. */
   retry: () => void;
   reload: (answerId: string) => Promise<PortalAnswer | undefined>;
   consent: () => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface InterviewCalls {
   leave: (words: string) => void;
 }
 
-/** An interview as the server has it, and everything that can be done with it. */
+/** An interview as saved on the server, and all actions on it. */
 export function useInterview({ api, interviewId, applicationId, onDone }: Given): InterviewCalls {
   const { t, language } = useTexts();
   const own = INTERVIEW_TEXTS[language];
@@ -66,7 +66,7 @@ export function useInterview({ api, interviewId, applicationId, onDone }: Given)
       await work();
       return true;
     } catch (error) {
-      // Another device was faster: its text is shown, and can be changed here.
+      // Another device saved first: its text is shown and can be changed here.
       if (error instanceof PortalError && error.code === 'changed_meanwhile') await load();
       else if (error instanceof PortalError && error.status === 409) over();
       setSaid({ tone: 'bad', text: failureWords(error, t) });

@@ -18,7 +18,7 @@ interface BoardCardProps {
   person: Person;
   role: RoleName;
   isSample: boolean;
-  /** What carries it; null where it cannot be moved. */
+  /** Drags the card; null if it cannot be moved. */
   handle: ComponentProps<'button'> | null;
   onMove: (person: Person, to: Target) => void;
   onOpen: (person: Person) => void;
@@ -37,7 +37,7 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
       aria-label={name}
       className={clsx(
         'group/card rounded-md border border-line bg-raised p-2.5 text-sm shadow-sm',
-        // Cards that are out of sight cost nothing to lay out.
+        // The browser skips the layout of cards that are out of view.
         '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
         'data-carried:relative data-carried:z-10 data-carried:border-accent-text data-carried:shadow-lg',
         'has-[[data-item]:focus-visible]:border-accent-text',

@@ -195,7 +195,7 @@ test('a board that cannot be loaded shows samples, and nothing can be done with 
   expect(screen.getByRole('alert').textContent).toMatch(/The database is being restarted\..*sample candidates/);
   await waitFor(() => expect(board.getAllByRole('article')).toHaveLength(6));
   for (const button of board.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
-  // The figures are samples as well, and below the banner too.
+  // The figures are samples too, and also below the banner.
   const figure = screen.getByText('Total').parentElement!;
   expect(figure.textContent).toContain('6');
   expect(screen.getByRole('alert').compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

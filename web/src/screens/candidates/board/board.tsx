@@ -43,7 +43,7 @@ export function Board({ board, filters, role, empty, onOpen, onAction }: BoardPr
   if (columns.every(({ count }) => count === 0)) return empty;
   return (
     <>
-      {/* The keys go from card to card: what has the focus is a button. */}
+      {/* The arrow keys move between cards; the focused element is a button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         data-places
@@ -90,7 +90,7 @@ export function Board({ board, filters, role, empty, onOpen, onAction }: BoardPr
 /** Custom steps need no column while they have no candidates. */
 const isWorthShowing = ({ step, count }: BoardColumn): boolean => step !== 'custom' || count > 0;
 
-/** Left and right go to the neighbouring column, about as far down. */
+/** Left and right move to the next column, at about the same height. */
 function goSideways(event: KeyboardEvent<HTMLElement>): void {
   const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const name = event.target as HTMLElement;
@@ -107,7 +107,7 @@ function goSideways(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** The shape of the board, so that nothing jumps once it is loaded. */
 const Skeletons = () => (
   <div role="status" className="appear-late flex gap-3 overflow-hidden">
     <span className="sr-only">{shared.loading}</span>

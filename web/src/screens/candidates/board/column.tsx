@@ -30,7 +30,7 @@ export interface ColumnProps {
 
 export function Column(props: ColumnProps) {
   const { column } = props;
-  // Other filters start with the first cards again.
+  // When the filters change, only the first cards are shown again.
   const [expandedFor, setExpandedFor] = useState<Filters | null>(null);
   const isExpanded = expandedFor !== null && sameFilters(expandedFor, props.filters);
   const name = stepTypes[column.step];
@@ -41,7 +41,7 @@ export function Column(props: ColumnProps) {
       className={clsx(
         'w-66 shrink-0 rounded-lg border border-line bg-surface p-2',
         'data-target:border-accent-text data-target:bg-accent-soft',
-        // The dragged card lies over the columns it passes.
+        // The dragged card is above the columns it passes.
         'data-holding:relative data-holding:z-10',
       )}
     >
@@ -62,7 +62,7 @@ export function Column(props: ColumnProps) {
   );
 }
 
-/** More than the first cards: a portion at a time. */
+/** More than the first cards, loaded in batches. */
 function WholeColumn(props: ColumnProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useWholeColumn(
     props.filters,

@@ -13,11 +13,11 @@ export type Target = CandidateStep | 'forward' | 'back';
 
 export interface MoveAnswer {
   says: string;
-  /** Whether the engine can do it: from a step to the next one, by skipping it. */
+  /** Whether the engine can do it: it can skip a step, which leads to the next one. */
   canSkip: boolean;
 }
 
-/** What moving the candidate there would do, or why it cannot be done. */
+/** What the move would do, or why it is not possible. */
 export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): MoveAnswer {
   const { name } = candidate;
   const refuse = (says: string): MoveAnswer => ({ says, canSkip: false });

@@ -11,7 +11,9 @@ import { scores } from '../../../texts/scores.ts';
 
 type Criterion = Comparison['criteria'][number];
 
-/** Each criterion with both resumes beside each other, and in words what differs. On a small screen one is below the other. */
+/**
+ * Each criterion with both resumes side by side, and the difference in words. On small screens, one below the other.
+ */
 export function ComparedCriteria({ comparison: { candidates, criteria } }: { comparison: Comparison }) {
   const names = distinctNames(candidates.map(({ name }) => name));
   const together = candidates.map((_, index) =>
@@ -101,7 +103,7 @@ function Side({ name, criterion: { id, label }, side, counts, isAhead }: SidePro
   );
 }
 
-/** Towards the one who is ahead: the first stands left. On a small screen the words alone say it. */
+/** Points to the candidate who is ahead: the first one is on the left. Small screens show only the words. */
 const DifferenceIcon = ({ ahead, isAlike }: Omit<Difference, 'words'>) => {
   if (ahead === null && !isAlike) return null;
   const Icon = isAlike ? Equal : ahead === 0 ? MoveLeft : MoveRight;

@@ -6,7 +6,7 @@ import { mustHavesText, TIER_TONES } from '../../../views/describe-score.ts';
 import { t } from '../../../texts/compare.ts';
 import { scores } from '../../../texts/scores.ts';
 
-/** One of two candidates: must-haves first, then the score and what holds it down. */
+/** One of two candidates: must-haves first, then the score and what limits it. */
 export function ComparedHead({ candidate: { name, score } }: { candidate: ComparedCandidate }) {
   return (
     <section aria-label={name} className="rounded-lg border border-line px-4 py-3">

@@ -13,7 +13,7 @@ import type { ProfileProps } from './profile-props.ts';
 import { t } from '../../../texts/profile.ts';
 
 interface CandidateDetailProps extends Omit<ProfileProps, 'neighbours'> {
-  /** The list it was opened from, as it stands in the address. */
+  /** The list it was opened from, from the address. */
   address: CandidateSearch;
   onClose: () => void;
   /** The element of a candidate in the list. */

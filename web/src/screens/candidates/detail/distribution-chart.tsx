@@ -6,7 +6,7 @@ const TOP = 22;
 const BASE = 112;
 const HEIGHT = 130;
 
-/** Bars for each five points, and a mark where the candidate stands. Screen readers get the table instead. */
+/** A bar for every five points, and a mark at the candidate's score. Screen readers get the table instead. */
 export function DistributionChart({ buckets, place }: Pick<ScoreDistribution, 'buckets' | 'place'>) {
   const most = Math.max(1, ...buckets);
   const slot = WIDTH / buckets.length;
@@ -57,7 +57,7 @@ export function DistributionChart({ buckets, place }: Pick<ScoreDistribution, 'b
   );
 }
 
-/** Near an edge the words stay inside. */
+/** Keeps the label inside the chart near its edges. */
 const anchorAt = (score: number): 'start' | 'middle' | 'end' => {
   if (score < 15) return 'start';
   return score > 85 ? 'end' : 'middle';

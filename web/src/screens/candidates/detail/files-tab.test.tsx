@@ -52,7 +52,7 @@ describe('the files', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for Jane Doe' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Resume' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
-    // Where the pages cannot be drawn there is the text.
+    // If the pages cannot be drawn, the text is shown.
     expect((await dialog.findByRole('document', { name: 'Text of cv.pdf' })).textContent).toBe(
       'Ten years of PostgreSQL',
     );
@@ -60,7 +60,7 @@ describe('the files', () => {
     await user.click(dialog.getByRole('button', { name: 'Text' }));
     expect(dialog.queryByText(/The pages couldn't be shown/)).toBeNull();
     expect(app.search()).toBe(`?open=${jane.id}&tab=files`);
-    // A file that came by email stays; one that a user added can be deleted.
+    // A file received by email cannot be deleted; one added by a user can.
     expect(dialog.queryByRole('button', { name: 'Delete cv.pdf' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete note.txt' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

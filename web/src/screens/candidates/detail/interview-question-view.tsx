@@ -15,11 +15,11 @@ interface InterviewQuestionViewProps {
   which: { candidateId: string; interviewId: string };
   interview: AiInterview;
   question: Question;
-  /** Its place among the questions, from 1. */
+  /** Its number, from 1. */
   place: number;
 }
 
-/** One question with its answers, their ratings, and the words these are based on. */
+/** One question with its answers, their ratings and the quotes these rest on. */
 export function InterviewQuestionView({ which, interview, question, place }: InterviewQuestionViewProps) {
   const marked = interview.marks?.questions.find(({ question_id }) => question_id === question.id);
   const overrides = interview.overrides.filter(({ question_id }) => question_id === question.id);
@@ -104,7 +104,7 @@ function Flags({ flags }: { flags: MarkedQuestion['flags'] }) {
   );
 }
 
-/** What was looked for, how much of it was found, and the quotes. */
+/** The rubric: what was looked for, how much was found, and the quotes. */
 function Rubric({ points }: { points: MarkedPoint[] }) {
   return (
     <ul aria-label={t.question.ratings} className="space-y-2">

@@ -8,7 +8,7 @@ import { mailSentence } from './mail-state.ts';
 import { useAction } from '../../../views/action.ts';
 import { t } from '../../../texts/mail-state.ts';
 
-/** How far the email about a step has come. */
+/** The delivery state of the email about a step. */
 export function MailLine({ mail, manages }: { mail: MailStanding | null; manages: boolean }) {
   const now = useNow();
   const { run, isBusy } = useAction(candidateFailure);

@@ -3,7 +3,7 @@ import { minuteText } from '../../../lib/time-text.ts';
 import { t } from '../../../texts/mail-state.ts';
 import { whyNotSent } from '../../../views/why-not-sent.ts';
 
-/** True if the candidate can know: the email was sent and has not bounced. */
+/** True if the email has reached the candidate: it was sent and has not bounced. */
 export const hasReached = (mail: MailStanding | null): boolean =>
   mail === null || (mail.status === 'sent' && mail.bounced_at === null);
 
@@ -15,7 +15,7 @@ interface MailSentence {
   canSend: boolean;
 }
 
-/** How far an email has come, and what to do if it needs help. */
+/** The delivery state of an email, and what to do if it needs help. */
 export function mailSentence(mail: MailStanding, now: number): MailSentence {
   const { status, hold_reason, send_after, sent_at, bounced_at, bounce_reason } = mail;
   const why = withoutStop(whyNotSent(mail));

@@ -54,7 +54,7 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
             />
             <Moves preview={preview} />
             <LostLink preview={preview} choices={choices} />
-            {/* Down here, where the eyes are after pressing the button. */}
+            {/* Next to the button, where the user is looking after pressing it. */}
             <Banner>{failure}</Banner>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
               <Button

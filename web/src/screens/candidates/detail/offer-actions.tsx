@@ -15,7 +15,7 @@ import { t } from '../../../texts/offer.ts';
 
 const route = getRouteApi('/signed-in/app');
 
-/** What can be done with an offer that is not a draft. */
+/** The actions for an offer that is not a draft. */
 export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) {
   const user_id = route.useRouteContext({ select: ({ auth }) => auth.user.id });
   const [asking, setAsking] = useState<'giveBack' | 'revise' | 'renew' | 'revoke' | null>(null);
@@ -29,7 +29,7 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
     void run(() => actOnOffer(name, offer.id), { done: t.actions[name].done });
   const press = (name: Exclude<OfferButton, 'send'>) => {
     if (isBusy) return;
-    // An offer that has ended loses nothing by a new version, so there is nothing to confirm.
+    // A new version does no harm to an offer that has ended, so there is nothing to confirm.
     if (name === 'approve' || (name === 'revise' && offer.state !== 'sent')) return act(name);
     setAsking(name);
   };

@@ -77,7 +77,7 @@ export function expiryText({ expires_at, time_zone }: Pick<Offer, 'expires_at' |
 /** What has happened to the offer and what comes next. */
 export function offerSentence(offer: Offer): string | null {
   const { state, fields, returned_because: returned, sent_to, ended_because: reason } = offer;
-  // By their own names: those in `missing` are English.
+  // By the labels of the page: those in `missing` are English.
   const empty = fields.flatMap(({ name, value }) => (value.trim() === '' ? [nameOfferField(name)] : []));
   switch (state) {
     case 'draft':

@@ -12,7 +12,7 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => queryClient.clear());
 
 test('terms that another user has changed are not overwritten: the form says so, and loads them when asked to', async () => {
-  // Loaded when it is shown, which may take longer than a test waits for it.
+  // Imported first: loading it on demand may take longer than a test waits.
   await import('./offer-panel.tsx');
   const step = aStep('offer_letter', { name: 'Offer', status: 'in_progress' });
   const candidate = aCandidate({ workflowProgress: [step] });

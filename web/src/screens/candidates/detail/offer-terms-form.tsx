@@ -16,9 +16,9 @@ import { typedFields } from '../../../lib/typed-fields.ts';
 import { t } from '../../../texts/offer.ts';
 import { shared } from '../../../texts/shared.ts';
 
-/** The terms of an offer that has not been sent: only the fields that its text has. */
+/** The terms of an unsent offer: only the fields in its text. */
 export function OfferTermsForm({ offer }: { offer: Offer }) {
-  /** The offer as it was when the form was filled in from it, or last saved. */
+  /** The offer as loaded into the form, or last saved. */
   const [base, setBase] = useState(offer);
   const { terms, salary_range: range } = base;
   const names = offer.fields.map(({ name }) => name);
@@ -80,7 +80,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
         )}
         {others.map((name) => (
           <TextField
-            // A field that has no value in what was reloaded would keep what was typed.
+            // Without a new key, a field that is empty after the reload would keep the typed text.
             key={`${base.terms_version} ${name}`}
             label={fieldName(name)}
             placeholder={offer.fields.find((field) => field.name === name)?.value}
@@ -126,5 +126,5 @@ const fieldName = (name: string): string => {
   return known[name] ?? offerFieldName(name);
 };
 
-/** Those with a field of their own in the form. */
+/** Fields with their own input in the form. */
 const ASKED = new Set(['salary', 'currency', 'start_date']);

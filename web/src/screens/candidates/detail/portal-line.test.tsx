@@ -53,7 +53,7 @@ describe('the portal link of a candidate', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await choose('Send link');
     await waitFor(() => expect(sent).toHaveLength(2));
-    // After a lost answer it is the same mail, after a success another.
+    // After a lost answer it is the same mail, after a success a new one.
     expect(sent[0]!.body).toEqual(lost[0]!.body);
     expect(sent[1]!.body).not.toEqual(sent[0]!.body);
     const revoked = answer(portalLinks.revoke, () => ({ message: 'Revoked' }));

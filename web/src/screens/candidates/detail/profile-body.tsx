@@ -25,16 +25,16 @@ const NotesTab = lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab
 
 type ProfileBodyProps = ProfileProps & { candidate: Candidate };
 
-/** The progress, and beside it everything else; on a smaller screen the progress is one of the tabs. */
+/** The progress with everything else beside it; on a smaller screen the progress is one of the tabs. */
 export function ProfileBody(props: ProfileBodyProps) {
   const { tab } = props;
   const isWide = useIsWide();
   const shown = isWide ? (!tab || tab === 'progress' ? 'files' : tab) : (tab ?? 'progress');
-  /** Parts that have been shown. They stay, with what was typed into them. */
+  /** Tabs that have been opened. They stay mounted, with any text typed into them. */
   const [opened, setOpened] = useState<DetailTab[]>([]);
   const missing = (isWide ? [shown, 'progress' as const] : [shown]).filter((name) => !opened.includes(name));
   if (missing.length > 0) setOpened([...opened, ...missing]);
-  // The same element at either place, so that nothing typed into it is lost when the window becomes wider or narrower.
+  // One element that moves between both places, so that typed text survives when the window becomes wider or narrower.
   const [home] = useState(() => document.createElement('div'));
   const progress = <div ref={(place) => moveTo(place, home)} />;
   return (
@@ -56,7 +56,7 @@ export function ProfileBody(props: ProfileBodyProps) {
   );
 }
 
-/** Appending it once more would take the focus from what is in it. */
+/** Appending it again would take the focus from its content. */
 function moveTo(place: HTMLElement | null, home: HTMLElement): void {
   if (place && home.parentElement !== place) place.append(home);
 }

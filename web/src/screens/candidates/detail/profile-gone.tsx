@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { t } from '../../../texts/profile.ts';
 
-/** There is no such candidate, or not in this company. */
+/** Shown if the candidate does not exist, or not in this company. */
 export const ProfileGone = ({ back }: { back: ReactNode }) => (
   <EmptyState icon={UserRoundX} title={t.gone.title} action={back}>
     {t.gone.description}

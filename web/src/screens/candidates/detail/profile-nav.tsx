@@ -11,7 +11,7 @@ interface ProfileNavProps {
   onWalk: (way: Way) => void;
 }
 
-/** The way through the list that the profile was opened from. */
+/** Navigates the list that the profile was opened from. */
 export function ProfileNav({ neighbours, name, hasLetters, onWalk }: ProfileNavProps) {
   const { position, total, previous, next, isFirst, isLast } = neighbours;
   const place = position === null ? null : t.walk.place(position, total);

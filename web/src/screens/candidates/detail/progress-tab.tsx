@@ -36,7 +36,7 @@ interface ProgressTabProps {
   onScore: () => void;
 }
 
-/** Every step: its state, who or what moved it, when, and what it brought. */
+/** Every step: its state, who or what moved it, when, and its results. */
 export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
   const manages = can(role, 'canManageCandidates');
   const { workflowProgress: steps } = candidate;
@@ -170,7 +170,7 @@ interface StepStateProps {
   hasStopped: boolean;
 }
 
-/** The status of a step, since or at which time, and who moved it there. */
+/** The status of a step, since when, and who set it. */
 function StepState({ step, hasStopped }: StepStateProps) {
   const { startedAt, completedAt, status, movedByName } = step;
   const at = completedAt ?? startedAt;

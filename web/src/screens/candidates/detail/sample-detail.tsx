@@ -8,7 +8,7 @@ import { ProgressBar, StepLine } from './progress-tab.tsx';
 import { t } from '../../../texts/profile.ts';
 import { t as progress } from '../../../texts/progress.ts';
 
-/** The built-in candidate, with every action disabled. Nothing here asks the server for anything. */
+/** The sample candidate, with every action disabled. Makes no requests. */
 export function SampleDetail({ role }: { role: RoleName }) {
   const { workflowProgress: steps } = SAMPLE_CANDIDATE;
   return (

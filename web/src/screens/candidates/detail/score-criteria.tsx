@@ -25,7 +25,7 @@ interface ScoreCriteriaProps {
 
 type Scored = KeptAnalysis['result']['criteria'][number];
 
-/** Each criterion: what it weighs, what it brought, how sure that is, and the words of the resume behind it. */
+/** Each criterion: its weight, its points, how certain they are, and the quotes from the resume. */
 export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps) {
   const criteria = inReadingOrder(shown.result.criteria);
   const together = mustHaveFactor(criteria);
@@ -79,7 +79,7 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
   );
 }
 
-/** What was found. A language model adds its own reason; the note of the rules would only repeat the finding. */
+/** The finding. A language model adds its own reason; the note of the rules would only repeat the finding. */
 function findingText(criterion: Scored, { analyser }: Analysis): string {
   const { points, strength, note } = criterion;
   const own = sayAnalyzed(note);

@@ -16,7 +16,7 @@ interface DistributionProps {
   candidateId: string;
 }
 
-/** Where a score stands among those of all candidates for the job. */
+/** A score's place among those of all candidates for the job. */
 export function Distribution({ jobId, candidateId }: DistributionProps) {
   const { data, error, refetch } = useDistribution(jobId, candidateId);
   if (error && !data) return <Banner onRetry={refetch}>{candidateFailure(error)}</Banner>;

@@ -29,7 +29,7 @@ export function ScoreFlags({ flags }: { flags: Flag[] }) {
   );
 }
 
-/** Hidden text is left out of the score; words without work behind them count a little. */
+/** Hidden text does not count; words without work behind them count a little. */
 function aboutText(flags: Flag[]): string {
   const stuffing = flags.filter(({ kind }) => kind === 'stuffing').length;
   if (stuffing === flags.length) return t.flags.noReason;

@@ -27,7 +27,7 @@ interface ScoreHeadProps {
   again: ReactNode;
 }
 
-/** The must-haves, the score with its tier, who or what set it, and what you can do about it. */
+/** The must-haves, the score with its tier, who or what set it, and the actions for it. */
 export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const [isSetting, setSetting] = useState(false);
   const [isExplained, setExplained] = useState(false);

@@ -11,7 +11,7 @@ interface ScoreHistoryProps {
   onShow: (id: string) => void;
 }
 
-/** Every result there has been, latest first. None is ever changed by a newer one. */
+/** Every result so far, latest first. A newer one never changes an older one. */
 export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
   if (kept.length < 2) return null;
   return (

@@ -8,7 +8,7 @@ import { sayNote } from '../../../texts/stored-notes.ts';
 
 interface ScoreNoticesProps {
   shown: KeptAnalysis;
-  /** The result before it. */
+  /** The previous result. */
   before: KeptAnalysis | undefined;
   waiting: WaitingAnalysis | undefined;
   onLatest: () => void;

@@ -127,7 +127,7 @@ describe('the history', () => {
     await user.click(dialog.getByRole('button', { name: /Grace Hopper set it to 91: We know her\./ }));
     expect(dialog.getByText('This is an earlier result. There is a newer one.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Set score' })).toBeNull();
-    // The resume it was about is gone: its words stay, and open nothing.
+    // The resume no longer exists: the quotes stay, but open nothing.
     expect(dialog.getByText('Built services in TypeScript')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Built services in TypeScript' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Show the latest' }));

@@ -96,7 +96,7 @@ function Scores({ kept, waiting, again, candidate, manages, mayChange }: ScoresP
   const top = useRef<HTMLDivElement>(null);
   const show = (id: string) => {
     setChosen(id);
-    // The history is at the bottom; what it opens is at the top.
+    // The history is at the bottom, but the result it opens is at the top.
     top.current?.scrollIntoView({ block: 'start' });
   };
   const [latest] = kept;

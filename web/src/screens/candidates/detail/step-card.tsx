@@ -14,7 +14,7 @@ export function StepCard({ label, children }: { label?: string; children: ReactN
   );
 }
 
-/** In its place, while it is not there: it is loading, or could not be loaded. */
+/** Shown in its place while it is loading or could not be loaded. */
 export const StepLoadState = ({ error, onRetry }: { error: Error | null; onRetry?: () => unknown }) =>
   error ? (
     <div className="mt-2">

@@ -19,7 +19,7 @@ beforeEach(() => {
   startSession(aSignedIn());
 });
 
-/** The panel of a step, and what makes the server refuse everything from then on. */
+/** The panel of a step, and a function that makes the server refuse everything from then on. */
 function showPanel(type: CandidateStep) {
   const answer = fakeApi();
   let isRefusing = false;

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 
-/** One line per kind of step that shows more than its results; each is loaded when such a step is shown. */
+/** One line per type of step that shows more than its results; each is loaded on demand. */
 const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>> = {
   task_assignment: lazyPart(async () => (await import('./task-panel.tsx')).TaskPanel),
   task_review: lazyPart(async () => (await import('./task-review-panel.tsx')).TaskReviewPanel),

@@ -17,13 +17,13 @@ interface TextFormProps<Name extends string> {
   rows: number;
   action: string;
   initial?: string;
-  /** It has replaced the pressed button, so it takes the focus. */
+  /** Takes the focus, because it has replaced the pressed button. */
   takesFocus?: boolean;
   onSave: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** A form with one text, which stays if it is refused. */
+/** A form with one text, which is kept if it is refused. */
 export function TextForm<Name extends string>({ schema, name, label, placeholder, ...on }: TextFormProps<Name>) {
   const form = useSchemaForm<Record<string, string>, Record<Name, string>>({
     schema,

@@ -28,7 +28,7 @@ const newFile = z.object({
 });
 
 export function UploadForm({ id, onUploaded }: UploadFormProps) {
-  /** Counts the files that were added: each begins with an empty field. */
+  /** Counts the added files: each starts with an empty field. */
   const [round, setRound] = useState(0);
   const form = useSchemaForm({
     schema: newFile,

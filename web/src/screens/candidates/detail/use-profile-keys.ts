@@ -9,14 +9,14 @@ interface ProfileKeys {
   onStay: () => void;
 }
 
-/** Goes to the next and the previous candidate by keys, unless a dialog is open on top or something is being typed. */
+/** Keyboard navigation to the next and previous candidate, unless a dialog is open on top or the user is typing. */
 export function useProfileKeys({ profile, hasLetters, onWalk, onStay }: ProfileKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const way = ARROWS[event.key] ?? (hasLetters ? LETTERS[event.key] : undefined);
     const { target } = event;
     if (!way || !(target instanceof Element) || target.closest(ELSEWHERE)) return onStay();
-    // The dialog around it has the focus to begin with; on a page it can be anywhere.
+    // The dialog around it has the focus at first; on a page the focus can be anywhere.
     if (target !== document.body && !target.contains(profile.current) && !profile.current?.contains(target)) return;
     event.preventDefault();
     onWalk(way);

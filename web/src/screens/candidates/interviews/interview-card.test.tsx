@@ -7,7 +7,7 @@ import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
 import { anInterview } from '../../../testing/interviews.ts';
 
-// One dialog opens over another: what lies beneath is only for a moment not to be pressed.
+// One dialog opens over another; the one below cannot be clicked for a moment.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const PERSON = aRow().id;
 const ADA = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777';

@@ -47,7 +47,7 @@ function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBook
   );
 }
 
-/** There is no time the candidate could choose, and what would help. */
+/** Says that the candidate has no times to choose from, and what would help. */
 const NoTimes = ({ since, manages }: { since: string; manages: boolean }) => (
   <p role="note" className="rounded-md bg-warning-soft px-2.5 py-1.5 text-warning">
     {fill(t.noTimes, { when: <DateText withTime at={since} /> })} {manages && t.noTimesHelp}
@@ -150,7 +150,7 @@ function durationAndInterviewers({ status, duration_minutes: minutes, interviewe
   return status === 'to_book' && names.length > 1 ? t.minutesWithSome(minutes, names) : t.minutesWith(minutes, names);
 }
 
-/** A link that is one can be opened. */
+/** Clickable if it is a link. */
 const Place = ({ text }: { text: string }) =>
   /^https?:\/\/\S+$/.test(text) ? (
     <a

@@ -4,7 +4,7 @@ import { StepLoadState } from '../detail/step-card.tsx';
 import type { StepPanelProps } from '../detail/step-panel-props.ts';
 import { InterviewCard } from './interview-card.tsx';
 
-/** The interview of a step: when, with whom, and what can be done about it. */
+/** The interview of a step: when, with whom, and the actions for it. */
 export function InterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data, error, refetch } = useInterviews(candidate.id);
   const interview = data?.find(({ step_id }) => step_id === step.id);

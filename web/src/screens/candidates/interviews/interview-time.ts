@@ -25,7 +25,7 @@ const time = timeWriter({ hour: 'numeric', minute: '2-digit', timeZoneName: 'sho
 export const interviewTime = ({ starts_at, ends_at }: Pick<Interview, 'starts_at' | 'ends_at'>): string | null =>
   starts_at && ends_at ? `${dayAndTime(starts_at)} – ${time(ends_at)}` : null;
 
-/** In the candidate's time zone, if it is another one. */
+/** In the candidate's time zone, if that is a different one. */
 export const candidateTime = ({ starts_at, candidate_time_zone: timeZone }: Interview): string | null => {
   if (!starts_at || !timeZone || timeZone === ownZone()) return null;
   const clock = timeWriter({ timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' });

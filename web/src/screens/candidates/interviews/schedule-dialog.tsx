@@ -20,7 +20,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Arranges an interview manually: at a time everyone is free, or for the candidate to choose one. */
+/** Schedules an interview manually: at a time everyone is free, or at one that the candidate chooses. */
 export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
   const people = useInterviewers();
   const requestId = useRequestId();

@@ -14,7 +14,7 @@ interface SlotPickerProps {
 const dayText = timeWriter({ weekday: 'long', day: 'numeric', month: 'long' });
 const clock = timeWriter({ hour: 'numeric', minute: '2-digit' });
 
-/** A day, then one of its times; and the interviewers whose busy times are unknown. */
+/** Selects a day, then one of its times; names the interviewers whose calendars are unknown. */
 export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
   const name = useId();
   const { slots, unknown, is_without_interviewer } = list;

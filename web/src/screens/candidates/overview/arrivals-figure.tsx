@@ -8,11 +8,11 @@ import type { FigureProps } from './figure-props.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 import { number } from '../../../texts/format.ts';
 
-// A calendar day has no time zone: it is the company's day, wherever it is read.
+// A calendar day has no time zone: it is the company's day everywhere.
 const shortDay = timeWriter({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const wholeDay = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Applications per day of the company. */
+/** Applications per day, in the company's time zone. */
 export function ArrivalsFigure({ overview: { arrivals, from }, within, onOpened }: FigureProps) {
   const router = useRouter();
   const days = arrivals.map((day) => ({

@@ -1,7 +1,7 @@
 import type { Overview } from '@hirewire/contract/overview';
 import type { Filters } from '../candidate-filters.ts';
 
-/** What every figure gets. */
+/** The props of every figure. */
 export interface FigureProps {
   overview: Overview;
   /** The filters of the whole panel: each figure adds its own to them. */

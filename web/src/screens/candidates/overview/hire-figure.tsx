@@ -3,7 +3,7 @@ import { FigureLink, Unlisted } from './figure-link.tsx';
 import type { FigureProps } from './figure-props.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 
-/** Hires, and how long it took from the application on. */
+/** Hires, and the time from application to hire. */
 export function HireFigure({ overview: { hired }, within, onOpened }: FigureProps) {
   const { time } = hired;
   return (

@@ -9,7 +9,7 @@ const OverviewPanel = lazyPart(async () => (await import('./overview-panel.tsx')
 
 const KEY = 'hiring_overview';
 
-/** The figures above the list. Closed, it is one line and loads nothing. */
+/** The figures above the list. Collapsed, it is one line and loads nothing. */
 export function HiringOverview(props: OverviewPanelProps) {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open');
   const id = useId();

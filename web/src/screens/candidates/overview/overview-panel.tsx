@@ -21,7 +21,7 @@ import { shared } from '../../../texts/shared.ts';
 export interface OverviewPanelProps {
   jobs: JobChoice[];
   role: RoleName;
-  /** The list shows the rows of a figure now. */
+  /** The list now shows the rows of a figure. */
   onOpened: () => void;
 }
 

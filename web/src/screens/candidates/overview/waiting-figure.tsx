@@ -7,7 +7,7 @@ import { labels } from '../../../texts/candidate-labels.ts';
 import { t } from '../../../texts/hiring-overview.ts';
 import { number } from '../../../texts/format.ts';
 
-/** Whose turn it is, and since when. */
+/** Who has to act, and since when. */
 export function WaitingFigure({ overview: { waiting, as_of }, within, onOpened }: FigureProps) {
   const rows = [
     ...(['approvers', 'candidate', 'staff'] as const).map((whom) => ({

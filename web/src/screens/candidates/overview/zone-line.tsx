@@ -11,7 +11,7 @@ import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { t } from '../../../texts/hiring-overview.ts';
 import { shared } from '../../../texts/shared.ts';
 
-/** Where the company's days begin; administrators can choose it. */
+/** The company's time zone; administrators can choose it. */
 export function ZoneLine({ overview, role }: { overview: Overview; role: RoleName }) {
   const { time_zone, is_zone_chosen } = overview;
   const [isChoosing, setChoosing] = useState(false);

@@ -77,7 +77,7 @@ const isGone = (people: People) => (id: string) => !people.some((person) => pers
 const countGone = ({ required, groups }: Chosen, people: People): number =>
   new Set([...required, ...groups.flatMap(({ user_ids }) => user_ids)].filter(isGone(people))).size;
 
-/** A group of which only they were members goes with them. */
+/** A group without other members is removed with them. */
 const withoutGone = <Setup extends Chosen>(setup: Setup, people: People): Setup => {
   const active = (ids: string[]) => ids.filter((id) => !isGone(people)(id));
   return {
@@ -108,7 +108,7 @@ const toTyped = (saved: JobInterviewSetup, people: People) => {
 
 function SetupForm({ job, role, saved, people, onReload }: SetupFormProps) {
   const mayChange = can(role, 'canPostJobs');
-  /** The setup as it was when the form was filled in from it, or last saved. */
+  /** The setup as loaded into the form, or last saved. */
   const [base, setBase] = useState(saved);
   const before = readSetup(base);
   const form = useSchemaForm({

@@ -15,7 +15,7 @@ import { t } from '../../../texts/setup-interview.ts';
 interface InterviewerChoiceProps {
   plan: InterviewSetup;
   people: NonNullable<ReturnType<typeof useInterviewers>['data']>;
-  /** How many of those chosen before are no longer active. */
+  /** How many of the chosen interviewers are no longer active. */
   goneCount: number;
   role: RoleName;
   error: string | undefined;
@@ -41,7 +41,7 @@ export function InterviewerChoice({ plan, people, goneCount, role, error, onChan
   const rows = useRowKeys(groups.length);
   const setGroup = (index: number, change: Partial<InterviewSetup['groups'][number]>) =>
     onChange({ ...plan, groups: groups.map((group, at) => (at === index ? { ...group, ...change } : group)) });
-  // Those who always attend have no box in the groups that could be unticked.
+  // Interviewers who always attend have no checkbox in the groups, so remove them from there.
   const chooseRequired = (ids: string[]) => {
     const others = groups.map(({ name, user_ids }) => ({ name, user_ids: user_ids.filter((id) => !ids.includes(id)) }));
     onChange({ ...plan, required: ids, groups: others });

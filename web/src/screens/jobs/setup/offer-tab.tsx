@@ -70,7 +70,7 @@ function Setup({ job, role, saved, templates, onReload }: SetupProps) {
   const [editing, setEditing] = useState<OfferTemplate | null | undefined>(undefined);
   const mayChange = can(role, 'canPostJobs');
   const mayWrite = can(role, 'canManageOfferTemplates');
-  /** The setup as it was when the form was filled in from it, or last saved. */
+  /** The setup as loaded into the form, or last saved. */
   const [base, setBase] = useState(saved);
   const form = useSchemaForm({
     schema: offerSetupChange,
@@ -151,7 +151,7 @@ function Setup({ job, role, saved, templates, onReload }: SetupProps) {
         <ZoneField label={t.zone} hint={t.zoneHint} disabled={!mayChange} {...form.controlled('time_zone')} />
       </div>
       {chosen && offerFieldsIn(chosen.body).some(isShared) && (
-        // A field that has no value in what was reloaded would keep what was typed.
+        // Without a new key, a field that is empty after the reload would keep the typed text.
         <fieldset key={base.version} className="space-y-3">
           <legend className="font-medium">{t.sameForAll}</legend>
           <p className="text-sm text-muted">{t.sameForAllHint}</p>

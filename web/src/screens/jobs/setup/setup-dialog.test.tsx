@@ -141,7 +141,7 @@ const firstQuestion = async () => (await screen.findAllByLabelText<HTMLTextAreaE
 const QUESTIONS = HIRING['hiring-setup']!.replies.find(({ route }) => route === interviewQuestions.get)!
   .reply as JobQuestions;
 
-/** Another user approves changed questions; the screen is told. */
+/** Another user approves changed questions, and the screen is notified. */
 async function approveElsewhere(answer: Answer) {
   const { in_use } = QUESTIONS;
   const questions = in_use!.questions.map((question) => ({ ...question, text: 'Theirs?' }));

@@ -6,7 +6,7 @@ import type { SetupTab, SetupTabProps } from './setup-tab-props.ts';
 import { t } from '../../../texts/jobs.ts';
 import { shared } from '../../../texts/shared.ts';
 
-/** One tab for each part of how a job hires, in the order of its steps. Each is loaded when it is opened. */
+/** One tab for each part of a job's hiring setup, in the order of the steps. Each is loaded on demand. */
 const TABS: Record<SetupTab, ComponentType<SetupTabProps>> = {
   task: lazyPart(async () => (await import('./task-tab.tsx')).TaskTab),
   interview: lazyPart(async () => (await import('./interview-tab.tsx')).InterviewTab),
@@ -15,16 +15,16 @@ const TABS: Record<SetupTab, ComponentType<SetupTabProps>> = {
 };
 
 interface SetupDialogProps extends SetupTabProps {
-  /** The tab that is open at first. */
+  /** The tab shown first. */
   tab?: SetupTab | undefined;
   onClose: () => void;
 }
 
-/** How a job hires: what its steps need that differs from job to job. */
+/** A job's hiring setup: what its steps need that differs from job to job. */
 export function SetupDialog({ job, role, tab: first = 'task', onClose }: SetupDialogProps) {
   const names = Object.keys(TABS) as SetupTab[];
   const [tab, setTab] = useState(first);
-  /** They stay, with what was typed into them. */
+  /** They stay mounted, with any text typed into them. */
   const [opened, setOpened] = useState([first]);
   const open = (name: SetupTab) => {
     setTab(name);

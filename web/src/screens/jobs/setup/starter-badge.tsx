@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/badge.tsx';
 import { t } from '../../../texts/jobs.ts';
 
-/** Marks what came with the product and was never changed. */
+/** Marks content that came with the product and was never changed. */
 export function StarterBadge() {
   return <Badge tone="accent">{t.setup.starter}</Badge>;
 }

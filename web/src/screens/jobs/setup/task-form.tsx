@@ -23,7 +23,7 @@ const EMPTY: TaskFormValues = { title: '', brief: '', hours: 72, rubric: [{ labe
 
 const toFormValues = ({ title, brief, hours, rubric }: Task): TaskFormValues => ({ title, brief, hours, rubric });
 
-/** Writes a task, or edits one. */
+/** Creates or edits a task. */
 export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
   const [base, setBase] = useState(task);
   const [isPreview, setPreview] = useState(false);

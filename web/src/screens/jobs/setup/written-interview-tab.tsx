@@ -45,9 +45,9 @@ interface QuestionFormProps {
 }
 
 function QuestionForm({ jobId, questions: saved, mayApprove, onReload }: QuestionFormProps) {
-  /** What the changes are made to. What another user approves meanwhile does not replace what was typed. */
+  /** The version being edited. Another user's approval in the meantime does not replace typed text. */
   const [base, setBase] = useState(saved);
-  /** The questions as they were filled in, and how often that was done. */
+  /** The questions as loaded into the form, and how often that was done. */
   const [filled, setFilled] = useState({ questions: (base.in_use ?? base.proposal).questions, round: 0 });
   const form = useSchemaForm({
     schema: interviewQuestions.approve.body,

@@ -7,7 +7,7 @@ export const describeSender = ({ from_name, from_address }: IntakeMessage): stri
 
 export const describeSubject = ({ subject }: IntakeMessage): string => subject || t.noSubject;
 
-/** Which person, model or rules decided. */
+/** Whether a person, the model or the rules decided. */
 export function describeDecision({ judged_by, overruled_from, overruled_by_name }: IntakeMessage): string {
   if (overruled_from === null) return t.decidedBy[judged_by ?? 'none'];
   const automatic = t.outcomes[overruled_from];
@@ -16,7 +16,7 @@ export function describeDecision({ judged_by, overruled_from, overruled_by_name 
     : t.decidedBy.overruledBy(overruled_by_name, automatic);
 }
 
-/** What can be done about a message. */
+/** The actions for a message. */
 export type IntakeAction = 'application' | 'reply' | 'not_application' | 'undo' | 'retry';
 
 export const actionsFor = ({ outcome, overruled_from, reason_codes }: IntakeMessage): IntakeAction[] => {

@@ -165,7 +165,7 @@ describe('overruling', () => {
     const { answer } = await openMail({ path: '/email-config?outcome=needs_review', messages: [first, unsure] });
     answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
     await screen.findByRole('button', { name: 'Not an application (Hello)' });
-    // What the server finds from now on: a decision is not the only reason to load the list again.
+    // The server's answers from now on: a decision is not the only reason to reload the list.
     answer(intake.list, ({ query }) => ({ messages: query['outcome'] === 'needs_review' ? [first] : [], next: null }));
     await press('Not an application (Hello)');
     await queryClient.invalidateQueries();

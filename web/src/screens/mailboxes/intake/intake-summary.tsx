@@ -6,7 +6,7 @@ import { compareCounts } from './compare-counts.ts';
 
 interface IntakeSummaryLineProps {
   summary: IntakeSummary;
-  /** It is about one mailbox, not about all of them. */
+  /** The summary is of one mailbox, not of all. */
   isOfOne: boolean;
 }
 

@@ -8,11 +8,11 @@ import { shared } from '../../../texts/shared.ts';
 
 const t = screen.edit;
 
-/** The jobs a mailbox accepts applications for; none stands for all of them. */
+/** The jobs a mailbox accepts applications for; an empty choice means all of them. */
 export function JobChoice({ chosen, onChoose }: { chosen: string[]; onChoose: (chosen: string[]) => void }) {
   const note = useId();
   const { data, isError, isPending, refetch } = useAllJobs();
-  // A closed job takes no applications; one that was chosen before stays, so that it can be deselected.
+  // A closed job accepts no applications; one chosen earlier stays, so that it can be deselected.
   const offered = data?.jobs.filter(({ id, status }) => status !== 'closed' || chosen.includes(id)) ?? [];
   const unlisted = data ? chosen.filter((id) => !offered.some((job) => job.id === id)) : [];
 
@@ -31,7 +31,7 @@ export function JobChoice({ chosen, onChoose }: { chosen: string[]; onChoose: (c
       {data && offered.length + unlisted.length === 0 && <p className="text-sm text-muted">{t.noJobs}</p>}
       <ChoiceList
         choices={[
-          // First, so that what is selected can be seen.
+          // First, so that the selection is visible.
           ...unlisted.map((id) => ({ id, name: t.unlistedJob, aside: '' })),
           ...offered.map(({ id, title, short_id, status }) => ({
             id,

@@ -27,7 +27,7 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
       },
       failed: t[action].failed,
       onFailed: () => {
-        // The message may have gone out in the meantime.
+        // The message may have been sent in the meantime.
         void refreshMail();
         return false;
       },
@@ -72,7 +72,7 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
   );
 }
 
-/** What can still be done about a message. */
+/** The actions still possible for a message. */
 const ACTIONS: Record<OutboxMessage['status'], ('stop' | 'send')[]> = {
   waiting: ['stop', 'send'],
   sent: [],
@@ -93,7 +93,7 @@ function Recipient({ message: { to_name, candidate_id } }: { message: OutboxMess
   );
 }
 
-/** The text is folded at first: most people only want to know whether the message has gone out. */
+/** The text is collapsed at first: most users only want to know whether the message was sent. */
 function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ interface OutgoingPanelProps {
   onStatus: (status: OutboxStatus | undefined) => void;
 }
 
-/** Messages to candidates, before and after they go out. */
+/** Messages to candidates, sent and unsent. */
 export function OutgoingPanel({ status, companyName, onStatus }: OutgoingPanelProps) {
   const list = useOutbox(status);
   const messages = list.data?.pages.flatMap((page) => page.messages);
