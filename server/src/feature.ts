@@ -62,7 +62,7 @@ export type TodoProvider<Type extends TodoType> = (
   now: Date,
 ) => Promise<Extract<PortalTodo, { type: Type }>[]>;
 
-/** Reads the words and answers of a candidate as they are handed to them, never what others think. */
+/** Returns the candidate's own words, never assessments. */
 export type OwnData = (db: Db, actor: CandidateActor) => Promise<unknown>;
 
 export interface Erasure {

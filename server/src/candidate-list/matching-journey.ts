@@ -9,10 +9,7 @@ import { users } from '../db/schema/users.ts';
 import { stepBit } from '../engine/run-facts.ts';
 import { forbidden } from '../errors.ts';
 
-/**
- * The overview's figures as conditions on applications: the overview counts by them and the list filters by them, so
- * that a figure opens exactly its rows.
- */
+/** The list's side of the overview's figures; `overview/kept-counts.test.ts` compares them. */
 
 const isOpen = sql`${applications.status} in ('active', 'pending')`;
 

@@ -3,9 +3,9 @@ import type { Db } from '../db/client.ts';
 import { runs } from '../db/schema/engine.ts';
 
 /**
- * Locks the runs of candidates, for one job or all. Call it before any of their applications is written, and before the
- * candidate is locked 'for update': a worker locks the run first, then the application, and adds rows that refer to the
- * candidate. The other order would deadlock.
+ * Locks the runs of candidates, for one job or all. Call it before any of their applications is written and, in a merge,
+ * its undo and an erasure, before the candidate is locked 'for update': a worker locks the run first, then the
+ * application, and adds rows that refer to the candidate. The other order would deadlock.
  */
 export const lockRuns = (
   db: Db,

@@ -159,7 +159,7 @@ export const changeUser = (
     return after;
   });
 
-/** What follows when a user loses access. `features` are told. */
+/** What follows when a user loses access. `features` are notified. */
 export const leave = async (db: Db, left: UserLeft, features: readonly Feature[]) => {
   await endUserSessions(db, left, left.now);
   for (const { userLeft } of features) await userLeft(db, left);
