@@ -1,4 +1,7 @@
--- Maintains the list's columns: which applications of a candidate are live, which one is listed and under what name.
+-- Maintains the list's columns: which applications of a candidate are live, which one is listed and under what name, and
+-- the copy of the state of its latest run. A run that is no longer rejected also clears the rejection and the withdrawal
+-- (`rejected_at`, `rejected_by`, `rejected_because`, `withdrawn_at`).
+
 -- One candidate at a time: on a new installation without statistics, a join over the set would be planned as nested
 -- loops.
 CREATE FUNCTION settle_applications(company uuid, given uuid[]) RETURNS void LANGUAGE plpgsql AS $$
