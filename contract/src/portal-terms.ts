@@ -30,6 +30,9 @@ export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number];
 
 export const PORTAL_LINK_DAYS = 30;
 
+/** Limit for a task, and for a submission. */
+export const MAX_TASK_FILES = 10;
+
 /** Messages of the server to a candidate. The portal translates by the code sent with them. */
 export const PORTAL_MESSAGES = {
   expired: 'This link has expired.',

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { atVersion, changeBody, instant, line, paragraph } from './fields.ts';
+import { MAX_TASK_FILES } from './portal-terms.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
 export const MAX_TASK_HOURS = 720;
 export const MAX_CRITERIA = 12;
-/** Limit for a task, and for a submission. */
-export const MAX_TASK_FILES = 10;
 /** A candidate may extend once, by the time they had but by no more than this. */
 export const MAX_EXTENSION_HOURS = 168;
 

@@ -1,5 +1,6 @@
 import type { PortalTask } from '@hirewire/contract/task-assignments';
-import { MAX_TASK_FILES, TASK_MESSAGES } from '@hirewire/contract/tasks';
+import { MAX_TASK_FILES } from '@hirewire/contract/portal-terms';
+import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';

@@ -1,5 +1,6 @@
 import type { Download } from '@hirewire/contract/route';
-import { MAX_TASK_FILES, type Task, TASK_MESSAGES, type TaskFile } from '@hirewire/contract/tasks';
+import { MAX_TASK_FILES } from '@hirewire/contract/portal-terms';
+import { type Task, TASK_MESSAGES, type TaskFile } from '@hirewire/contract/tasks';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { safeName } from '../candidates/candidate-files.ts';

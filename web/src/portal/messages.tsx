@@ -6,6 +6,7 @@ import { Button } from './components/button.tsx';
 import { Card, Section } from './components/card.tsx';
 import { TextAreaField } from './components/field.tsx';
 import { StatusLine } from './components/status-line.tsx';
+import { readDraft, writeDraft } from './draft-store.ts';
 import { failureWords } from './failure.ts';
 import type { PortalApi } from './portal-api.ts';
 import { useTexts } from './texts/use-texts.tsx';
@@ -17,12 +18,14 @@ const LONGEST = 5000;
 interface MessagesProps {
   api: PortalApi;
   companyName: string;
+  /** Whose unsent message this tab keeps. */
+  email: string;
   /** The candidate came here to write a message. */
   isWriting: boolean;
 }
 
 /** The messages in both directions, and a form to write one. */
-export function Messages({ api, companyName, isWriting }: MessagesProps) {
+export function Messages({ api, companyName, email, isWriting }: MessagesProps) {
   const { t } = useTexts();
   const [messages, setMessages] = useState<PortalMessage[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,7 +46,7 @@ export function Messages({ api, companyName, isWriting }: MessagesProps) {
   return (
     <Section heading={t.messages.heading}>
       <Card>
-        <WriteForm api={api} isWriting={isWriting} onSent={load} />
+        <WriteForm key={email} api={api} draftId={`message-${email}`} isWriting={isWriting} onSent={load} />
         {failure && (
           <div className="mt-5">
             <p className="text-danger">{failure}</p>
@@ -86,13 +89,15 @@ function Message({ message, companyName }: { message: PortalMessage; companyName
 
 interface WriteFormProps {
   api: PortalApi;
+  draftId: string;
   isWriting: boolean;
   onSent: () => Promise<void>;
 }
 
-function WriteForm({ api, isWriting, onSent }: WriteFormProps) {
+function WriteForm({ api, draftId, isWriting, onSent }: WriteFormProps) {
   const { t } = useTexts();
-  const [body, setBody] = useState('');
+  const [body, setBody] = useState(() => readDraft<string>(draftId) ?? '');
+  useEffect(() => writeDraft(draftId, body || null), [draftId, body]);
   const [error, setError] = useState<string | null>(null);
   const [requestId, setRequestId] = useState(requestIds);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -91,7 +91,7 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
                 ))}
               </div>
             </Section>
-            <Messages api={api} companyName={me.company_name} isWriting={isWriting} />
+            <Messages api={api} companyName={me.company_name} email={me.email} isWriting={isWriting} />
             <Suspense>
               <AboutYou api={api} companyName={me.company_name} />
             </Suspense>

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
+import { MAX_TASK_FILES } from '@hirewire/contract/portal-terms';
 import { portalTasks } from '@hirewire/contract/task-assignments';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, Refusal } from '../../testing/fake-api.ts';
-import { aPortalTask } from '../../testing/gallery/portal-rows.ts';
+import { aPortalTask, ID } from '../../testing/gallery/portal-rows.ts';
 import { portalApi } from '../portal-api.ts';
 import { en } from '../texts/en.ts';
 import { createTexts, WordsProvider } from '../texts/use-texts.tsx';
@@ -12,6 +13,7 @@ import { TaskForm } from './task-form.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
 
 const words = TASK_TEXTS.en;
+beforeEach(() => window.sessionStorage.clear());
 
 test.each<[number, ErrorCode | undefined, string]>([
   [413, undefined, words.badFile],
@@ -19,6 +21,7 @@ test.each<[number, ErrorCode | undefined, string]>([
   [422, 'empty_file', words.emptyFile],
   [422, 'holds_portal_link', words.linkInFile],
   [422, 'nothing_handed_in', words.nothing],
+  [409, 'too_many_files', words.tooManyFiles],
   [422, 'control_characters', en.trouble.error],
   [429, 'too_many_requests', en.trouble.tooOften],
   [429, 'busy', en.trouble.error],
@@ -31,4 +34,62 @@ test.each<[number, ErrorCode | undefined, string]>([
   );
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: words.save }));
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+const show = (task = aPortalTask(), onDone = () => {}) =>
+  render(
+    <WordsProvider words={createTexts(en, ['en-GB'], 'Europe/Berlin')}>
+      <TaskForm task={task} api={portalApi('t')} onTask={() => {}} onDone={onDone} />
+    </WordsProvider>,
+  );
+const user = userEvent.setup({ delay: null });
+
+test('typed text is there again after the form was left, until it is submitted', async () => {
+  const answer = fakeApi();
+  answer(portalTasks.submit, () => ({ message: '' }));
+  const first = show();
+  await user.type(screen.getByLabelText(words.text), 'Three hours of work');
+  await user.type(screen.getByLabelText(words.link), 'https://example.com');
+  first.unmount();
+  const second = show();
+  expect(screen.getByLabelText(words.text)).toHaveProperty('value', 'Three hours of work');
+  expect(screen.getByLabelText(words.link)).toHaveProperty('value', 'https://example.com');
+  const submitted = Promise.withResolvers<void>();
+  second.unmount();
+  const third = show(aPortalTask(), submitted.resolve);
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  await user.click(screen.getAllByRole('button', { name: words.submit, hidden: true }).at(-1)!);
+  await submitted.promise;
+  third.unmount();
+  show();
+  expect(screen.getByLabelText(words.text)).toHaveProperty('value', aPortalTask().text);
+});
+
+test('text that is saved is not kept in the tab, so that another device can change it', async () => {
+  show(aPortalTask({ text: 'Saved' })).unmount();
+  show(aPortalTask({ text: 'Changed there' }));
+  expect(screen.getByLabelText(words.text)).toHaveProperty('value', 'Changed there');
+});
+
+test('of several files, those that were not added are named', async () => {
+  let uploads = 0;
+  fakeApi()(portalTasks.upload, () =>
+    ++uploads === 1 ? aPortalTask() : new Refusal(409, { detail: 'No.', code: 'too_many_files' }),
+  );
+  const { container } = show();
+  const files = ['one.pdf', 'two.pdf', 'three.pdf'].map((name) => new File(['%PDF'], name));
+  await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, files);
+  expect(await screen.findByText(`${words.tooManyFiles} ${words.notAdded('two.pdf, three.pdf')}`)).toBeTruthy();
+});
+
+test('no further file can be added once there are as many as are taken', () => {
+  const own_files = Array.from({ length: MAX_TASK_FILES }, (_, index) => ({
+    id: `${ID}${index}`,
+    file_name: `${index}.pdf`,
+    media_type: 'application/pdf',
+    size_bytes: 1,
+  }));
+  const { container } = show(aPortalTask({ own_files }));
+  expect(screen.getByText(words.tooManyFiles)).toBeTruthy();
+  expect(container.querySelector('input[type=file]')).toBeNull();
 });

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
 import type { PortalTask, portalTasks } from '@hirewire/contract/task-assignments';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { TextAreaField } from '../components/field.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
+import { readDraft, writeDraft } from '../draft-store.ts';
 import { failureWords } from '../failure.ts';
 import { type PortalApi, PortalError } from '../portal-api.ts';
 import { useTexts } from '../texts/use-texts.tsx';
@@ -18,22 +19,29 @@ interface TaskFormProps {
   onDone: () => void;
 }
 
+/** What this tab keeps until it is saved. */
+interface Written {
+  text: string;
+  url: string;
+}
+
 /** The candidate's submission: files, a link, a text. Saved as a draft until it is submitted. */
 export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const { t, language } = useTexts();
   const words = TASK_TEXTS[language];
   const id = useId();
-  const [text, setText] = useState(task.text);
-  const [url, setUrl] = useState(task.url);
+  const [{ text, url }, setWritten] = useState(() => readDraft<Written>(task.id) ?? { text: task.text, url: task.url });
   const [linkError, setLinkError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const params = { id: task.id };
   const body = { text, url: url.trim() };
+  const isSaved = text === task.text && body.url === task.url;
+  useEffect(() => writeDraft(task.id, isSaved ? null : { text, url }), [task.id, text, url, isSaved]);
 
   /** Runs one action at a time. Only an invalid link is refused at a field. */
-  const doing = async (work: () => Promise<void>) => {
+  const doing = async (work: () => Promise<void>, consequence = () => '') => {
     if (isBusy) return;
     setBusy(true);
     setSaid(null);
@@ -43,7 +51,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     } catch (error) {
       const isLink = error instanceof PortalError && error.field === 'url';
       if (isLink) setLinkError(words.badLink);
-      else setSaid({ tone: 'bad', text: refusalWords(error) ?? failureWords(error, t) });
+      else setSaid({ tone: 'bad', text: `${refusalWords(error) ?? failureWords(error, t)} ${consequence()}`.trim() });
     } finally {
       setBusy(false);
     }
@@ -56,6 +64,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
       empty_file: words.emptyFile,
       holds_portal_link: words.linkInFile,
       nothing_handed_in: words.nothing,
+      too_many_files: words.tooManyFiles,
     };
     return (error.code && texts[error.code]) ?? null;
   };
@@ -68,6 +77,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const handIn = () =>
     doing(async () => {
       await api.ask<typeof portalTasks.submit>('POST', '/api/portal/tasks/{id}/submit', { params, body });
+      writeDraft(task.id, null);
       onDone();
     });
   const submit = (event: SubmitEvent) => {
@@ -95,7 +105,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
           aria-invalid={linkError !== null}
           aria-describedby={linkError ? `${id}-error` : undefined}
           onChange={({ target }) => {
-            setUrl(target.value);
+            setWritten({ text, url: target.value });
             setLinkError(null);
           }}
           className="block min-h-11 w-full rounded-md border border-control bg-raised px-3 py-2 text-lg aria-invalid:border-danger"
@@ -111,7 +121,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
         rows={8}
         maxLength={50_000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setWritten({ text: target.value, url })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" isBusy={isBusy}>

@@ -2,7 +2,7 @@ import type { PortalApplication } from '@hirewire/contract/portal';
 import { portalTasks } from '@hirewire/contract/task-assignments';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { aPortalTask, ID, LATER } from '../../testing/gallery/portal-rows.ts';
 import { portalApi } from '../portal-api.ts';
@@ -13,6 +13,7 @@ import { TASK_TEXTS } from './task-texts.ts';
 
 const user = userEvent.setup({ delay: null });
 const words = TASK_TEXTS.en;
+beforeEach(() => window.sessionStorage.clear());
 const file = { id: ID, file_name: 'data.csv', media_type: 'text/csv', size_bytes: 3 };
 
 /** The page of a task, with unsaved text. */

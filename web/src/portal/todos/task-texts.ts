@@ -1,3 +1,4 @@
+import { MAX_TASK_FILES } from '@hirewire/contract/portal-terms';
 import { translated } from '../texts/language.ts';
 
 export const TASK_TEXTS = translated({
@@ -29,6 +30,8 @@ export const TASK_TEXTS = translated({
     badLink: 'Please enter a full web address such as https://example.com.',
     linkInFile:
       'This file shows the link to your own page, which is only for you. Please remove the link and add the file again.',
+    tooManyFiles: `You can add up to ${MAX_TASK_FILES} files. Remove one to add another.`,
+    notAdded: (names: string) => `Not added: ${names}.`,
     emptyFile: 'This file is empty. Please choose another one.',
     badFile: "We can't accept this file. Please choose a PDF, DOCX, ODT, RTF, TXT, HTML or a picture of at most 25 MB.",
   },
@@ -62,6 +65,8 @@ export const TASK_TEXTS = translated({
     badLink: 'Bitte geben Sie eine vollständige Adresse ein, etwa https://example.com.',
     linkInFile:
       'Diese Datei zeigt den Link zu Ihrer eigenen Seite, der nur für Sie bestimmt ist. Bitte entfernen Sie den Link und fügen Sie die Datei erneut hinzu.',
+    tooManyFiles: `Mehr als ${MAX_TASK_FILES} Dateien sind nicht möglich. Entfernen Sie eine, um eine andere hinzuzufügen.`,
+    notAdded: (names: string) => `Nicht hinzugefügt: ${names}.`,
     emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
     badFile:
       'Diese Datei wird nicht angenommen. Bitte wählen Sie PDF, DOCX, ODT, RTF, TXT, HTML oder ein Bild bis 25 MB.',
@@ -96,6 +101,8 @@ export const TASK_TEXTS = translated({
     badLink: 'Veuillez saisir une adresse complète, par exemple https://example.com.',
     linkInFile:
       'Ce fichier montre le lien vers votre page personnelle, qui n’est destiné qu’à vous. Retirez le lien, puis ajoutez à nouveau le fichier.',
+    tooManyFiles: `Vous pouvez ajouter ${MAX_TASK_FILES} fichiers au plus. Retirez-en un pour en ajouter un autre.`,
+    notAdded: (names: string) => `Non ajouté : ${names}.`,
     emptyFile: 'Ce fichier est vide. Veuillez en choisir un autre.',
     badFile:
       'Ce fichier n’est pas accepté. Choisissez un PDF, DOCX, ODT, RTF, TXT, HTML ou une image de 25 Mo au plus.',

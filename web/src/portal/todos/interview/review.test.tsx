@@ -96,3 +96,30 @@ test.each([true, false])(
     await waitFor(() => expect(done).toEqual([t.paused]));
   },
 );
+
+test('a changed answer is shown as saved when the next one is opened', async () => {
+  const [first, second] = [ID, LATER].map((id, index) => ({ id, text: `Text ${index}`, revision: 1 }));
+  const answers = [first!, second!];
+  const interview = () =>
+    aPortalInterview({
+      question_count: 2,
+      questions: answers.map(({ id, text, revision }, index) => ({
+        id: `q${index}`,
+        minutes: 5,
+        answers: [{ id, follow_up: 0, prompt: `Why ${index}?`, text, revision, is_finished: true }],
+      })),
+      is_complete: true,
+    });
+  open(interview());
+  const answer = fakeApi();
+  answer(portalInterviews.get, interview);
+  answer(portalInterviews.save, ({ body }) => {
+    answers[0] = { ...first!, ...(body as { text: string }), revision: 2 };
+    return interview().questions[0]!.answers[0]!;
+  });
+  await user.click(await screen.findByRole('button', { name: t.changeOf(1) }));
+  await user.type(screen.getByLabelText(t.changeOf(1)), ' changed');
+  await press(t.changeOf(2));
+  await screen.findByLabelText(t.changeOf(2));
+  expect(screen.getByText('Text 0 changed')).toBeTruthy();
+});

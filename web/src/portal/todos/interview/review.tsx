@@ -30,11 +30,16 @@ export function Review({ calls, interview }: ReviewProps) {
     button.focus();
   };
   /** Continues once the open change is saved. */
-  const whenKept = async (goOn: () => void) => {
+  const whenKept = async (goOn: () => unknown) => {
     const isKept = saver.current === null || (await saver.current());
     setUnkept(!isKept);
-    if (isKept) goOn();
+    if (isKept) await goOn();
   };
+  /** Shows the former change as it is saved before another answer is opened. */
+  const open = (id: string) =>
+    whenKept(async () => {
+      if (changing === null || (await calls.reload(changing))) setChanging(id);
+    });
   return (
     <>
       <h3 className="text-lg font-semibold">{t.reviewHeading}</h3>
@@ -69,7 +74,7 @@ export function Review({ calls, interview }: ReviewProps) {
                       look="link"
                       ref={giveBack(answer.id)}
                       aria-label={t.changeOf(index + 1)}
-                      onClick={() => setChanging(answer.id)}
+                      onClick={() => void open(answer.id)}
                     >
                       {t.change}
                     </Button>

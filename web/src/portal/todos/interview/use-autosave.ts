@@ -1,7 +1,7 @@
 import type { PortalAnswer, portalInterviews } from '@hirewire/contract/portal-interviews';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PortalApi, PortalError } from '../../portal-api.ts';
-import { readDraft, writeDraft } from './draft-store.ts';
+import { readDraft, writeDraft } from '../../draft-store.ts';
 
 const PAUSE_MS = 1200;
 const RETRY_MS = 4000;
@@ -10,10 +10,18 @@ interface Autosave {
   api: PortalApi;
   interviewId: string;
   answer: PortalAnswer;
-  /** Loads the answer as another device has changed it. */
-  reload: () => Promise<PortalAnswer | undefined>;
+  /** Loads the answer as another device has changed it; null: it could not be loaded. */
+  reload: () => Promise<PortalAnswer | null | undefined>;
   /** Called when it can no longer be answered. */
   onOver: () => void;
+}
+
+interface Draft {
+  text: string;
+  /** The revision that it was typed over. */
+  revision: number;
+  /** What was sent and not acknowledged: it may be saved. */
+  unanswered: string | null;
 }
 
 /** `failed`: retried automatically. */
@@ -21,28 +29,41 @@ type SaveState = 'saved' | 'saving' | 'failed';
 
 /** Saves the text after each pause and when the page is left, and retries until it is saved. */
 export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosave) {
-  const [text, setText] = useState(() => {
-    const draft = readDraft(answer.id);
-    return draft?.revision === answer.revision ? draft.text : answer.text;
-  });
+  const [draft] = useState(() => readDraft<Draft>(answer.id));
+  const [text, setText] = useState(draft?.text ?? answer.text);
   const [state, setState] = useState<SaveState>(text === answer.text ? 'saved' : 'saving');
-  const [other, setOther] = useState<PortalAnswer | null>(null);
-  const kept = useRef({ text: answer.text, revision: answer.revision });
+  const [other, setOther] = useState(draft && isOvertaken(draft, answer) ? answer : null);
+  // A timer may run a save of an earlier render.
+  const isInConflict = useRef(other !== null);
+  const kept = useRef({ text: answer.text, revision: draft && other ? draft.revision : answer.revision });
   const latest = useRef(text);
+  const unanswered = useRef((draft?.revision === answer.revision && draft.unanswered) || null);
   const running = useRef(Promise.resolve());
   const isHandedOver = useRef(false);
   const timer = useRef(0);
 
+  const store = () => {
+    const isKept = latest.current === kept.current.text && unanswered.current === null;
+    const { revision } = kept.current;
+    writeDraft(answer.id, isKept ? null : { text: latest.current, revision, unanswered: unanswered.current });
+  };
+  const showOther = (theirs: PortalAnswer | null) => {
+    isInConflict.current = theirs !== null;
+    setOther(theirs);
+  };
   const meetOther = async () => {
     const theirs = await reload();
+    if (theirs === null) return saveIn(RETRY_MS);
     if (!theirs) return onOver();
-    if (theirs.text !== latest.current) return setOther(theirs);
+    if (theirs.text !== latest.current) return showOther(theirs);
     kept.current = theirs;
+    store();
     setState('saved');
   };
-  const saveOnce = async () => {
-    const sent = latest.current;
-    if (sent === kept.current.text || other || isHandedOver.current) return;
+  /** Returns true once the server has answered with the revision. */
+  const send = async (sent: string): Promise<boolean> => {
+    unanswered.current = sent;
+    store();
     try {
       const { revision } = await api.ask<typeof portalInterviews.save>(
         'PUT',
@@ -50,15 +71,26 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
         { params: { id: interviewId, answer_id: answer.id }, body: { text: sent, revision: kept.current.revision } },
       );
       kept.current = { text: sent, revision };
-      const isLatest = latest.current === sent;
-      writeDraft(answer.id, isLatest ? null : { text: latest.current, revision });
-      setState(isLatest ? 'saved' : 'saving');
+      unanswered.current = null;
+      store();
+      setState(latest.current === sent ? 'saved' : 'saving');
+      return true;
     } catch (error) {
       setState('failed');
-      if (!(error instanceof PortalError) || error.status !== 409) return saveIn(RETRY_MS);
-      if (error.code === 'changed_meanwhile') await meetOther();
+      const { status, code } = error instanceof PortalError ? error : { status: 0 };
+      if (status > 0 && status < 500) unanswered.current = null;
+      store();
+      if (status !== 409) saveIn(RETRY_MS);
+      else if (code === 'changed_meanwhile') await meetOther();
       else onOver();
+      return false;
     }
+  };
+  const saveOnce = async () => {
+    if (isInConflict.current || isHandedOver.current) return;
+    // A text whose answer was lost may be saved. Sent again, it is answered with its revision, which the next one needs.
+    if (unanswered.current !== null && !(await send(unanswered.current))) return;
+    if (latest.current !== kept.current.text) await send(latest.current);
   };
   /**
    * One request at a time: each builds on the revision of the one before. Returns whether everything typed is saved.
@@ -74,12 +106,14 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     timer.current = window.setTimeout(() => void save(), ms);
   };
 
+  const forgetSaved = useEffectEvent(store);
   const saveNow = useEffectEvent(() => {
     window.clearTimeout(timer.current);
     void save();
   });
   useEffect(() => {
     // Text typed right before a reload.
+    forgetSaved();
     saveNow();
     const leave = () => document.visibilityState === 'hidden' && saveNow();
     document.addEventListener('visibilitychange', leave);
@@ -91,7 +125,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
 
   const change = (next: string) => {
     latest.current = next;
-    writeDraft(answer.id, { text: next, revision: kept.current.revision });
+    store();
     setText(next);
     setState((before) => (before === 'failed' ? before : 'saving'));
     saveIn(PAUSE_MS);
@@ -100,21 +134,28 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
   const settle = (chosen: 'this' | 'other') => {
     if (!other) return;
     kept.current = other;
-    setOther(null);
+    showOther(null);
     if (chosen === 'this') return change(latest.current);
     latest.current = other.text;
-    writeDraft(answer.id, null);
+    store();
     setText(other.text);
     setState('saved');
   };
   /** Submits the text for good: no draft is saved along with it, unless it fails. */
-  const handOver = async (send: (written: { text: string; revision: number }) => Promise<boolean>) => {
+  const handOver = async (handIn: (written: { text: string; revision: number }) => Promise<boolean>) => {
     window.clearTimeout(timer.current);
     await running.current;
+    if (unanswered.current !== null) await save();
     isHandedOver.current = true;
-    if (await send({ text: latest.current, revision: kept.current.revision })) return writeDraft(answer.id, null);
+    unanswered.current = latest.current;
+    store();
+    if (await handIn({ text: latest.current, revision: kept.current.revision })) return writeDraft(answer.id, null);
     isHandedOver.current = false;
     saveIn(PAUSE_MS);
   };
   return { text, state, other, change, save, settle, handOver };
 }
+
+/** Typed over a text that has been replaced since, other than by this tab. */
+const isOvertaken = ({ text, revision, unanswered }: Draft, answer: PortalAnswer): boolean =>
+  revision !== answer.revision && text !== answer.text && unanswered !== answer.text;

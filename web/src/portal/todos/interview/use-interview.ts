@@ -22,7 +22,8 @@ export interface InterviewCalls {
   saving: { api: PortalApi; onOver: () => void };
   /** Loads it again after a failure. */
   retry: () => void;
-  reload: (answerId: string) => Promise<PortalAnswer | undefined>;
+  /** Null: it could not be loaded. */
+  reload: (answerId: string) => Promise<PortalAnswer | null | undefined>;
   consent: () => Promise<boolean>;
   askForTime: () => Promise<boolean>;
   askForHuman: () => Promise<boolean>;
@@ -84,8 +85,10 @@ export function useInterview({ api, interviewId, applicationId, onDone }: Given)
       setSaid(null);
       void load();
     },
-    reload: async (answerId) =>
-      (await load())?.questions.flatMap(({ answers }) => answers).find(({ id }) => id === answerId),
+    reload: async (answerId) => {
+      const loaded = await load();
+      return loaded && loaded.questions.flatMap(({ answers }) => answers).find(({ id }) => id === answerId);
+    },
     consent: () =>
       act(async () => {
         const path = '/api/portal/ai-interviews/{id}/consent';

@@ -1,0 +1,126 @@
+import type { PortalApplication } from '@hirewire/contract/portal';
+import { type PortalInterview, portalInterviews } from '@hirewire/contract/portal-interviews';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { bodies, fakeApi, Refusal } from '../../../testing/fake-api.ts';
+import { aPortalInterview, ID, LATER } from '../../../testing/gallery/portal-rows.ts';
+import { readDraft, writeDraft } from '../../draft-store.ts';
+import { portalApi } from '../../portal-api.ts';
+import { en } from '../../texts/en.ts';
+import { createTexts, WordsProvider } from '../../texts/use-texts.tsx';
+import { InterviewPage } from './interview-page.tsx';
+import { INTERVIEW_TEXTS } from './interview-texts.ts';
+
+const user = userEvent.setup({ delay: null });
+const t = INTERVIEW_TEXTS.en;
+beforeEach(() => window.sessionStorage.clear());
+
+const interviewWith = (stored: { text: string; revision: number }): PortalInterview =>
+  aPortalInterview({
+    question_count: 1,
+    questions: [
+      { id: 'a', minutes: 5, answers: [{ id: ID, follow_up: 0, prompt: 'Why?', is_finished: false, ...stored }] },
+    ],
+    is_complete: false,
+  });
+
+/** The interview, and a server that saves like the real one: the same text twice is one. */
+function open(stored = { text: '', revision: 0 }) {
+  const answer = fakeApi();
+  const server = { stored, losesAnswers: false, isReachable: true };
+  answer(portalInterviews.get, () => (server.isReachable ? interviewWith(server.stored) : new Refusal(502)));
+  const saves = answer(portalInterviews.save, ({ body }) => {
+    const { text, revision } = body as { text: string; revision: number };
+    if (revision !== server.stored.revision && text !== server.stored.text)
+      return new Refusal(409, { detail: 'Changed.', code: 'changed_meanwhile' });
+    server.stored = { text, revision: server.stored.revision + 1 };
+    return server.losesAnswers ? new Refusal(502) : interviewWith(server.stored).questions[0]!.answers[0]!;
+  });
+  const done: string[] = [];
+  render(
+    <WordsProvider words={createTexts(en, ['en-GB'], 'Europe/Berlin')}>
+      <InterviewPage
+        todo={{ type: 'interview', id: ID, run_id: ID, title: null, due_at: LATER }}
+        application={{ id: ID, job_title: 'Baker' } as PortalApplication}
+        api={portalApi('t')}
+        onWrite={() => undefined}
+        onDone={(words) => done.push(words)}
+      />
+    </WordsProvider>,
+  );
+  return { server, saves, done };
+}
+const field = () => screen.findByLabelText<HTMLTextAreaElement>(t.answer);
+/** Leaving the field saves at once. */
+const leaveField = () => user.tab();
+
+test('text typed after a save whose answer was lost is saved, and is no conflict', async () => {
+  const { server, saves } = open();
+  server.losesAnswers = true;
+  await user.type(await field(), 'Hello');
+  await leaveField();
+  await screen.findByText(t.unsaved);
+  expect(readDraft(ID)).toEqual({ text: 'Hello', revision: 0, unanswered: 'Hello' });
+  server.losesAnswers = false;
+  await user.type(await field(), ' world');
+  await leaveField();
+  await screen.findByText(t.saved);
+  expect(server.stored.text).toBe('Hello world');
+  expect(bodies(saves).at(-1)).toEqual({ text: 'Hello world', revision: 2 });
+  expect(screen.queryByText(t.conflict)).toBeNull();
+  expect(readDraft(ID)).toBeNull();
+});
+
+test('text typed after a save whose answer was lost survives a reload', async () => {
+  writeDraft(ID, { text: 'Hello world', revision: 0, unanswered: 'Hello' });
+  const { server } = open({ text: 'Hello', revision: 1 });
+  expect((await field()).value).toBe('Hello world');
+  await waitFor(() => expect(server.stored).toEqual({ text: 'Hello world', revision: 2 }));
+  expect(screen.queryByText(t.conflict)).toBeNull();
+});
+
+test('a draft over a text that another device has replaced is shown beside it until one is chosen', async () => {
+  writeDraft(ID, { text: 'Typed here', revision: 0, unanswered: null });
+  const { server, saves } = open({ text: 'Typed there', revision: 3 });
+  expect((await field()).value).toBe('Typed here');
+  expect(screen.getByText('Typed there')).toBeTruthy();
+  expect(saves).toEqual([]);
+  // A second reload would ask again.
+  expect(readDraft(ID)).toMatchObject({ text: 'Typed here', revision: 0 });
+  await user.click(screen.getByRole('button', { name: t.keepThis }));
+  await waitFor(() => expect(server.stored.text).toBe('Typed here'), { timeout: 4000 });
+});
+
+test('a conflict that cannot be loaded is tried again and ends nothing', async () => {
+  const { server, done } = open({ text: 'First', revision: 1 });
+  await user.type(await field(), ' draft');
+  server.stored = { text: 'Typed there', revision: 2 };
+  server.isReachable = false;
+  await leaveField();
+  await screen.findByText(t.unsaved);
+  expect(done).toEqual([]);
+  server.isReachable = true;
+  await user.click(await field());
+  await leaveField();
+  expect(await screen.findByText('Typed there')).toBeTruthy();
+  expect((await field()).value).toBe('First draft');
+});
+
+test('a text that the server refuses does not block the next one', async () => {
+  const { server } = open();
+  const answer = fakeApi();
+  answer(portalInterviews.get, () => interviewWith(server.stored));
+  answer(portalInterviews.save, ({ body }) => {
+    const { text } = body as { text: string };
+    if (text === 'Bad') return new Refusal(422, { detail: 'No.', code: 'control_characters' });
+    server.stored = { text, revision: 1 };
+    return interviewWith(server.stored).questions[0]!.answers[0]!;
+  });
+  await user.type(await field(), 'Bad');
+  await leaveField();
+  await screen.findByText(t.unsaved);
+  await user.type(await field(), ' no more');
+  await leaveField();
+  await waitFor(() => expect(server.stored.text).toBe('Bad no more'));
+});
