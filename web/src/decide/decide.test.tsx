@@ -162,3 +162,13 @@ test('a page that cannot be loaded does not say that there is nothing to decide,
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
 });
+
+test('too many attempts can be repeated later: there is still something to decide', async () => {
+  const { answer } = open(null);
+  answer(decisions.get, () => new Refusal(429, { detail: DECISION_MESSAGES.tooOften }));
+  render(<Decide api={decideApi('token')} hasLink />);
+  expect(await screen.findByText(DECISION_MESSAGES.tooOften)).toBeTruthy();
+  answer(decisions.get, () => PAGE);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+});

@@ -30,7 +30,7 @@ export function Decide({ api, hasLink }: { api: DecideApi; hasLink: boolean }) {
         setState({
           type: 'failed',
           message: error instanceof Error ? error.message : '',
-          mayRetry: error instanceof DecideError && (error.status === 0 || error.status >= 500),
+          mayRetry: error instanceof DecideError && (error.status === 0 || error.status === 429 || error.status >= 500),
         }),
     );
   useEffect(() => {
