@@ -64,6 +64,16 @@ test('changed data is reloaded, once per burst, and heartbeats reload nothing', 
   expect(looked.sort()).toEqual(['approvals', 'candidates', 'setup']);
 });
 
+test('a changed candidate reloads approval requests too, whose evidence shows the score', async () => {
+  const stream = aStream();
+  fakeApi()(events.stream, () => stream.response);
+  stop = followLive();
+  await pass(10);
+  stream.send('candidates');
+  await pass(500);
+  expect(uniqueLooked()).toContain('approvals');
+});
+
 test('an event that arrives in two pieces is one event', async () => {
   const stream = aStream();
   fakeApi()(events.stream, () => stream.response);

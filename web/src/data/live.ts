@@ -15,7 +15,8 @@ const LOCK = 'hirewire-live';
 
 /** What to reload when a topic has changed. */
 const QUERIES: Record<EventTopic, string[][]> = {
-  candidates: [candidateKeys.all, jobKeys.all, companyKeys.setup],
+  // The evidence of an approval request shows the candidate's score.
+  candidates: [candidateKeys.all, approvalKeys.all, jobKeys.all, companyKeys.setup],
   approvals: [approvalKeys.all, candidateKeys.all, companyKeys.setup],
   jobs: [jobKeys.all, candidateKeys.all, companyKeys.setup],
   intake: [mailKeys.all, companyKeys.setup],

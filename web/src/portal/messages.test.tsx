@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { bodies, fakeApi } from '../testing/fake-api.ts';
+import { ID, LATER } from '../testing/gallery/portal-rows.ts';
 import { Messages } from './messages.tsx';
 import { portalApi } from './portal-api.ts';
 import { en } from './texts/en.ts';
@@ -22,7 +23,13 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>(en.messages.label
 test('an unsent message is there again for its writer after another page, and gone once it is sent', async () => {
   const answer = fakeApi();
   answer(portal.messages, () => ({ messages: [] }));
-  const sent = answer(portal.write, () => ({ message: '' }));
+  const sent = answer(portal.write, ({ body }) => ({
+    id: ID,
+    direction: 'in' as const,
+    subject: null,
+    at: LATER,
+    ...(body as { body: string }),
+  }));
   const first = show('grace@example.com');
   await user.type(field(), 'When can I start?');
   first.unmount();

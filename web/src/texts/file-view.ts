@@ -18,6 +18,7 @@ export const t = texts('file-view', {
   notOnPages: "The quote couldn't be found on the pages, so it is marked in the text.",
   morePages: 'There are more pages. Download the file to see them.',
   pageFailed: "Couldn't show this page",
+  pictureFailed: "This picture can't be shown here. Download it to open it.",
   evidence: {
     title: 'In the resume',
     text: (criterion: string) =>

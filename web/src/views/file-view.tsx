@@ -22,19 +22,24 @@ type Look = 'pages' | 'text';
 
 /** A file in the page: images and PDFs as they look, everything else as extracted text. */
 export function FileView({ candidateId, file, evidence = NONE, current }: FileViewProps) {
-  const [look, setLook] = useState<Look>('pages');
   const isPicture = file.media_type.startsWith('image/');
+  // Words cannot be marked in a picture.
+  const [look, setLook] = useState<Look>(isPicture && current ? 'text' : 'pages');
   const isPdf = file.media_type === 'application/pdf' && file.text_status !== 'refused';
   const text = <Text candidateId={candidateId} file={file} evidence={evidence} current={current} />;
   return (
     <section aria-label={file.file_name} className="rounded-lg border border-line bg-canvas">
       <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
         <h3 className="min-w-0 text-sm font-medium wrap-anywhere">{file.file_name}</h3>
-        {isPdf && <Looks look={look} onLook={setLook} />}
+        {(isPdf || (isPicture && file.text_status === 'read')) && <Looks look={look} onLook={setLook} />}
       </div>
-      {isPicture && <Picture candidateId={candidateId} file={file} />}
-      {isPdf && look === 'pages' && <PdfView {...{ candidateId, file, evidence, current, text }} />}
-      {!isPicture && !(isPdf && look === 'pages') && text}
+      {look === 'pages' && isPicture ? (
+        <Picture candidateId={candidateId} file={file} />
+      ) : look === 'pages' && isPdf ? (
+        <PdfView {...{ candidateId, file, evidence, current, text }} />
+      ) : (
+        text
+      )}
     </section>
   );
 }
@@ -83,8 +88,17 @@ function Picture({ candidateId, file }: FileViewProps) {
   const { data, error } = useFileContent(candidateId, file.id, { enabled: true });
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const [isBroken, setBroken] = useState(false);
   if (!address) return <NotShown error={error} />;
-  return <img src={address} alt={file.file_name} className="mx-auto max-h-112 max-w-full p-4" />;
+  if (isBroken) return <Sentence>{t.pictureFailed}</Sentence>;
+  return (
+    <img
+      src={address}
+      alt={file.file_name}
+      onError={() => setBroken(true)}
+      className="mx-auto max-h-112 max-w-full p-4"
+    />
+  );
 }
 
 const NotShown = ({ error }: { error: Error | null }) =>

@@ -46,7 +46,7 @@ const user = userEvent.setup({ delay: null });
 
 test('typed text is there again after the form was left, until it is submitted', async () => {
   const answer = fakeApi();
-  answer(portalTasks.submit, () => ({ message: '' }));
+  answer(portalTasks.submit, () => ({ submitted_at: '2030-01-01T12:00:00.000Z', is_late: false }));
   const first = show();
   await user.type(screen.getByLabelText(words.text), 'Three hours of work');
   await user.type(screen.getByLabelText(words.link), 'https://example.com');

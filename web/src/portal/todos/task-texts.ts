@@ -102,7 +102,7 @@ export const TASK_TEXTS = translated({
     linkInFile:
       'Ce fichier montre le lien vers votre page personnelle, qui n’est destiné qu’à vous. Retirez le lien, puis ajoutez à nouveau le fichier.',
     tooManyFiles: `Vous pouvez ajouter ${MAX_TASK_FILES} fichiers au plus. Retirez-en un pour en ajouter un autre.`,
-    notAdded: (names: string) => `Non ajouté : ${names}.`,
+    notAdded: (names: string) => `Non ajouté : ${names}.`,
     emptyFile: 'Ce fichier est vide. Veuillez en choisir un autre.',
     badFile:
       'Ce fichier n’est pas accepté. Choisissez un PDF, DOCX, ODT, RTF, TXT, HTML ou une image de 25 Mo au plus.',

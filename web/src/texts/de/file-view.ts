@@ -17,6 +17,7 @@ export const fileView: typeof t = {
   notOnPages: 'Das Zitat wurde auf den Seiten nicht gefunden und ist daher im Text markiert.',
   morePages: 'Es gibt weitere Seiten. Laden Sie die Datei herunter, um sie zu sehen.',
   pageFailed: 'Seite nicht darstellbar',
+  pictureFailed: 'Dieses Bild kann hier nicht angezeigt werden. Laden Sie es herunter, um es zu öffnen.',
   evidence: {
     title: 'Im Lebenslauf',
     text: (criterion) => `Umrandet sind die Belege für „${criterion}“, markiert ist alles, worauf der Score beruht.`,
