@@ -3,9 +3,9 @@
 const storeKey = (id: string) => `hirewire-draft-${id}`;
 
 /** The draft as `writeDraft` was given it. */
-export function readDraft<Draft>(id: string): Draft | null {
+export function readDraft(id: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(storeKey(id)) ?? 'null') as Draft | null;
+    return JSON.parse(window.sessionStorage.getItem(storeKey(id)) ?? 'null');
   } catch {
     return null;
   }

@@ -96,7 +96,7 @@ interface WriteFormProps {
 
 function WriteForm({ api, draftId, isWriting, onSent }: WriteFormProps) {
   const { t } = useTexts();
-  const [body, setBody] = useState(() => readDraft<string>(draftId) ?? '');
+  const [body, setBody] = useState(() => (readDraft(draftId) as string | null) ?? '');
   useEffect(() => writeDraft(draftId, body || null), [draftId, body]);
   const [error, setError] = useState<string | null>(null);
   const [requestId, setRequestId] = useState(requestIds);

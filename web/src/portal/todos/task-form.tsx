@@ -30,7 +30,9 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const { t, language } = useTexts();
   const words = TASK_TEXTS[language];
   const id = useId();
-  const [{ text, url }, setWritten] = useState(() => readDraft<Written>(task.id) ?? { text: task.text, url: task.url });
+  const [{ text, url }, setWritten] = useState(
+    () => (readDraft(task.id) as Written | null) ?? { text: task.text, url: task.url },
+  );
   const [linkError, setLinkError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -29,7 +29,7 @@ type SaveState = 'saved' | 'saving' | 'failed';
 
 /** Saves the text after each pause and when the page is left, and retries until it is saved. */
 export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosave) {
-  const [draft] = useState(() => readDraft<Draft>(answer.id));
+  const [draft] = useState(() => readDraft(answer.id) as Draft | null);
   const [text, setText] = useState(draft?.text ?? answer.text);
   const [state, setState] = useState<SaveState>(text === answer.text ? 'saved' : 'saving');
   const [other, setOther] = useState(draft && isOvertaken(draft, answer) ? answer : null);
