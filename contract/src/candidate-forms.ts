@@ -88,6 +88,8 @@ export const bulkAction = z
     reason: paragraph(2_000).optional(),
     /** The step type each candidate was at when selected: candidates who have moved on since are not moved again. */
     at_steps: z.partialRecord(z.uuid(), z.enum(STEP_TYPES)).optional(),
+    /** Same by the id of the step: a workflow may have two steps of one type in a row. */
+    step_ids: z.partialRecord(z.uuid(), z.uuid()).optional(),
   })
   .refine(({ action, reason }) => action !== 'reject' || Boolean(reason), {
     path: ['reason'],

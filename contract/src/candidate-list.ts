@@ -106,6 +106,8 @@ export const candidateRow = z.object({
   jobTitle: z.string().nullable(),
   applicationDate: instant,
   currentStep: z.enum(CANDIDATE_STEPS),
+  /** Null: no workflow has started. */
+  currentStepId: z.uuid().nullable(),
   currentStepName: z.string(),
   currentStepStatus: z.enum(STEP_STATUSES),
   /** The current step needs an approval, so only those who see all approvals may skip it. */
@@ -162,6 +164,7 @@ const boardCard = candidateRow.pick({
   jobTitle: true,
   applicationDate: true,
   currentStep: true,
+  currentStepId: true,
   currentStepName: true,
   currentStepStatus: true,
   needsApproval: true,

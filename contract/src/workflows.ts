@@ -143,6 +143,8 @@ export const workflows = {
       action: z.enum(RUN_ACTIONS, rule('choose_action')),
       /** The step type the request is meant for: repeated after the run has moved on, it does nothing. */
       at_step: z.enum(STEP_TYPES).optional(),
+      /** Same by id: a workflow may have two steps of one type in a row. */
+      step_id: z.uuid().optional(),
       reason: paragraph(2_000).optional(),
     }),
     response: run,

@@ -107,6 +107,7 @@ export const selectApplications = async <Parts = null>(
       score: applications.score,
       rejectedBecause: applications.rejected_because,
       isWithdrawnByCandidate: sql<boolean>`${applications.withdrawn_at} is not null`,
+      currentStepId: runSteps.id,
       stepName: runSteps.display_name,
       stepStatus: runSteps.status,
       needsApproval: sql<boolean>`coalesce(${runSteps.required_human_approval}, false)`,

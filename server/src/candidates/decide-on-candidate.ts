@@ -132,7 +132,7 @@ const act = async (
   db: Db,
   actor: Actor,
   targets: Target[],
-  { action, reason, at_steps }: What,
+  { action, reason, at_steps, step_ids }: What,
   { engine, now }: Means,
 ): Promise<(AppError | null)[]> => {
   const { company_id, user_id } = actor;
@@ -146,6 +146,7 @@ const act = async (
           run_id,
           event: action === 'skip' ? skipBy(actor) : { type: action },
           at_step: at_steps?.[candidate_id],
+          step_id: step_ids?.[candidate_id],
           actor_id: user_id,
           comments: reason ?? null,
         })),

@@ -15,6 +15,8 @@ export interface Change {
   worked?: { step_id: string; attempt: number };
   /** The step type it is meant for, so that a repeated request does not move the next step. */
   at_step?: StepRow['step_type'] | undefined;
+  /** Same by id, since two steps of one type may follow each other. */
+  step_id?: string | undefined;
   /** Output of the step's work. */
   output?: Record<string, unknown> | undefined;
   /** Reason or comment of the user who decided. */
@@ -103,8 +105,8 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const { worked } = change;
   if (worked && (worked.step_id !== step.id || worked.attempt !== step.attempt))
     return conflict('Another attempt has taken over.', { code: 'changed_meanwhile' });
-  if (change.at_step && change.at_step !== step.step_type)
-    return conflict('The candidate is no longer at this step.', { code: 'step_over' });
+  const isOver = (change.at_step ?? step.step_type) !== step.step_type || (change.step_id ?? step.id) !== step.id;
+  if (isOver) return conflict('The candidate is no longer at this step.', { code: 'step_over' });
   const { run } = journey;
   const follows = advance(change.event, { run, step: { ...step, due_at: new Date(step.due_at ?? now) }, next, now });
   if (follows instanceof AppError) return follows;

@@ -96,6 +96,24 @@ describe('a request repeated because its response was lost', () => {
     expect([again.status, again.body.detail]).toEqual([409, 'The candidate is no longer at this step.']);
     expect((await readRunState(world, run)).steps).toEqual(['completed', 'pending']);
   });
+
+  it('skips one of two approvals in a row, also if two users ask at once', async () => {
+    const staff = await asUser(world);
+    const approver = await aUser(world, { company: staff.company, role: 'tech_lead' });
+    const approval = { type: 'human_approval' as const, approvers: [approver.id] };
+    const run = await aRun(world, staff.company, [approval, approval, { type: 'offer_letter' }]);
+    const [{ candidate_id: id } = { candidate_id: '' }] = (await staff.ask(api.workflows.runs, { query: {} })).body;
+    const { body: shown } = await staff.ask(api.candidates.get, { params: { id } });
+    const step_id = shown.currentStepId!;
+    const body = { action: 'skip', at_step: 'human_approval', step_id } as const;
+    const skip = () => staff.ask(api.workflows.changeRun, { params: run, body });
+    const answers = await Promise.all([skip(), skip()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const many = { ids: [id], at_steps: { [id]: body.at_step }, step_ids: { [id]: step_id } };
+    const bulk = await staff.ask(api.candidates.bulk, { body: { ...many, action: 'skip' } });
+    expect(bulk.body.results).toMatchObject([{ code: 'step_over' }]);
+    expect((await readRunState(world, run)).rows.map(({ is_skipped }) => is_skipped)).toEqual([true, false, false]);
+  });
 });
 
 describe('a message in the outbox', () => {

@@ -87,13 +87,14 @@ interface Action {
   runId: string;
   action: RunAction;
   at_step?: StepType | undefined;
+  step_id?: string | undefined;
   reason?: string | undefined;
 }
 
 export const changeRun = (
   db: Db,
   actor: Actor,
-  { runId, action, at_step, reason }: Action,
+  { runId, action, at_step, step_id, reason }: Action,
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<Run> => {
   if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
@@ -105,6 +106,7 @@ export const changeRun = (
       run_id: runId,
       event: action === 'skip' ? skipBy(actor) : { type: action },
       at_step,
+      step_id,
       actor_id: actor.user_id,
       comments: reason ?? null,
       now,

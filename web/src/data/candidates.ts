@@ -178,7 +178,7 @@ export interface BulkProgress {
 
 /** Returns the results so far: after a cancel, the other candidates are unchanged. */
 export const actOnMany = (
-  people: (Shown & Pick<BoardCard, 'currentStep'>)[],
+  people: (Shown & AtStep)[],
   what: BulkWhat,
   { signal, onProgress }: Partial<BulkProgress> = {},
 ): Promise<BulkReply> =>
@@ -190,10 +190,10 @@ export const actOnMany = (
       onProgress?.({ done: start, total });
       const those = people.slice(start, start + BULK_PORTION);
       // A request repeated because its answer got lost moves no candidate twice.
-      const at_steps = Object.fromEntries(
-        those.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
-      );
-      const body = { ...what, ...chosen(those), ...(isOfStep(what.action) && { at_steps }) };
+      const asked = those.map(({ id, ...person }) => ({ id, ...atStep(person) }));
+      const at_steps = Object.fromEntries(asked.flatMap(({ id, at_step }) => (at_step ? [[id, at_step]] : [])));
+      const step_ids = Object.fromEntries(asked.flatMap(({ id, step_id }) => (step_id ? [[id, step_id]] : [])));
+      const body = { ...what, ...chosen(those), ...(isOfStep(what.action) && { at_steps, step_ids }) };
       const portion = await call(candidates.bulk, { body }).catch((error: unknown) => {
         // Reports what was done; the rest is unchanged.
         if (start === 0) throw error;
@@ -213,11 +213,19 @@ export type BulkReply = RouteReply<typeof candidates.bulk>;
 
 export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];
 
+/** The step a candidate is shown at. */
+type AtStep = Pick<BoardCard, 'currentStep' | 'currentStepId'>;
+
+const atStep = ({ currentStep, currentStepId }: AtStep) => ({
+  ...(currentStep !== 'email_reception' && { at_step: currentStep }),
+  ...(currentStepId && { step_id: currentStepId }),
+});
+
 const isOfStep = (action: string): boolean => action === 'start' || action === 'retry' || action === 'skip';
 
 /** Starts, retries or skips the step on screen and no other, or withdraws the run. */
-export function changeRun(runId: string, action: RunAction, atStep: Candidate['currentStep']) {
-  const body = { action, ...(isOfStep(action) && atStep !== 'email_reception' && { at_step: atStep }) };
+export function changeRun(runId: string, action: RunAction, person: AtStep) {
+  const body = { action, ...(isOfStep(action) && atStep(person)) };
   return changing(() => call(workflows.changeRun, { params: { id: runId }, body }));
 }
 

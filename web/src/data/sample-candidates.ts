@@ -30,6 +30,7 @@ export const SAMPLE_CANDIDATES: CandidateRow[] = SAMPLES.map(([name, job, status
   jobTitle: job,
   applicationDate: `${applied}T09:30:00.000Z`,
   currentStep: step,
+  currentStepId: null,
   currentStepName: CANDIDATE_STEP_NAMES[step],
   currentStepStatus: state,
   needsApproval: step === 'human_approval',

@@ -78,6 +78,7 @@ export const aRow = (changes: Partial<CandidateRow> = {}): CandidateRow => ({
   jobTitle: 'Backend Engineer',
   applicationDate: '2026-01-15T12:00:00.000Z',
   currentStep: 'task_assignment',
+  currentStepId: id(504),
   currentStepName: 'Coding task',
   currentStepStatus: 'pending',
   needsApproval: false,

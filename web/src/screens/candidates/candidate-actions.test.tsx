@@ -38,14 +38,14 @@ describe('workflow actions', () => {
     answer(workflows.changeRun, () => new Refusal(409, { detail: 'This step has started already.' }));
     await chooseAction('Start step');
     await screen.findByText('This step has started already.');
-    expect(bodies(runs)).toEqual([{ action: 'start', at_step: expect.any(String) }]);
+    expect(bodies(runs)).toEqual([{ action: 'start', at_step: expect.any(String), step_id: expect.any(String) }]);
   });
 
   test.each([
     [
       'Skip step',
       'Skip “Coding task”?',
-      { action: 'skip', at_step: expect.any(String) },
+      { action: 'skip', at_step: expect.any(String), step_id: expect.any(String) },
       '“Coding task” skipped for Jane Doe',
     ],
     ['Withdraw', 'Withdraw Jane Doe?', { action: 'withdraw' }, 'Jane Doe withdrawn'],

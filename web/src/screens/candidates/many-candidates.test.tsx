@@ -170,7 +170,8 @@ describe('many at once', () => {
     await user.click(question.getByRole('button', { name: 'Skip steps' }));
     await screen.findByText('Step skipped for 2 candidates');
     const at_steps = { [jane.id]: jane.currentStep, [tom.id]: tom.currentStep };
-    const both = { ...shown(jane, tom), at_steps };
+    const step_ids = { [jane.id]: jane.currentStepId, [tom.id]: tom.currentStepId };
+    const both = { ...shown(jane, tom), at_steps, step_ids };
     expect(bulk.map(({ body }) => body)).toEqual([
       { action: 'start', ...both },
       { action: 'undo_rejection', ...shown(bea) },

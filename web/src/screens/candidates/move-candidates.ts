@@ -11,9 +11,9 @@ import { runAction } from '../../views/action.ts';
 
 /** Moves a run and shows the result. */
 export async function moveOn(person: Person, action: RunAction): Promise<void> {
-  const { runId, name, currentStep } = person;
+  const { runId, name } = person;
   if (runId === null) return toast.error(t.noWorkflow(name));
-  await runAction(() => changeRun(runId, action, currentStep), {
+  await runAction(() => changeRun(runId, action, person), {
     done: t.done[action](stepName(person), name),
     failed: candidateFailure,
   });

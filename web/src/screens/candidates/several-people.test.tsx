@@ -39,10 +39,11 @@ test('candidates are moved on from the steps now shown, and those who cannot be 
   const question = within(await screen.findByRole('alertdialog', { name: 'Skip the current step of 2 candidates?' }));
   await user.click(question.getByRole('button', { name: 'Skip steps' }));
   const at_steps = { [rows[0]!.id]: 'resume_analysis', [two.id]: 'human_approval' };
+  const step_ids = { [rows[0]!.id]: rows[0]!.currentStepId, [two.id]: rows[1]!.currentStepId };
   const application_ids = { [rows[0]!.id]: rows[0]!.applicationId, [two.id]: two.applicationId };
   await waitFor(() =>
     expect(moved.map(({ body }) => body)).toEqual([
-      { action: 'skip', ids: [rows[0]!.id, two.id], application_ids, at_steps },
+      { action: 'skip', ids: [rows[0]!.id, two.id], application_ids, at_steps, step_ids },
     ]),
   );
 });

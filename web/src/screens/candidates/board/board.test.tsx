@@ -99,7 +99,7 @@ describe('a move', () => {
     await asked.findByText(/“Coding task” is skipped.*Jane Doe continues with “Final decision”/);
     await user.click(asked.getByRole('button', { name: 'Skip step' }));
     await screen.findByText('“Coding task” skipped for Jane Doe');
-    expect(bodies(runs)).toEqual([{ action: 'skip', at_step: expect.any(String) }]);
+    expect(bodies(runs)).toEqual([{ action: 'skip', at_step: expect.any(String), step_id: expect.any(String) }]);
     screen.getByRole('button', { name: /^Move Tom Becker/ }).focus();
     await user.keyboard('{ArrowLeft}');
     expect((await dialog("Tom Becker can't be moved there")).getByText(/only go forward/)).toBeTruthy();

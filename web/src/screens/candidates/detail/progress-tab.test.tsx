@@ -48,7 +48,7 @@ describe('the progress', () => {
     const runs = answer(workflows.changeRun, () => new Response('{}'));
     await user.click(dialog.getByRole('button', { name: 'Retry step' }));
     await screen.findByText('Retrying “Coding task” for Jane Doe');
-    expect(bodies(runs)).toEqual([{ action: 'retry', at_step: expect.any(String) }]);
+    expect(bodies(runs)).toEqual([{ action: 'retry', at_step: expect.any(String), step_id: expect.any(String) }]);
   });
 
   test.each([
