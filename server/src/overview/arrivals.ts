@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { applicationCounts, applications } from '../db/schema/applications.ts';
 import { type Day, daysShown } from './days.ts';
 import { DAY_MS, toDay, type Which } from './kept-counts.ts';
-import type { Scope } from './scope.ts';
+import { buildScope } from './scope.ts';
 
 /**
  * Counts the applications of each day in the company's time zone, for at most the latest 90 days. Counts are kept per
@@ -14,12 +14,11 @@ import type { Scope } from './scope.ts';
 export const countArrivals = async (
   db: Db,
   which: Which,
-  scope: Scope,
   { zone, now }: { zone: string; now: Date },
 ): Promise<Overview['arrivals']> => {
   const days = daysShown(which.from, zone, now);
   const boundaries = [...days.map((day) => day.from), days.at(-1)!.before];
-  const [kept, moved] = await Promise.all([countKept(db, which, boundaries), countMoved(db, scope, boundaries)]);
+  const [kept, moved] = await Promise.all([countKept(db, which, boundaries), countMoved(db, which, boundaries)]);
   const arrivedIn = (index: number, listed: boolean): number => {
     const [first, end] = [boundaries[index]!, boundaries[index + 1]!].map((at) => toDay(nearestMidnight(at)));
     const whole = kept.filter((row) => row.is_listed === listed && row.day >= first! && row.day < end!);
@@ -70,7 +69,9 @@ interface Moved extends Record<string, unknown> {
   count: number;
 }
 
-const countMoved = async (db: Db, { counted, isListed }: Scope, boundaries: Date[]): Promise<Moved[]> => {
+const countMoved = async (db: Db, { company_id, job_id }: Which, boundaries: Date[]): Promise<Moved[]> => {
+  // The first day may begin after the nearest midnight: what arrived between them belongs to the day before.
+  const { counted, isListed } = buildScope(company_id, job_id, null);
   const moving = boundaries.flatMap((at, index) => {
     const midnight = nearestMidnight(at);
     if (at.getTime() === midnight.getTime()) return [];

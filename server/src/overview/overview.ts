@@ -43,7 +43,7 @@ const countAll = async (
   const scope = buildScope(company_id, job_id, from);
   const [states, arrivals, times, people] = await Promise.all([
     countStates(db, { company_id, job_id, from }),
-    countArrivals(db, { company_id, job_id, from }, scope, { zone, now }),
+    countArrivals(db, { company_id, job_id, from }, { zone, now }),
     stepTimes(db, { company_id, job_id, from }),
     waitingOnApprovers(db, company_id, scope),
   ]);
