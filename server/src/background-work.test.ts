@@ -49,4 +49,22 @@ describe('the queue', () => {
     expect((await boss.getSchedules()).map(({ name }) => name)).toEqual(['sweeping']);
     expect(errors).toEqual([]);
   });
+
+  it('reports a chore that fails', async () => {
+    const url = inject('postgresUrl');
+    const errors: Error[] = [];
+    const queue = await openQueue(url, (error) => void errors.push(error));
+    onTestFinished(() => queue.stop());
+    const run = async () => {
+      throw new TypeError('broken');
+    };
+    await queue.work({ wakeRuns: async () => undefined, chores: { failing: { cron: '0 3 * * *', run } } });
+    const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+    await boss.start();
+    onTestFinished(() => boss.stop());
+    await boss.send('failing', {}, { retryLimit: 0 });
+    await vi.waitFor(() => expect(errors).toMatchObject([{ name: 'TypeError', message: 'broken' }]), {
+      timeout: 10_000,
+    });
+  });
 });

@@ -39,7 +39,8 @@ export const startProduct = async (given: Process) => {
   const { config, role, databaseUrl, step, isStopping, say, beforeListening } = given;
   const log = pino({ level: config.logLevel });
   // Ctrl-C in a terminal also stops Postgres, so its errors are expected while stopping.
-  const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database error');
+  const report = (what: string) => (error: Error) => isStopping() || log.error(describeError(error), what);
+  const onError = report('database error');
 
   // Built in a child process while the rest starts; awaited before listening.
   const building = new AbortController();
@@ -61,7 +62,7 @@ export const startProduct = async (given: Process) => {
     (opened) => opened.close(),
   );
   const queue = await step(
-    () => openQueue(databaseUrl, onError),
+    () => openQueue(databaseUrl, report('background work failed')),
     (opened) => opened.stop(),
   );
   // Only loaded for the demo.

@@ -55,10 +55,12 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
       await boss.insert(WAKE_RUN, jobs, { db: fromDrizzle(db, sql) });
     },
     work: async ({ wakeRuns, chores }) => {
-      await boss.work<WakeUp>(WAKE_RUN, WAKING, (jobs) => storingFailure(() => wakeRuns(jobs.map(({ data }) => data))));
+      await boss.work<WakeUp>(WAKE_RUN, WAKING, (jobs) =>
+        reportFailure(() => wakeRuns(jobs.map(({ data }) => data)), onError),
+      );
       for (const [name, { cron, run }] of Object.entries(chores)) {
         await ensureQueue(boss, name);
-        await boss.work(name, {}, () => storingFailure(run));
+        await boss.work(name, {}, () => reportFailure(run, onError));
         await boss.schedule(name, cron, {});
       }
       // A chore of an earlier version would be scheduled for ever, without a worker.
@@ -84,16 +86,17 @@ const QUEUE = {
 };
 
 /**
- * A handler's error is stored with its queue job, which erasing a candidate does not reach, and database messages quote
- * the values of the statement: only messages that name code may leave a handler.
+ * pg-boss reports a handler's error to no one: it stores it with the queue job, which erasing a candidate does not reach.
+ * Database messages quote the values of the statement, so only messages that name code may leave a handler.
  */
-const storingFailure = async (work: () => Promise<void>): Promise<void> => {
+const reportFailure = async (work: () => Promise<void>, onError: (error: Error) => void): Promise<void> => {
   try {
     await work();
   } catch (error) {
     const { stack, ...described } = describeError(error);
     const failure = new Error(JSON.stringify(described));
     failure.stack = Array.isArray(stack) ? stack.join('\n') : '';
+    onError(error instanceof Error ? error : failure);
     throw failure;
   }
 };
