@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { checkChain, type NotedHead } from './audit/check-chain.ts';
+import { checkSnapshot, type NotedHead } from './audit/check-chain.ts';
 import { readLoggedHeads } from './audit/log-heads.ts';
 import { readConfig } from './config.ts';
 import { withDatabase } from './with-database.ts';
@@ -36,7 +36,7 @@ const verify = async (url: string, key: string, noted: NotedHead[]): Promise<num
     let broken = 0;
     for (const companyId of companies) {
       const own = noted.filter(({ company_id }) => company_id === companyId);
-      const { events, head, fault } = await checkChain(db, { key, companyId, noted: own });
+      const { events, head, fault } = await checkSnapshot(db, { key, companyId, noted: own });
       const at = fault?.happened_at ? ` (${fault.happened_at})` : '';
       const where = fault && (fault.sequence === null ? '' : ` at event ${fault.sequence}${at}`);
       const outcome = fault

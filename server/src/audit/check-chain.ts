@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Db } from '../db/client.ts';
 import { auditHeads } from '../db/schema/audit.ts';
 import { CHAIN_STARTED, openDigest, computeSeal } from './chain.ts';
@@ -24,11 +25,18 @@ interface ChainReport {
   fault: Fault | null;
 }
 
+interface Chain {
+  key: string;
+  companyId: string;
+  noted?: NotedHead[];
+}
+
+/** Checks the chain as it is at one moment: a running server adds events between two pages, and before the head is read. */
+export const checkSnapshot = (db: NodePgDatabase, chain: Chain): Promise<ChainReport> =>
+  db.transaction((db) => checkChain(db, chain), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
 /** Walks the chain of a company and returns the first break. */
-export const checkChain = async (
-  db: Db,
-  { key, companyId, noted = [] }: { key: string; companyId: string; noted?: NotedHead[] },
-): Promise<ChainReport> => {
+export const checkChain = async (db: Db, { key, companyId, noted = [] }: Chain): Promise<ChainReport> => {
   const before = openDigest();
   for await (const event of readUnchained(db, companyId)) before.add(event);
   const unchained = before.result();
