@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
+import { doEach } from '../lib/do-each.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { type Occasion, writeApprovalMails } from './approval-mails.ts';
 import { hasNoApproverLeft, mayStandIn } from './seats.ts';
@@ -14,9 +15,13 @@ const DAY_MS = 86_400_000;
 export const remindApprovers = async (db: Db, publicUrl: string, now: Date) => {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
   const at = now.toISOString();
-  await sendReminders(db, 'due', and(gt(approvalRequests.due_at, at), lte(approvalRequests.due_at, tomorrow)), now);
-  await sendReminders(db, 'overdue', lte(approvalRequests.due_at, at), now);
-  await sendDigests(db, publicUrl, now);
+  const isSoon = and(gt(approvalRequests.due_at, at), lte(approvalRequests.due_at, tomorrow));
+  const parts = [
+    () => sendReminders(db, 'due', isSoon, now),
+    () => sendReminders(db, 'overdue', lte(approvalRequests.due_at, at), now),
+    () => sendDigests(db, publicUrl, now),
+  ];
+  await doEach(parts, (send) => send());
 };
 
 const sendReminders = async (db: Db, occasion: Occasion, isDue: ReturnType<typeof and>, now: Date) => {
@@ -24,10 +29,11 @@ const sendReminders = async (db: Db, occasion: Occasion, isDue: ReturnType<typeo
     .select({ id: approvalRequests.id, company_id: approvalRequests.company_id })
     .from(approvalRequests)
     .where(and(eq(approvalRequests.status, 'pending'), isNotNull(approvalRequests.due_at), isDue));
-  for (const [company_id, theirs] of Map.groupBy(requests, (request) => request.company_id)) {
-    const requestIds = theirs.map(({ id }) => id);
-    await writeApprovalMails(db, { company_id, requestIds, occasion, now });
-  }
+  await doEach(
+    Map.groupBy(requests, (request) => request.company_id),
+    ([company_id, theirs]) =>
+      writeApprovalMails(db, { company_id, requestIds: theirs.map(({ id }) => id), occasion, now }),
+  );
 };
 
 /** Absent approvers are reminded as well as their delegates; admins, of requests with no approver left. */

@@ -5,6 +5,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
+import { doEach } from '../lib/do-each.ts';
 import { notify } from '../notifications/notify.ts';
 import { cancelLocked } from './booking.ts';
 import { lockInterview, type LockedInterview, isOpen } from './lock-interview.ts';
@@ -82,9 +83,7 @@ export const runInterviewMaintenance = async (deps: Deps) => {
     sql`${interviews.starts_at} > ${now.toISOString()}::timestamptz`,
   );
   await each(and(or(isToBook, isSoon), isOpen), remindCandidate);
-  await remindInterviewers(database.system, now);
-  await checkFreeTimes(deps);
-  await syncCalendars(deps);
+  await doEach([remindInterviewers, checkFreeTimes, syncCalendars], (work) => work(deps));
 };
 
 const find = (db: Db, due: SQL | undefined) =>
@@ -121,7 +120,8 @@ const remindCandidate = async (db: Db, { interview, is_open }: LockedInterview, 
 };
 
 /** Reminds interviewers whose scorecard has been missing for a day. */
-const remindInterviewers = async (db: Db, now: Date) => {
+const remindInterviewers = async ({ database: { system: db }, clock }: Deps) => {
+  const now = clock();
   const waiting = await db
     .select({
       id: interviewAttendees.id,
@@ -148,8 +148,8 @@ const remindInterviewers = async (db: Db, now: Date) => {
       ),
     )
     .limit(BATCH);
-  for (const { id, company_id, interview_id, candidate_id } of waiting) {
-    await db.transaction(async (db) => {
+  await doEach(waiting, ({ id, company_id, interview_id, candidate_id }) =>
+    db.transaction(async (db) => {
       const [reminded] = await db
         .update(interviewAttendees)
         .set({ scorecard_reminded_at: now.toISOString() })
@@ -172,8 +172,8 @@ const remindInterviewers = async (db: Db, now: Date) => {
         created_by: null,
         now,
       });
-    });
-  }
+    }),
+  );
 };
 
 const minutesBefore = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -4,6 +4,7 @@ import { calendarConnections } from '../db/schema/mailboxes.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
+import { doEach } from '../lib/do-each.ts';
 import { openCalendar, usableCalendars } from '../mailboxes/calendar-connections.ts';
 import { staffEntry } from '../notifications/texts/interview-messages.ts';
 import { readMailContext, whom } from './interview-mails.ts';
@@ -20,7 +21,7 @@ const BATCH = 100;
  * which events may exist.
  */
 export const syncCalendars = async (deps: Deps) => {
-  for (const row of await findOutdated(deps)) {
+  await doEach(await findOutdated(deps), async (row) => {
     try {
       await syncOne(deps, row);
     } catch (error) {
@@ -33,7 +34,7 @@ export const syncCalendars = async (deps: Deps) => {
           calendar_note_code: error.problem,
         });
     }
-  }
+  });
 };
 
 type Outdated = Awaited<ReturnType<typeof findOutdated>>[number];

@@ -4,6 +4,7 @@ import { offers } from '../db/schema/offers.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
+import { doEach } from '../lib/do-each.ts';
 import { notifyStaff } from './answer-offer.ts';
 import { expiresOn } from './offer-facts.ts';
 import { lockOffer, moveOffer, type OfferRow } from './offer-rows.ts';
@@ -38,18 +39,12 @@ const each = async (database: Database, which: SQL | undefined, now: Date, handl
     .innerJoin(candidates, and(references(offers.candidate_id, candidates), isNull(candidates.deleted_at)))
     .where(and(eq(offers.state, 'sent'), isAtStep(offers.step_id), which))
     .limit(BATCH);
-  const failures: unknown[] = [];
-  for (const { id, company_id } of due) {
-    // A failure of one offer does not stop the others; errors are reported at the end.
-    await database
-      .forCompany(company_id)
-      .transaction(async (db) => {
-        const row = await lockOffer(db, { company_id }, id);
-        if (row.is_at_step && row.offer.state === 'sent') await handle(db, row, now);
-      })
-      .catch((error: unknown) => void failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await doEach(due, ({ id, company_id }) =>
+    database.forCompany(company_id).transaction(async (db) => {
+      const row = await lockOffer(db, { company_id }, id);
+      if (row.is_at_step && row.offer.state === 'sent') await handle(db, row, now);
+    }),
+  );
 };
 
 const expire: Handle = async (db, row, now) => {

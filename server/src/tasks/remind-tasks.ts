@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
 import { AppError } from '../errors.ts';
+import { doEach } from '../lib/do-each.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import { isAsked, selectStanding, type Standing } from './assignments.ts';
@@ -20,7 +21,7 @@ export const remindOfTasks = async (db: Db, now: Date) => {
     ),
   );
   const due = near.filter(({ assigned_at, due_at }) => reminderAt(new Date(assigned_at), new Date(due_at)) <= now);
-  for (const task of due.slice(0, AT_ONCE)) await remind(db, task, now);
+  await doEach(due.slice(0, AT_ONCE), (task) => remind(db, task, now));
 };
 
 /** The rest follows a minute later. */

@@ -8,6 +8,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
 import { zoneOfCandidate } from '../notifications/candidate-zone.ts';
+import { doEach } from '../lib/do-each.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { references } from '../db/references.ts';
@@ -43,8 +44,8 @@ export const remindInterviews = async (database: Database, now: Date) => {
       ),
     )
     .limit(BATCH);
-  for (const { id, company_id, run_id, due_at, language, time_zone } of waiting) {
-    await database.forCompany(company_id).transaction(async (db) => {
+  await doEach(waiting, ({ id, company_id, run_id, due_at, language, time_zone }) =>
+    database.forCompany(company_id).transaction(async (db) => {
       const { rowCount } = await db
         .update(aiInterviews)
         .set({ reminded_at: at })
@@ -65,6 +66,6 @@ export const remindInterviews = async (database: Database, now: Date) => {
         // No usable address: mark as done, so that the others are not blocked for ever.
         if (!(error instanceof AppError)) throw error;
       }
-    });
-  }
+    }),
+  );
 };
