@@ -81,6 +81,7 @@ export const NOTE_CODES = [
   // The analysis of a resume, and the language model.
   'analysis_unfinished',
   'model_broken',
+  'model_budget_short',
   'model_gone',
   'model_late',
   'model_not_configured',

@@ -1,3 +1,4 @@
+import { settleAbandonedCalls } from './ai/model-calls.ts';
 import { removeOldDevices } from './sessions/known-devices.ts';
 import { logAuditHeads } from './audit/log-heads.ts';
 import { removeEndedSessions } from './sessions/sessions.ts';
@@ -10,6 +11,7 @@ import { sweepOverdue, wakeRuns } from './engine/wake-run.ts';
 import { EVERY_MINUTE } from './feature.ts';
 import { startPolling } from './intake/polling-worker.ts';
 import { startWatching } from './intake/watch-mailboxes.ts';
+import { doEach } from './lib/do-each.ts';
 import { periodically } from './lib/periodically.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import { sendDue } from './outbox/send-due.ts';
@@ -42,10 +44,11 @@ export const backgroundWork = (deps: Deps) => {
   const { database, clock } = deps;
   const ofFeatures = features.all.flatMap(({ chores }) => Object.entries(chores));
   return {
-    wakeRuns: async (wakeUps) => {
-      for (const [companyId, woken] of Map.groupBy(wakeUps, (run) => run.company_id))
-        await wakeRuns(deps, companyId, [...new Set(woken.map(({ run_id }) => run_id))]);
-    },
+    wakeRuns: (wakeUps) =>
+      doEach(
+        Map.groupBy(wakeUps, (run) => run.company_id),
+        ([companyId, woken]) => wakeRuns(deps, companyId, [...new Set(woken.map(({ run_id }) => run_id))]),
+      ),
     chores: {
       ...Object.fromEntries(ofFeatures.map(([name, { cron, run }]) => [name, { cron, run: () => run(deps) }])),
       housekeeping: {
@@ -55,6 +58,7 @@ export const backgroundWork = (deps: Deps) => {
           await removeOldThrottles(database.maintenance, clock());
           await removeOldDevices(database.maintenance, clock());
           await removeOldOauthStates(database.maintenance, clock());
+          await settleAbandonedCalls(database.maintenance, deps.model, clock());
         },
       },
       'merge-counts': { cron: EVERY_MINUTE, run: () => mergeCounts(database.maintenance) },

@@ -1,7 +1,7 @@
 import type { AiSettings, AiSettingsChange } from '@hirewire/contract/ai';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { REFUSALS } from './ask.ts';
+import { computeCost, REFUSALS } from './ask.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { aiSettings, modelCalls } from '../db/schema/ai.ts';
@@ -10,19 +10,24 @@ import type { Model } from '../integrations/model.ts';
 
 interface World {
   model: Model | null;
-  /** The total budget of all companies is used up. */
-  isTotalUsedUp: boolean;
+  /** This month's cost of all companies. */
+  totalSpent: number;
   now: Date;
 }
 
 /** The budget without a model. */
 const NO_BUDGET = 0;
 
+/** The longest answer to a question about a resume. Leaves room for models that think before they answer. */
+export const ANALYSIS_OUTPUT_TOKENS = 6_000;
+/** The least that is asked: the instructions and a short resume. */
+const ANALYSIS_INPUT_TOKENS = 1_000;
+
 /** The company's settings, or the installation's defaults, and this month's use. */
 export const getAiSettings = async (
   db: Db,
   { company_id }: { company_id: string },
-  { model, isTotalUsedUp, now }: World,
+  { model, totalSpent, now }: World,
 ): Promise<AiSettings> => {
   const { is_model_used, monthly_budget, is_default_budget, spent, call_count } = await getSpending(
     db,
@@ -30,14 +35,11 @@ export const getAiSettings = async (
     model,
     now,
   );
-  const isUsedUp = monthly_budget <= spent && hasPrice(model);
+  const cost = model ? computeCost(model, ANALYSIS_INPUT_TOKENS, ANALYSIS_OUTPUT_TOKENS) : 0;
+  const isTotalUsedUp = exceedsTotal(model, totalSpent, cost);
   const refusal = !is_model_used
     ? 'switched_off'
-    : isUsedUp
-      ? 'over_budget'
-      : isTotalUsedUp
-        ? 'over_total_budget'
-        : null;
+    : (refuseByBudget(model, { spent, monthly_budget }, cost) ?? (isTotalUsedUp ? 'over_total_budget' : null));
   return {
     model: model && { provider: model.provider, name: model.name, currency: model.currency },
     is_model_used,
@@ -108,7 +110,20 @@ export const getTotalSpending = async (db: Db, now: Date): Promise<number> => {
   return all!.spent;
 };
 
-/** False if the model has no price, so no budget applies. */
+/** A model without a price has no budget, even if another one has been paid for this month. */
 export const hasPrice = (model: Model | null): boolean => (model?.inputPrice ?? 0) + (model?.outputPrice ?? 0) > 0;
+
+/** Why a call that may cost this much is not made; null: the company's budget allows it. */
+export const refuseByBudget = (
+  model: Model | null,
+  { spent, monthly_budget }: { spent: number; monthly_budget: number },
+  cost: number,
+): 'over_budget' | 'budget_short' | null => {
+  if (!hasPrice(model) || spent + cost <= monthly_budget) return null;
+  return spent >= monthly_budget ? 'over_budget' : 'budget_short';
+};
+
+export const exceedsTotal = (model: Model | null, totalSpent: number, cost: number): boolean =>
+  hasPrice(model) && totalSpent + cost > model!.totalBudget;
 
 const startOfMonth = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();

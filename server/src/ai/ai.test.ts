@@ -121,6 +121,15 @@ describe('an analysis by a language model', () => {
   });
 });
 
+it('does not pause the model for every company because it refuses the questions of one', async () => {
+  const { server, world, company } = await aModelledCompany();
+  server.on({ systemMessage: 'You compare one resume' }, { error: { message: 'Too long' }, status: 400 });
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { fallback } = await analyse(world, company, MODELLED_RESUME);
+    expect(fallback).toBe('The language model did not take the question (400).');
+  }
+});
+
 describe('the settings of a company', () => {
   it('show the model in use and the cost so far, and can switch the model off', async () => {
     const { server, world, company, ask } = await aModelledCompany({ inputPrice: 2, outputPrice: 2, monthlyBudget: 7 });

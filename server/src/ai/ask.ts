@@ -23,7 +23,14 @@ export interface Question<Material, Answer> {
 /** Result of asking; without an answer, `why` gives the reason in a sentence. */
 type Asked<Answer> = { outcome: 'answered'; answer: Answer; model: string } | { outcome: Unanswered; why: string };
 type Unanswered = Exclude<CallOutcome, 'asked' | 'answered'> | Refusal;
-type Refusal = 'not_configured' | 'switched_off' | 'over_budget' | 'over_total_budget' | 'gone' | 'resting';
+type Refusal =
+  | 'not_configured'
+  | 'switched_off'
+  | 'over_budget'
+  | 'budget_short'
+  | 'over_total_budget'
+  | 'gone'
+  | 'resting';
 
 export type Ask = <Material, Answer>(
   question: Question<Material, Answer>,
@@ -72,6 +79,7 @@ export const REFUSALS: Record<Refusal, string> = {
   not_configured: 'No language model is set up.',
   switched_off: 'The company does not use the language model.',
   over_budget: 'The budget for the language model is used up for this month.',
+  budget_short: 'Less is left of the budget for the language model than a call may cost.',
   over_total_budget: 'The budget of this server for the language model is used up for this month.',
   gone: 'The person it is about is no longer there.',
   resting: 'The language model has not been answering; it is left alone for a minute.',
@@ -92,8 +100,9 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
   const inLine = fairLimit(CALLS_AT_ONCE, CALLS_OF_COMPANY);
   let silences = 0;
   let restsUntil = 0;
-  const hear = ({ outcome }: Generated<unknown>) => {
-    silences = outcome === 'late' || outcome === 'unavailable' ? silences + 1 : 0;
+  const hear = (generated: Generated<unknown>) => {
+    const isSilent = generated.outcome === 'late' || (generated.outcome === 'unavailable' && generated.is_out_of_order);
+    silences = isSilent ? silences + 1 : 0;
     if (silences >= MAX_SILENCES) restsUntil = clock().getTime() + REST_SECONDS * 1000;
   };
   const generateFor = async <Material, Answer>(question: Question<Material, Answer>, input: Input) => {
@@ -133,6 +142,8 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
     });
 };
 
+type Prices = Pick<Model, 'inputPrice' | 'outputPrice'>;
+
 interface Input {
   instructions: string;
   prompt: string;
@@ -169,10 +180,10 @@ const replayed = <Material, Answer>(
 
 const CHARACTERS_PER_TOKEN = 3;
 
-const tokensIn = ({ instructions, prompt }: Input): number =>
+export const tokensIn = ({ instructions, prompt }: Input): number =>
   Math.ceil((instructions.length + prompt.length) / CHARACTERS_PER_TOKEN);
 
-const computeCost = ({ inputPrice, outputPrice }: Model, inputTokens: number, outputTokens: number): number =>
+export const computeCost = ({ inputPrice, outputPrice }: Prices, inputTokens: number, outputTokens: number): number =>
   (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000;
 
 /** If the provider reports no tokens or 0, our estimate counts; a late answer was generated and has to be paid for. */

@@ -9,7 +9,12 @@ export type Generated<Answer> = {
   /** As counted by the provider; null: not reported. */
   input_tokens: number | null;
   output_tokens: number | null;
-} & ({ outcome: 'answered'; answer: Answer } | { outcome: 'refused' | 'late' | 'broken' | 'unavailable'; why: string });
+} & (
+  | { outcome: 'answered'; answer: Answer }
+  | { outcome: 'refused' | 'late' | 'broken'; why: string }
+  /** `is_out_of_order`: other questions would not be answered either; a refusal may be due to this one's length. */
+  | { outcome: 'unavailable'; why: string; is_out_of_order: boolean }
+);
 
 interface Prompt<Answer> {
   instructions: string;
@@ -48,7 +53,8 @@ export const generate = async <Answer>(
       return { ...NOTHING, outcome: 'late', why };
     }
     if (NoObjectGeneratedError.isInstance(error)) return notAnObject(error);
-    return { ...NOTHING, outcome: 'unavailable', why: whyNot(RetryError.isInstance(error) ? error.lastError : error) };
+    const last = RetryError.isInstance(error) ? error.lastError : error;
+    return { ...NOTHING, outcome: 'unavailable', why: whyNot(last), is_out_of_order: isOutOfOrder(last) };
   }
 };
 
@@ -68,6 +74,11 @@ const notAnObject = ({ text, usage, finishReason }: NoObjectGeneratedError): Gen
   if (finishReason === 'length')
     return { ...said, outcome: 'broken', why: 'The answer of the language model was cut off.' };
   return { ...said, outcome: 'broken', why: 'The answer of the language model could not be understood.' };
+};
+
+const isOutOfOrder = (error: unknown): boolean => {
+  if (!APICallError.isInstance(error) || error.statusCode === undefined) return true;
+  return error.statusCode === 429 || error.statusCode >= 500;
 };
 
 /** The server's own message is not repeated: it may contain the prompt. */

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { AskedAbout, CallResult, ModelCalls, NewCall } from './ask.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type AskedAbout, type CallResult, computeCost, type ModelCalls, type NewCall, tokensIn } from './ask.ts';
 import type { Database, Db } from '../db/client.ts';
 import { aiSettings, modelCalls } from '../db/schema/ai.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -7,7 +7,7 @@ import { runs } from '../db/schema/engine.ts';
 import type { Model } from '../integrations/model.ts';
 import { pLimit } from '../lib/p-limit.ts';
 import { storable } from '../lib/storable.ts';
-import { hasPrice, getSpending, getTotalSpending } from './ai-settings.ts';
+import { exceedsTotal, getSpending, getTotalSpending, hasPrice, refuseByBudget } from './ai-settings.ts';
 
 /** Only one connection waits for the advisory lock, so the pool is not exhausted. */
 const takeTurns = pLimit(1);
@@ -29,8 +29,8 @@ export const openModelCalls = (database: Database, model: Model | null, clock: (
         // Locks the settings, so that a simultaneous call sees this one's reservation.
         await db.insert(aiSettings).values({ company_id }).onConflictDoNothing();
         await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id)).for('no key update');
-        const { monthly_budget, spent } = await getSpending(db, company_id, model, clock());
-        if (spent + call.most_cost > monthly_budget) return { refusal: 'over_budget' as const };
+        const refusal = refuseByBudget(model, await getSpending(db, company_id, model, clock()), call.most_cost);
+        if (refusal) return { refusal };
         return { id: await enter(db, call, person.id, clock()) };
       });
     if (!hasPrice(model)) return enterWithinBudget();
@@ -38,7 +38,7 @@ export const openModelCalls = (database: Database, model: Model | null, clock: (
       database.system.transaction(async (all) => {
         // Lets simultaneous calls of other companies see this one's reservation.
         await all.execute(sql`select pg_advisory_xact_lock(hashtextextended('model budget of all companies', 0))`);
-        const isTooMuch = (await getTotalSpending(all, clock())) + call.most_cost > model!.totalBudget;
+        const isTooMuch = exceedsTotal(model, await getTotalSpending(all, clock()), call.most_cost);
         return isTooMuch ? { refusal: 'over_total_budget' as const } : enterWithinBudget();
       }),
     );
@@ -124,6 +124,33 @@ const settle = async (db: Db, companyId: string, id: string, { output, ...result
     .update(modelCalls)
     .set({ ...result, output: sql`case when ${modelCalls.prompt} is not null then ${said}::text end` })
     .where(and(eq(modelCalls.company_id, companyId), eq(modelCalls.id, id), eq(modelCalls.outcome, 'asked')));
+};
+
+const DAY_MS = 86_400_000;
+/** Longer than the longest time limit of a call. */
+const ABANDONED_AFTER_MS = 15 * 60_000;
+
+/**
+ * Settles calls whose process ended before the answer arrived, like late ones: otherwise their reservation counts against
+ * the budget until the month ends. Older calls count against no budget any more.
+ */
+export const settleAbandonedCalls = async (db: Db, model: Model | null, now: Date): Promise<void> => {
+  const at = (ago: number) => new Date(now.getTime() - ago).toISOString();
+  const { created_at } = modelCalls;
+  const isAbandoned = and(
+    eq(modelCalls.outcome, 'asked'),
+    lt(created_at, at(ABANDONED_AFTER_MS)),
+    gt(created_at, at(31 * DAY_MS)),
+  );
+  for (const call of await db.select().from(modelCalls).where(isAbandoned)) {
+    const isPriced = model && call.provider === model.provider && call.model === model.name && call.prompt;
+    // The prices of another model, and the length of an erased prompt, are not known: the reservation stays.
+    const cost = isPriced ? computeCost(model, tokensIn(call.prompt!), 0) : call.cost;
+    await db
+      .update(modelCalls)
+      .set({ outcome: 'late', cost })
+      .where(and(eq(modelCalls.company_id, call.company_id), eq(modelCalls.id, call.id), isAbandoned));
+  }
 };
 
 /** Removes the texts of calls; the calls and their cost are kept. */

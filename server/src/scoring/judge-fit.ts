@@ -1,5 +1,6 @@
 import { type Analysis, type Strength, STRENGTHS } from '@hirewire/contract/analyses';
 import * as z from 'zod';
+import { ANALYSIS_OUTPUT_TOKENS } from '../ai/ai-settings.ts';
 import type { Question } from '../ai/ask.ts';
 import type { JobText } from '../resume-analysis/criteria.ts';
 import { isFound } from '@hirewire/contract/must-haves';
@@ -49,8 +50,7 @@ export const judgeFit: Question<FitQuestion, FitAnswer> = {
   name: 'judge_fit',
   version: 3,
   answer: fitAnswer,
-  // Leaves room for models that think before they answer.
-  max_output_tokens: 6_000,
+  max_output_tokens: ANALYSIS_OUTPUT_TOKENS,
   instructions: `You compare one resume with the criteria of one job, one criterion at a time.
 
 For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (clearly met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the resume word for word that prove it.

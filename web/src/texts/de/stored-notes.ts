@@ -86,6 +86,7 @@ export const storedNotes: NonNullable<typeof NOTES> = {
 
   analysis_unfinished: 'Die Analyse wurde mehrmals versucht und nie fertig.',
   model_broken: 'Die Antwort des Sprachmodells war unvollständig oder unverständlich.',
+  model_budget_short: 'Vom Monatsbudget ist weniger übrig, als eine Frage an das Sprachmodell kosten kann.',
   model_gone: 'Das Profil gibt es nicht mehr.',
   model_late: 'Das Sprachmodell hat nicht rechtzeitig geantwortet.',
   model_not_configured: 'Es ist kein Sprachmodell eingerichtet.',
