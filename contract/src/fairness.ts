@@ -105,7 +105,7 @@ const selfTest = z.object({
   analyser: z.string(),
   method: z.string(),
   model: z.string().nullable(),
-  /** The time limit was reached before every swap was tried. */
+  /** Not every swap was tried: the time limit was reached, or the model failed. */
   is_cut_short: z.boolean(),
   tested_at: instant,
 });

@@ -71,7 +71,7 @@ export const t = texts('fairness', {
       plural(count, { one: 'Your latest resume', other: `Your ${number(count)} latest resumes` }),
     scored: (resumes: string, scorer: string) => `${resumes}, scored by ${scorer}, {date}.`,
     scoredCutShort: (resumes: string, scorer: string) =>
-      `${resumes}, scored by ${scorer}, {date}. The time was over before all had been tried.`,
+      `${resumes}, scored by ${scorer}, {date}. Not all could be tried.`,
     model: 'a language model',
     namedModel: (model: string) => `a language model (${model})`,
     byMeaning: 'the built-in analyzer, by meaning',

@@ -89,7 +89,7 @@ export const fairness: typeof t = {
       plural(count, { one: 'Ihr neuester Lebenslauf', other: `Ihre ${number(count)} neuesten Lebensläufe` }),
     scored: (resumes, scorer) => `${resumes}, bewertet durch ${scorer}, {date}.`,
     scoredCutShort: (resumes, scorer) =>
-      `${resumes}, bewertet durch ${scorer}, {date}. Die Zeit reichte nicht für alle.`,
+      `${resumes}, bewertet durch ${scorer}, {date}. Nicht alle konnten geprüft werden.`,
     model: 'ein Sprachmodell',
     namedModel: (model) => `ein Sprachmodell (${model})`,
     byMeaning: 'die eingebaute Analyse, nach Bedeutung',
