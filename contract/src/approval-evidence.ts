@@ -71,7 +71,7 @@ const interviewResult = z.object({
   ),
 });
 
-const aiInterviewResult = z.object({
+const writtenInterviewResult = z.object({
   id: z.uuid(),
   submitted_at: instant.nullable(),
   question_count: z.int(),
@@ -104,6 +104,6 @@ export const approvalEvidence = z.object({
   earlier: z.array(earlierStep),
   tasks: z.array(taskResult),
   interviews: z.array(interviewResult),
-  ai_interviews: z.array(aiInterviewResult),
+  ai_interviews: z.array(writtenInterviewResult),
 });
 export type ApprovalEvidence = z.output<typeof approvalEvidence>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, line, paragraph } from './fields.ts';
-import { QUESTION_KINDS, RUBRIC_KINDS } from './ai-interview-terms.ts';
+import { QUESTION_KINDS, RUBRIC_KINDS } from './written-interview-terms.ts';
 import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';

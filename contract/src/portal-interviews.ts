@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
-import { MAX_ANSWER_LENGTH } from './ai-interview-terms.ts';
+import { MAX_ANSWER_LENGTH } from './written-interview-terms.ts';
 import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';

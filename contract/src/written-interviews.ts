@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { evidence } from './analyses.ts';
 import { instant, line, paragraph } from './fields.ts';
 import { interviewQuestion, rubricPoint } from './interview-questions.ts';
-import { FOLLOW_UP_REASONS, TIME_FACTORS } from './ai-interview-terms.ts';
+import { FOLLOW_UP_REASONS, TIME_FACTORS } from './written-interview-terms.ts';
 import { mailStanding } from './mail-standing.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
@@ -61,7 +61,7 @@ const transcriptAnswer = z.object({
 });
 
 /** An interview as staff see it: answers are visible once they have been submitted. */
-const aiInterview = z.object({
+const writtenInterview = z.object({
   id: z.uuid(),
   run_id: z.uuid(),
   step_id: z.uuid(),
@@ -89,7 +89,7 @@ const aiInterview = z.object({
   /** Set if a colleague held the interview instead. */
   human: z.object({ summary: z.string(), by_name: z.string().nullable(), at: instant }).nullable(),
 });
-export type AiInterview = z.output<typeof aiInterview>;
+export type WrittenInterview = z.output<typeof writtenInterview>;
 
 const share = z.number(rule('number')).min(0, rule('not_negative')).max(100, rule('at_most', 100));
 
@@ -99,7 +99,7 @@ export const writtenInterviews = {
     path: '/api/candidates/{id}/ai-interviews',
     summary: "List a candidate's AI interviews, latest first",
     access: 'canReviewCandidates',
-    response: z.object({ interviews: z.array(aiInterview) }),
+    response: z.object({ interviews: z.array(writtenInterview) }),
   }),
   override: route({
     method: 'POST',
@@ -107,7 +107,7 @@ export const writtenInterviews = {
     summary: 'Override an automatic mark, with a reason',
     access: 'canReviewCandidates',
     body: z.strictObject({ question_id: z.string().max(60), score: share, reason: line(1000) }),
-    response: aiInterview,
+    response: writtenInterview,
   }),
   grantTime: route({
     method: 'PUT',
@@ -115,7 +115,7 @@ export const writtenInterviews = {
     summary: "Set a candidate's extra time",
     access: 'canManageCandidates',
     body: z.strictObject({ time_factor: z.literal(TIME_FACTORS) }),
-    response: aiInterview,
+    response: writtenInterview,
   }),
   recordHuman: route({
     method: 'POST',
@@ -123,6 +123,6 @@ export const writtenInterviews = {
     summary: 'Record that a person interviewed the candidate instead; this completes the step',
     access: 'canManageCandidates',
     body: z.strictObject({ summary: paragraph(5000).min(1, rule('required')) }),
-    response: aiInterview,
+    response: writtenInterview,
   }),
 };

@@ -5,7 +5,7 @@ import { dueAnalyses } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import { anApplicantFor, anInterviewingJob, answerAll } from '../testing/ai-interview-factories.ts';
+import { anApplicantFor, anInterviewingJob, answerAll } from '../testing/written-interview-factories.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { anInterviewScene, anInvited, choose, look, signedIn } from '../testing/interview-factories.ts';

@@ -11,7 +11,7 @@ import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { runInterviewMaintenance } from '../interviews/interview-maintenance.ts';
 import { openQueue } from '../queue/queue.ts';
-import { answerAll, approve } from '../testing/ai-interview-factories.ts';
+import { answerAll, approve } from '../testing/written-interview-factories.ts';
 import { aJob, aUser, ask, asUser, type TestUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { anInterviewer, planFor } from '../testing/interview-factories.ts';

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
-import { anInvited as anAsked } from '../testing/ai-interview-factories.ts';
+import { anInvited as anAsked } from '../testing/written-interview-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
 import { withAnOffer } from '../testing/offer-factories.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
-import { aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
+import { writtenInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import { candidateMerges } from '../db/schema/duplicates.ts';
 import { mailTemplates } from '../db/schema/notifications.ts';
 import { interviews } from '../db/schema/interviews.ts';
@@ -148,7 +148,7 @@ export async function anOfferId(world: World, company: { id: string }) {
   return row!.id;
 }
 
-export async function anAiInterviewId(world: World, company: { id: string }) {
+export async function aWrittenInterviewId(world: World, company: { id: string }) {
   const { id: user_id } = await aUser(world, { company });
   const { id: run_id } = await aRun(world, company, [{ type: 'ai_interview', auto_start: false }]);
   const db = world.deps.database.system;
@@ -160,7 +160,7 @@ export async function anAiInterviewId(world: World, company: { id: string }) {
     .values({ company_id: company.id, job_id: run!.job_id, version: 1, ...approved, ...QUESTION_SET })
     .returning({ id: interviewQuestionSets.id });
   const [interview] = await db
-    .insert(aiInterviews)
+    .insert(writtenInterviews)
     .values({
       company_id: company.id,
       candidate_id: run!.candidate_id,
@@ -169,7 +169,7 @@ export async function anAiInterviewId(world: World, company: { id: string }) {
       question_set_id: set!.id,
       due_at: now,
     })
-    .returning({ id: aiInterviews.id });
+    .returning({ id: writtenInterviews.id });
   return interview!.id;
 }
 

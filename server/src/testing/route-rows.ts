@@ -17,7 +17,7 @@ import {
   aTaskId,
   aTemplateId,
   aUserId,
-  anAiInterviewId,
+  aWrittenInterviewId,
   anAnalysisId,
   anApplicationId,
   anAssignmentId,
@@ -188,13 +188,16 @@ export const ROWS: Partial<Record<string, RouteRow>> = {
   },
   'PUT /api/candidates/{id}/ai-interviews/{interview_id}/time': { make: aCandidateId, body: { time_factor: 2 } },
   'POST /api/candidates/{id}/ai-interviews/{interview_id}/human': { make: aCandidateId, body: { summary: 'X' } },
-  'GET /api/portal/ai-interviews/{id}': { make: anAiInterviewId },
-  'POST /api/portal/ai-interviews/{id}/consent': { make: anAiInterviewId },
-  'POST /api/portal/ai-interviews/{id}/extra-time': { make: anAiInterviewId },
-  'PUT /api/portal/ai-interviews/{id}/answers/{answer_id}': { make: anAiInterviewId, body: { text: 'X', revision: 0 } },
-  'POST /api/portal/ai-interviews/{id}/answers/{answer_id}/finish': {
-    make: anAiInterviewId,
+  'GET /api/portal/ai-interviews/{id}': { make: aWrittenInterviewId },
+  'POST /api/portal/ai-interviews/{id}/consent': { make: aWrittenInterviewId },
+  'POST /api/portal/ai-interviews/{id}/extra-time': { make: aWrittenInterviewId },
+  'PUT /api/portal/ai-interviews/{id}/answers/{answer_id}': {
+    make: aWrittenInterviewId,
     body: { text: 'X', revision: 0 },
   },
-  'POST /api/portal/ai-interviews/{id}/submit': { make: anAiInterviewId },
+  'POST /api/portal/ai-interviews/{id}/answers/{answer_id}/finish': {
+    make: aWrittenInterviewId,
+    body: { text: 'X', revision: 0 },
+  },
+  'POST /api/portal/ai-interviews/{id}/submit': { make: aWrittenInterviewId },
 };

@@ -1,4 +1,4 @@
-import type { RubricKind } from '@hirewire/contract/ai-interview-terms';
+import type { RubricKind } from '@hirewire/contract/written-interview-terms';
 
 type CueKind = Exclude<RubricKind, 'topic' | 'specific'>;
 

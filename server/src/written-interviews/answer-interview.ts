@@ -1,13 +1,13 @@
 import type { AuditAction } from '@hirewire/contract/audit';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { EXTRA_TIME_FACTOR, INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { EXTRA_TIME_FACTOR, WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Ask } from '../ai/ask.ts';
 import type { FollowUp } from './follow-ups.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { aiInterviewAnswers, aiInterviews } from '../db/schema/written-interviews.ts';
+import { writtenInterviewAnswers, writtenInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -49,9 +49,9 @@ export const consentToInterview = (db: Db, actor: CandidateActor, id: string, no
     if (!open.interview.consented_at) {
       open.interview.consented_at = now.toISOString();
       await db
-        .update(aiInterviews)
+        .update(writtenInterviews)
         .set({ consented_at: open.interview.consented_at })
-        .where(and(one(open.interview), isNull(aiInterviews.consented_at)));
+        .where(and(one(open.interview), isNull(writtenInterviews.consented_at)));
       await askNext(db, open, { question: open.set.questions[0]!, followUp: null }, now);
       await record(db, open.interview, 'interview_consented_by_candidate', now);
     }
@@ -67,7 +67,7 @@ export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Da
       const due_at = extendedDue(interview, { days: set.days_to_answer, time_factor, now });
       const change = { time_factor, due_at, reminded_at: null, extra_time_asked_at: now.toISOString() };
       Object.assign(interview, change);
-      await db.update(aiInterviews).set(change).where(one(interview));
+      await db.update(writtenInterviews).set(change).where(one(interview));
       await record(db, interview, 'extra_time_asked_for_by_candidate', now);
     }
     return present({ interview, set }, await listAnswers(db, interview));
@@ -121,18 +121,19 @@ export const submitInterview = (
     if ((await ownInterview(db, actor, id)).submitted_at) return;
     const { interview, set } = await openAfterConsent(db, actor, id);
     if (!isComplete(set, await listAnswers(db, interview)))
-      throw conflict(INTERVIEW_MESSAGES.notComplete, { code: 'questions_open' });
+      throw conflict(WRITTEN_INTERVIEW_MESSAGES.notComplete, { code: 'questions_open' });
     const { rowCount } = await db
-      .update(aiInterviews)
+      .update(writtenInterviews)
       .set({ submitted_at: now.toISOString() })
-      .where(and(one(interview), isNull(aiInterviews.submitted_at)));
-    if (!rowCount) throw conflict(INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
+      .where(and(one(interview), isNull(writtenInterviews.submitted_at)));
+    if (!rowCount) throw conflict(WRITTEN_INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
     const { company_id, run_id } = interview;
     await transitionOrRefuse(db, engine, { company_id, run_id, event: { type: 'answered' }, now });
     await record(db, interview, 'interview_handed_in_by_candidate', now);
   });
 
-const one = ({ company_id, id }: Interview) => and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.id, id));
+const one = ({ company_id, id }: Interview) =>
+  and(eq(writtenInterviews.company_id, company_id), eq(writtenInterviews.id, id));
 
 const requireAnswer = (answers: Answer[], id: string): Answer => {
   const answer = answers.find((row) => row.id === id);
@@ -141,7 +142,7 @@ const requireAnswer = (answers: Answer[], id: string): Answer => {
 };
 
 /** A draft counts how often it was saved. */
-const DRAFT = { version: aiInterviewAnswers.revision };
+const DRAFT = { version: writtenInterviewAnswers.revision };
 
 const keep = async (
   db: Db,
@@ -150,22 +151,22 @@ const keep = async (
   also: { answered_at?: string },
 ): Promise<Answer> => {
   const [kept] = await db
-    .update(aiInterviewAnswers)
+    .update(writtenInterviewAnswers)
     .set({ text, revision: nextVersion(DRAFT), ...also })
     .where(
       and(
-        eq(aiInterviewAnswers.company_id, interview.company_id),
-        eq(aiInterviewAnswers.interview_id, interview.id),
-        eq(aiInterviewAnswers.id, answerId),
+        eq(writtenInterviewAnswers.company_id, interview.company_id),
+        eq(writtenInterviewAnswers.interview_id, interview.id),
+        eq(writtenInterviewAnswers.id, answerId),
         // Identical text is not a conflict with another device.
-        or(hasVersion(DRAFT, revision), eq(aiInterviewAnswers.text, text)),
-        also.answered_at ? isNull(aiInterviewAnswers.answered_at) : undefined,
+        or(hasVersion(DRAFT, revision), eq(writtenInterviewAnswers.text, text)),
+        also.answered_at ? isNull(writtenInterviewAnswers.answered_at) : undefined,
       ),
     )
     .returning();
   if (kept) return kept;
   requireAnswer(await listAnswers(db, interview), answerId);
-  throw changedMeanwhile(INTERVIEW_MESSAGES.changedElsewhere);
+  throw changedMeanwhile(WRITTEN_INTERVIEW_MESSAGES.changedElsewhere);
 };
 
 interface Next {
@@ -177,7 +178,7 @@ interface Next {
 /** Two simultaneous requests ask the question once. */
 const askNext = async (db: Db, { interview }: OpenInterview, { question, followUp, after }: Next, now: Date) => {
   await db
-    .insert(aiInterviewAnswers)
+    .insert(writtenInterviewAnswers)
     .values({
       company_id: interview.company_id,
       interview_id: interview.id,

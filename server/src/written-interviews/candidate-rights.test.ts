@@ -1,15 +1,15 @@
 import { api } from '@hirewire/contract';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aiInterviews } from '../db/schema/written-interviews.ts';
+import { writtenInterviews } from '../db/schema/written-interviews.ts';
 import {
   anApplicantFor,
   anInterviewingJob,
   anInvited,
   firstAnswer,
   mailsIn,
-} from '../testing/ai-interview-factories.ts';
+} from '../testing/written-interview-factories.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { ask, asUser, aUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
@@ -30,7 +30,7 @@ describe('a candidate who asks for a human interview', () => {
     expect((await mailsIn(world)).at(-1)!.subject).toBe('A candidate asks for a person instead of AI');
     expect((await invited.me()).todos).toEqual([]);
     const refused = await them.ask(api.portalInterviews.consent, { params });
-    expect(refused.body.detail).toBe(INTERVIEW_MESSAGES.wantsHuman);
+    expect(refused.body.detail).toBe(WRITTEN_INTERVIEW_MESSAGES.wantsHuman);
     await want(false);
     expect(await waitsOn()).toBe('candidate');
     expect((await invited.me()).todos).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the answers of a candidate', () => {
       body: { kept_id: kept.id, merged_id: candidate.id, take: [] },
     });
     const owner = async () =>
-      (await world.deps.database.system.select().from(aiInterviews).where(eq(aiInterviews.id, params.id)))[0]
+      (await world.deps.database.system.select().from(writtenInterviews).where(eq(writtenInterviews.id, params.id)))[0]
         ?.candidate_id;
     expect(await owner()).toBe(kept.id);
     // The kept profile has another address, so their link is suspended until the merge is undone.

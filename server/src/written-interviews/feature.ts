@@ -1,4 +1,4 @@
-import { aiInterviews } from '../db/schema/written-interviews.ts';
+import { writtenInterviews as table } from '../db/schema/written-interviews.ts';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
 import { needlessRequests } from '../outbox/stop-needless.ts';
@@ -12,13 +12,13 @@ export const writtenInterviews = {
   steps: { ai_interview: aiInterview },
   todos: { interview: interviewTodos },
   ownData: { ai_interviews: ownInterviews },
-  erase: async (db, erasure) => ({ ai_interviews: await deleteCandidateRows(db, aiInterviews, erasure) }),
-  merges: { moves: [{ table: aiInterviews, added_since: { run: aiInterviews.run_id } }], stays: [] },
+  erase: async (db, erasure) => ({ ai_interviews: await deleteCandidateRows(db, table, erasure) }),
+  merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
   userLeft: async () => {},
   jobPublished: approveStarterQuestions,
   evidence: { ai_interviews: writtenInterviewEvidence },
   beforeDecision: async () => {},
-  needlessMessages: needlessRequests(aiInterviews, 'written_interview', 'written_interview_reminder'),
+  needlessMessages: needlessRequests(table, 'written_interview', 'written_interview_reminder'),
   chores: {
     'remind-interviews': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindInterviews(database, clock()) },
   },

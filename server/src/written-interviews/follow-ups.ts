@@ -1,5 +1,5 @@
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { type FollowUpReason, MAX_FOLLOW_UPS } from '@hirewire/contract/ai-interview-terms';
+import { type FollowUpReason, MAX_FOLLOW_UPS } from '@hirewire/contract/written-interview-terms';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { CUES } from './answer-cues.ts';
 import { type Answer, type Sentence, splitSentences } from './answer-sentences.ts';

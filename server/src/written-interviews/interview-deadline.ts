@@ -1,6 +1,6 @@
-import type { aiInterviews } from '../db/schema/written-interviews.ts';
+import type { writtenInterviews } from '../db/schema/written-interviews.ts';
 
-type Interview = typeof aiInterviews.$inferSelect;
+type Interview = typeof writtenInterviews.$inferSelect;
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { InterviewMarks } from '@hirewire/contract/written-interviews';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import { and, eq, sql } from 'drizzle-orm';
-import { aiInterviews } from '../db/schema/written-interviews.ts';
+import { writtenInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
@@ -34,7 +34,7 @@ export const interviewEffect: StepEffect = async (db, step) => {
 
 const invite = async (db: Db, step: Step) => {
   const set = await setInUse(db, step);
-  if (!set) throw conflict(INTERVIEW_MESSAGES.notApproved, { code: 'not_set_up' });
+  if (!set) throw conflict(WRITTEN_INTERVIEW_MESSAGES.notApproved, { code: 'not_set_up' });
   const interview = await openInterview(db, step, set);
   const values = interviewValues({ ...interview, language: set.language });
   await mailFromStep(db, step, { kind: 'written_interview_invitation', about: interview, values });
@@ -59,7 +59,7 @@ const openInterview = async (
   if (!run) throw conflict('The candidate has been deleted.', { code: 'candidate_gone' });
   const days = set?.days_to_answer ?? DAYS_WITHOUT_QUESTIONS;
   await db
-    .insert(aiInterviews)
+    .insert(writtenInterviews)
     .values({
       company_id,
       candidate_id: run.candidate_id,
@@ -71,22 +71,22 @@ const openInterview = async (
     })
     // An interview created for a human before questions existed gets them once it is to be held by AI.
     .onConflictDoUpdate({
-      target: [aiInterviews.company_id, aiInterviews.step_id],
-      set: { question_set_id: sql`coalesce(${aiInterviews.question_set_id}, excluded.question_set_id)` },
+      target: [writtenInterviews.company_id, writtenInterviews.step_id],
+      set: { question_set_id: sql`coalesce(${writtenInterviews.question_set_id}, excluded.question_set_id)` },
     });
   const [interview] = await db
-    .select({ id: aiInterviews.id, due_at: aiInterviews.due_at })
-    .from(aiInterviews)
-    .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.step_id, step_id)));
+    .select({ id: writtenInterviews.id, due_at: writtenInterviews.due_at })
+    .from(writtenInterviews)
+    .where(and(eq(writtenInterviews.company_id, company_id), eq(writtenInterviews.step_id, step_id)));
   return { ...interview!, time_zone: run.time_zone };
 };
 
 const keepMarks = async (db: Db, { company_id, step_id, output }: Step) => {
   const { marks } = output as { marks: InterviewMarks };
   await db
-    .update(aiInterviews)
+    .update(writtenInterviews)
     .set({ marks })
-    .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.step_id, step_id)));
+    .where(and(eq(writtenInterviews.company_id, company_id), eq(writtenInterviews.step_id, step_id)));
   // The marks are stored with the interview, beside the transcript they cite; the step keeps a summary.
   await db
     .update(runSteps)

@@ -1,4 +1,4 @@
-import type { RubricKind } from '@hirewire/contract/ai-interview-terms';
+import type { RubricKind } from '@hirewire/contract/written-interview-terms';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../ai/ask.ts';
 import type { JobText } from '../resume-analysis/criteria.ts';

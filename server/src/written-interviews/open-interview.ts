@@ -1,16 +1,16 @@
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
+import { writtenInterviewAnswers, writtenInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { conflict, notFound } from '../errors.ts';
 import { openStep } from '../portal/open-step.ts';
 
-export type Interview = typeof aiInterviews.$inferSelect;
-export type Answer = typeof aiInterviewAnswers.$inferSelect;
+export type Interview = typeof writtenInterviews.$inferSelect;
+export type Answer = typeof writtenInterviewAnswers.$inferSelect;
 type QuestionSetRow = typeof interviewQuestionSets.$inferSelect;
 
 export interface OpenInterview {
@@ -26,12 +26,12 @@ export const ownInterview = async (
 ): Promise<Interview> => {
   const [interview] = await db
     .select()
-    .from(aiInterviews)
+    .from(writtenInterviews)
     .where(
       and(
-        eq(aiInterviews.company_id, company_id),
-        eq(aiInterviews.id, id),
-        eq(aiInterviews.candidate_id, candidate_id),
+        eq(writtenInterviews.company_id, company_id),
+        eq(writtenInterviews.id, id),
+        eq(writtenInterviews.candidate_id, candidate_id),
       ),
     );
   if (!interview) throw notFound('Interview');
@@ -45,8 +45,9 @@ export const openInterview = async (db: Db, actor: CandidateActor, id: string): 
   if (step.step_id !== step_id) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   // Read again: the row may have changed while waiting for the lock.
   const interview = await ownInterview(db, actor, id);
-  if (interview.submitted_at) throw conflict(INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
-  if (await wantsHuman(db, actor, step.job_id)) throw conflict(INTERVIEW_MESSAGES.wantsHuman, { code: 'wants_person' });
+  if (interview.submitted_at) throw conflict(WRITTEN_INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
+  if (await wantsHuman(db, actor, step.job_id))
+    throw conflict(WRITTEN_INTERVIEW_MESSAGES.wantsHuman, { code: 'wants_person' });
   const [set] = await db
     .select()
     .from(interviewQuestionSets)
@@ -63,7 +64,8 @@ export const openInterview = async (db: Db, actor: CandidateActor, id: string): 
 /** For every action except consenting. */
 export const openAfterConsent = async (db: Db, actor: CandidateActor, id: string): Promise<OpenInterview> => {
   const open = await openInterview(db, actor, id);
-  if (!open.interview.consented_at) throw conflict(INTERVIEW_MESSAGES.consentFirst, { code: 'consent_missing' });
+  if (!open.interview.consented_at)
+    throw conflict(WRITTEN_INTERVIEW_MESSAGES.consentFirst, { code: 'consent_missing' });
   return open;
 };
 
@@ -84,9 +86,9 @@ const wantsHuman = async (db: Db, { company_id, candidate_id }: CandidateActor, 
 export const listAnswers = (db: Db, { company_id, id }: Pick<Interview, 'company_id' | 'id'>): Promise<Answer[]> =>
   db
     .select()
-    .from(aiInterviewAnswers)
-    .where(and(eq(aiInterviewAnswers.company_id, company_id), eq(aiInterviewAnswers.interview_id, id)))
-    .orderBy(asc(aiInterviewAnswers.follow_up));
+    .from(writtenInterviewAnswers)
+    .where(and(eq(writtenInterviewAnswers.company_id, company_id), eq(writtenInterviewAnswers.interview_id, id)))
+    .orderBy(asc(writtenInterviewAnswers.follow_up));
 
 /** True if every question is answered and none is left. */
 export const isComplete = ({ questions }: Pick<QuestionSetRow, 'questions'>, answers: Answer[]): boolean =>

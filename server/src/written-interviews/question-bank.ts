@@ -1,4 +1,4 @@
-import type { QuestionKind, RubricKind } from '@hirewire/contract/ai-interview-terms';
+import type { QuestionKind, RubricKind } from '@hirewire/contract/written-interview-terms';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 
 /** A question template: `label` is what the job asks for, in the job's own words. */

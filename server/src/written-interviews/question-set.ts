@@ -1,6 +1,6 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import type { InterviewQuestion, QuestionSet, RubricPoint } from '@hirewire/contract/interview-questions';
-import { type QuestionKind } from '@hirewire/contract/ai-interview-terms';
+import { type QuestionKind } from '@hirewire/contract/written-interview-terms';
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { createHash } from 'node:crypto';
 import { guessLanguage } from '../documents/guess-language.ts';

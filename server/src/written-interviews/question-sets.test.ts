@@ -1,7 +1,13 @@
 import { api } from '@hirewire/contract';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import { describe, expect, it } from 'vitest';
-import { anApplicantFor, anInterviewingJob, anInvited, approve, mailsIn } from '../testing/ai-interview-factories.ts';
+import {
+  anApplicantFor,
+  anInterviewingJob,
+  anInvited,
+  approve,
+  mailsIn,
+} from '../testing/written-interview-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
@@ -12,7 +18,7 @@ describe('the questions of a job', () => {
     const waiting = await anApplicantFor(world, hiring);
     expect((await readRunState(world, waiting.run)).rows[0]).toMatchObject({
       status: 'failed',
-      failure: INTERVIEW_MESSAGES.notApproved,
+      failure: WRITTEN_INTERVIEW_MESSAGES.notApproved,
     });
     const params = { id: hiring.job.id };
     const before = (await hiring.staff.ask(api.interviewQuestions.get, { params })).body;
@@ -40,7 +46,7 @@ describe('the questions of a job', () => {
     const changed = { ...same, questions: [{ ...questions[0]!, text: 'Why bread?' }, ...questions.slice(1)] };
     expect((await staff.ask(api.interviewQuestions.approve, { params, body: changed })).body.version).toBe(2);
     const late = await staff.ask(api.interviewQuestions.approve, { params, body: changed });
-    expect([late.status, late.body.detail]).toEqual([409, INTERVIEW_MESSAGES.newerQuestions]);
+    expect([late.status, late.body.detail]).toEqual([409, WRITTEN_INTERVIEW_MESSAGES.newerQuestions]);
 
     const second = await anApplicantFor(world, first);
     const { id } = (await second.me()).todos[0]!;

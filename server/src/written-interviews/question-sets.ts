@@ -1,5 +1,5 @@
 import type { JobQuestions, QuestionApproval, QuestionSet } from '@hirewire/contract/interview-questions';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
@@ -52,7 +52,7 @@ export const approveQuestions = async (
     const { criteria, ...job } = await requireJob(db, actor, jobId);
     const latest = await latestSet(db, actor, jobId);
     const version = versionAfter(latest, replaces);
-    if (version === null) throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
+    if (version === null) throw changedMeanwhile(WRITTEN_INTERVIEW_MESSAGES.newerQuestions);
     const job_hash = hashJob(job, criteria);
     const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(toQuestionSet(latest), set);
     // A starter that a person has reviewed is no longer a starter.
@@ -63,7 +63,7 @@ export const approveQuestions = async (
       .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved, is_starter })
       .catch((error: unknown) => {
         if (isViolation(error, 'interview_question_sets_version'))
-          throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
+          throw changedMeanwhile(WRITTEN_INTERVIEW_MESSAGES.newerQuestions);
         throw error;
       });
     const detail = { version, questions: set.questions.length, is_starter };

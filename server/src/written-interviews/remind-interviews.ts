@@ -1,6 +1,6 @@
 import { acceptsAiReview } from './accepts-ai-review.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
+import { writtenInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Database } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -20,41 +20,41 @@ export const remindInterviews = async (database: Database, now: Date) => {
   const at = now.toISOString();
   const waiting = await database.system
     .select({
-      id: aiInterviews.id,
-      company_id: aiInterviews.company_id,
-      run_id: aiInterviews.run_id,
-      due_at: aiInterviews.due_at,
+      id: writtenInterviews.id,
+      company_id: writtenInterviews.company_id,
+      run_id: writtenInterviews.run_id,
+      due_at: writtenInterviews.due_at,
       language: interviewQuestionSets.language,
       time_zone: zoneOfCandidate,
     })
-    .from(aiInterviews)
-    .innerJoin(interviewQuestionSets, eq(interviewQuestionSets.id, aiInterviews.question_set_id))
-    .innerJoin(candidates, and(eq(candidates.id, aiInterviews.candidate_id), isNull(candidates.deleted_at)))
-    .innerJoin(runs, references(aiInterviews.run_id, runs))
-    .innerJoin(runSteps, references(aiInterviews.step_id, runSteps))
+    .from(writtenInterviews)
+    .innerJoin(interviewQuestionSets, eq(interviewQuestionSets.id, writtenInterviews.question_set_id))
+    .innerJoin(candidates, and(eq(candidates.id, writtenInterviews.candidate_id), isNull(candidates.deleted_at)))
+    .innerJoin(runs, references(writtenInterviews.run_id, runs))
+    .innerJoin(runSteps, references(writtenInterviews.step_id, runSteps))
     .innerJoin(applications, acceptsAiReview)
     .where(
       and(
-        isNull(aiInterviews.reminded_at),
-        isNull(aiInterviews.submitted_at),
-        isAtStep(aiInterviews.step_id),
-        gt(aiInterviews.due_at, at),
-        sql`greatest(${aiInterviews.due_at} - interval '2 days',
-          ${aiInterviews.created_at} + (${aiInterviews.due_at} - ${aiInterviews.created_at}) / 2) <= ${at}::timestamptz`,
+        isNull(writtenInterviews.reminded_at),
+        isNull(writtenInterviews.submitted_at),
+        isAtStep(writtenInterviews.step_id),
+        gt(writtenInterviews.due_at, at),
+        sql`greatest(${writtenInterviews.due_at} - interval '2 days',
+          ${writtenInterviews.created_at} + (${writtenInterviews.due_at} - ${writtenInterviews.created_at}) / 2) <= ${at}::timestamptz`,
       ),
     )
     .limit(BATCH);
   await doEach(waiting, ({ id, company_id, run_id, due_at, language, time_zone }) =>
     database.forCompany(company_id).transaction(async (db) => {
       const { rowCount } = await db
-        .update(aiInterviews)
+        .update(writtenInterviews)
         .set({ reminded_at: at })
         .where(
           and(
-            eq(aiInterviews.company_id, company_id),
-            eq(aiInterviews.id, id),
-            isNull(aiInterviews.reminded_at),
-            isNull(aiInterviews.submitted_at),
+            eq(writtenInterviews.company_id, company_id),
+            eq(writtenInterviews.id, id),
+            isNull(writtenInterviews.reminded_at),
+            isNull(writtenInterviews.submitted_at),
           ),
         );
       if (!rowCount) return;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
+import { writtenInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -29,7 +29,7 @@ export const overrideMark = (
       throw invalid('There is no such question.', { code: 'does_not_exist', field: 'question_id' });
     const override = { question_id, score, reason, by: actor.user_id, at: now.toISOString() };
     const overrides = [...interview.overrides, override];
-    await db.update(aiInterviews).set({ overrides }).where(one(actor, which));
+    await db.update(writtenInterviews).set({ overrides }).where(one(actor, which));
     const shown = { score: scoreWith(interview.marks, overrides), is_changed_by_people: true };
     await db
       .update(runSteps)
@@ -65,7 +65,7 @@ export const grantTime = (
       );
     if (!set) throw conflict('There are no questions in this interview.', { code: 'not_set_up' });
     await db
-      .update(aiInterviews)
+      .update(writtenInterviews)
       .set({ time_factor, due_at: extendedDue(interview, { days: set.days, time_factor, now }), reminded_at: null })
       .where(one(actor, which));
     await recordEvent(db, actor, { action: 'grant_interview_time', ...about(which, { time_factor }) }, now);
@@ -84,9 +84,9 @@ export const recordHumanInterview = (
     const { run_id, step_id } = await requireInterview(db, actor, which);
     await lockCurrentStep(db, actor, { run_id, step_id });
     const { rowCount } = await db
-      .update(aiInterviews)
+      .update(writtenInterviews)
       .set({ human_summary: summary, human_by: user_id, human_at: now.toISOString() })
-      .where(and(one(actor, which), isNull(aiInterviews.human_at), isNull(aiInterviews.submitted_at)));
+      .where(and(one(actor, which), isNull(writtenInterviews.human_at), isNull(writtenInterviews.submitted_at)));
     if (!rowCount) throw conflict('This interview has been handed in or noted already.', { code: 'already_done' });
     const output = { status: 'human_interview', note: summary };
     await transitionOrRefuse(db, engine, {
@@ -103,19 +103,19 @@ export const recordHumanInterview = (
 
 const one = ({ company_id }: Actor, { candidateId, interviewId }: Which) =>
   and(
-    eq(aiInterviews.company_id, company_id),
-    eq(aiInterviews.candidate_id, candidateId),
-    eq(aiInterviews.id, interviewId),
+    eq(writtenInterviews.company_id, company_id),
+    eq(writtenInterviews.candidate_id, candidateId),
+    eq(writtenInterviews.id, interviewId),
   );
 
 const requireInterview = async (db: Db, actor: Actor, which: Which) => {
-  const [interview] = await db.select().from(aiInterviews).where(one(actor, which));
+  const [interview] = await db.select().from(writtenInterviews).where(one(actor, which));
   if (!interview) throw notFound('Interview');
   return interview;
 };
 
 const lockInterview = async (db: Db, actor: Actor, which: Which) => {
-  const [interview] = await db.select().from(aiInterviews).where(one(actor, which)).for('no key update');
+  const [interview] = await db.select().from(writtenInterviews).where(one(actor, which)).for('no key update');
   if (!interview) throw notFound('Interview');
   return interview;
 };

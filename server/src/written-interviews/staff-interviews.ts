@@ -1,10 +1,10 @@
-import type { AiInterview } from '@hirewire/contract/written-interviews';
+import type { WrittenInterview } from '@hirewire/contract/written-interviews';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { average } from './mark-answers.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { fullName } from '../db/full-name.ts';
-import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
+import { writtenInterviewAnswers, writtenInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -16,16 +16,18 @@ import { mailStanding, selectMailStanding } from '../outbox/mail-standing.ts';
 import { references } from '../db/references.ts';
 
 /** Lists the interviews of a candidate, latest first. Answers are visible once submitted. */
-export const listInterviews = async (db: Db, actor: Member, candidateId: string): Promise<AiInterview[]> => {
+export const listInterviews = async (db: Db, actor: Member, candidateId: string): Promise<WrittenInterview[]> => {
   await requireCandidate(db, actor, candidateId);
   const rows = await selectInterviews(db, actor, candidateId);
   if (rows.length === 0) return [];
   const ids = rows.map(({ interview }) => interview.id);
   const answers = await db
     .select()
-    .from(aiInterviewAnswers)
-    .where(and(eq(aiInterviewAnswers.company_id, actor.company_id), inArray(aiInterviewAnswers.interview_id, ids)))
-    .orderBy(asc(aiInterviewAnswers.follow_up));
+    .from(writtenInterviewAnswers)
+    .where(
+      and(eq(writtenInterviewAnswers.company_id, actor.company_id), inArray(writtenInterviewAnswers.interview_id, ids)),
+    )
+    .orderBy(asc(writtenInterviewAnswers.follow_up));
   const names = await listNames(db, actor, rows);
   return rows.map((row) =>
     presented(row, {
@@ -39,7 +41,7 @@ export const getInterview = async (
   db: Db,
   actor: Actor,
   { candidateId, interviewId }: { candidateId: string; interviewId: string },
-): Promise<AiInterview> => {
+): Promise<WrittenInterview> => {
   const interview = (await listInterviews(db, actor, candidateId)).find(({ id }) => id === interviewId);
   if (!interview) throw notFound('Interview');
   return interview;
@@ -50,17 +52,17 @@ type Row = Awaited<ReturnType<typeof selectInterviews>>[number];
 const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =>
   db
     .select({
-      interview: aiInterviews,
+      interview: writtenInterviews,
       version: interviewQuestionSets.version,
       questions: interviewQuestionSets.questions,
       wants_human: sql<boolean>`coalesce(${applications.wants_human}, false)`,
-      is_waiting: isAtStep(aiInterviews.step_id),
+      is_waiting: isAtStep(writtenInterviews.step_id),
       mail: mailStanding,
     })
-    .from(aiInterviews)
-    .innerJoin(runs, references(aiInterviews.run_id, runs))
-    .innerJoin(runSteps, references(aiInterviews.step_id, runSteps))
-    .leftJoin(interviewQuestionSets, references(aiInterviews.question_set_id, interviewQuestionSets))
+    .from(writtenInterviews)
+    .innerJoin(runs, references(writtenInterviews.run_id, runs))
+    .innerJoin(runSteps, references(writtenInterviews.step_id, runSteps))
+    .leftJoin(interviewQuestionSets, references(writtenInterviews.question_set_id, interviewQuestionSets))
     .leftJoin(
       applications,
       and(
@@ -69,9 +71,9 @@ const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =
         eq(applications.job_id, runs.job_id),
       ),
     )
-    .leftJoin(outbox, selectMailStanding(aiInterviews, ['written_interview_invitation']))
-    .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidateId)))
-    .orderBy(desc(aiInterviews.created_at), desc(aiInterviews.id));
+    .leftJoin(outbox, selectMailStanding(writtenInterviews, ['written_interview_invitation']))
+    .where(and(eq(writtenInterviews.company_id, company_id), eq(writtenInterviews.candidate_id, candidateId)))
+    .orderBy(desc(writtenInterviews.created_at), desc(writtenInterviews.id));
 
 const listNames = async (db: Db, { company_id }: Member, rows: Row[]): Promise<Map<string, string>> => {
   const ids = rows.flatMap(({ interview }) => [
@@ -87,14 +89,14 @@ const listNames = async (db: Db, { company_id }: Member, rows: Row[]): Promise<M
 };
 
 interface Around {
-  answers: (typeof aiInterviewAnswers.$inferSelect)[];
+  answers: (typeof writtenInterviewAnswers.$inferSelect)[];
   nameOf: (userId: string) => string | null;
 }
 
 const presented = (
   { interview, version, questions, wants_human, is_waiting, mail }: Row,
   { answers, nameOf }: Around,
-): AiInterview => {
+): WrittenInterview => {
   const { marks, overrides, human_by, human_at, human_summary } = interview;
   return {
     id: interview.id,
@@ -123,7 +125,7 @@ const presented = (
 
 /** Applies overrides: the latest one for a question counts. */
 export const scoreWith = (
-  marks: NonNullable<AiInterview['marks']>,
+  marks: NonNullable<WrittenInterview['marks']>,
   overrides: { question_id: string; score: number }[],
 ): number =>
   average(
@@ -135,7 +137,7 @@ export const scoreWith = (
 const buildTranscript = (
   questions: NonNullable<Row['questions']>,
   answers: Around['answers'],
-): AiInterview['transcript'] =>
+): WrittenInterview['transcript'] =>
   questions.map((question) => ({
     ...question,
     answers: answers

@@ -1,13 +1,13 @@
 import { api } from '@hirewire/contract';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/ai-interview-terms';
+import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { aiInterviewAnswers } from '../db/schema/written-interviews.ts';
+import { writtenInterviewAnswers } from '../db/schema/written-interviews.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { sweepOverdue } from '../engine/wake-run.ts';
-import { anInvited, answerAll, firstAnswer, mailsIn } from '../testing/ai-interview-factories.ts';
+import { anInvited, answerAll, firstAnswer, mailsIn } from '../testing/written-interview-factories.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { ask } from '../testing/factories.ts';
 import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
@@ -32,12 +32,14 @@ describe('an interview', () => {
     // The response was lost, so the request is repeated.
     expect((await save('I bake', 0)).status).toBe(200);
     const elsewhere = await save('Another device', 0);
-    expect([elsewhere.status, elsewhere.body.detail]).toEqual([409, INTERVIEW_MESSAGES.changedElsewhere]);
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([409, WRITTEN_INTERVIEW_MESSAGES.changedElsewhere]);
     const app = await buildApp(world.deps);
     const again = await ask({ ...world, app }, api.portalInterviews.get, { params, token: them.token });
     await app.close();
     expect(again.body.questions[0]?.answers[0]).toMatchObject({ text: 'I bake', is_finished: false });
-    expect((await them.ask(api.portalInterviews.submit, { params })).body.detail).toBe(INTERVIEW_MESSAGES.notComplete);
+    expect((await them.ask(api.portalInterviews.submit, { params })).body.detail).toBe(
+      WRITTEN_INTERVIEW_MESSAGES.notComplete,
+    );
 
     const { revision } = again.body.questions[0]!.answers[0]!;
     const both = await Promise.all([finish('I bake', revision), finish('I bake', revision)]);
@@ -58,7 +60,7 @@ describe('an interview', () => {
     expect((await them.ask(api.portalInterviews.get, { params })).body.is_complete).toBe(true);
     for (let press = 0; press < 2; press += 1)
       expect((await them.ask(api.portalInterviews.submit, { params })).status).toBe(200);
-    expect((await save('Too late', 9)).body.detail).toBe(INTERVIEW_MESSAGES.handedIn);
+    expect((await save('Too late', 9)).body.detail).toBe(WRITTEN_INTERVIEW_MESSAGES.handedIn);
     await goOn();
 
     expect((await readRunState(world, run)).steps).toEqual(['waiting_approval']);
@@ -95,7 +97,7 @@ describe('an interview', () => {
     const world = await aWorld();
     const invited = await anInvited(world, { steps: [{ type: 'ai_interview' }, { auto_start: false }] });
     const { them, params, staff, run, company } = invited;
-    await world.deps.database.system.insert(aiInterviewAnswers).values({
+    await world.deps.database.system.insert(writtenInterviewAnswers).values({
       company_id: company.id,
       interview_id: params.id,
       question_id: 'q1',
@@ -108,7 +110,7 @@ describe('an interview', () => {
     const body = { text: 'X', revision: 0 };
     for (const route of [api.portalInterviews.save, api.portalInterviews.finish]) {
       const { status, body: refused } = await them.ask(route, { params: at, body });
-      expect([status, (refused as { detail: string }).detail]).toEqual([409, INTERVIEW_MESSAGES.consentFirst]);
+      expect([status, (refused as { detail: string }).detail]).toEqual([409, WRITTEN_INTERVIEW_MESSAGES.consentFirst]);
     }
     const stranger = await asCandidate(world, company, await aPerson(world, company));
     expect((await stranger.ask(api.portalInterviews.save, { params: at, body })).status).toBe(404);

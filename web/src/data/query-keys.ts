@@ -36,7 +36,7 @@ export const candidateKeys = {
   distribution: (id: string, jobId: string) => [...one(id), 'distribution', jobId],
   possibleChanges: (id: string, analysisId: string) => [...one(id), 'possible-changes', analysisId],
   interviews: (id: string) => [...one(id), 'interviews'],
-  aiInterviews: (id: string) => [...one(id), 'ai-interviews'],
+  writtenInterviews: (id: string) => [...one(id), 'ai-interviews'],
 };
 
 /** Separate from the candidate's keys: a file never changes, so it is not reloaded with them. */

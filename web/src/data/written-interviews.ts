@@ -1,4 +1,4 @@
-import { type AiInterview, writtenInterviews } from '@hirewire/contract/written-interviews';
+import { type WrittenInterview, writtenInterviews } from '@hirewire/contract/written-interviews';
 import { interviewQuestions, type QuestionApproval, type QuestionSet } from '@hirewire/contract/interview-questions';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { queryClient } from './query-client.ts';
 import { candidateKeys, jobKeys } from './query-keys.ts';
 
 /** The interview of a step; null if there is none. */
-export const useAiInterview = (candidateId: string, stepId: string) =>
+export const useWrittenInterview = (candidateId: string, stepId: string) =>
   useQuery({
-    queryKey: candidateKeys.aiInterviews(candidateId),
+    queryKey: candidateKeys.writtenInterviews(candidateId),
     queryFn: () => call(writtenInterviews.list, { params: { id: candidateId } }),
     select: ({ interviews }) => interviews.find(({ step_id }) => step_id === stepId) ?? null,
   });
@@ -30,7 +30,7 @@ export async function overrideMark(
   await refreshCandidates();
 }
 
-export async function grantTime(which: Which, time_factor: 1 | 1.5 | 2 | 3): Promise<AiInterview> {
+export async function grantTime(which: Which, time_factor: 1 | 1.5 | 2 | 3): Promise<WrittenInterview> {
   const interview = await call(writtenInterviews.grantTime, { params: buildParams(which), body: { time_factor } });
   await refreshCandidates();
   return interview;

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@hirewire/contract/ai-interview-terms';
+import type { QuestionKind } from '@hirewire/contract/written-interview-terms';
 import { number } from './format.ts';
 import { texts } from './language.ts';
 

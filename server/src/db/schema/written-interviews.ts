@@ -1,6 +1,6 @@
 import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { FOLLOW_UP_REASONS } from '@hirewire/contract/ai-interview-terms';
+import { FOLLOW_UP_REASONS } from '@hirewire/contract/written-interview-terms';
 import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -47,7 +47,7 @@ export interface Override {
 }
 
 /** One AI interview of one candidate at one step. Its run decides whether it is open. */
-export const aiInterviews = pgTable(
+export const writtenInterviews = pgTable(
   'ai_interviews',
   {
     id: id(),
@@ -96,7 +96,7 @@ export const aiInterviews = pgTable(
 );
 
 /** Questions and answers, including drafts. Deleted with the interview. */
-export const aiInterviewAnswers = pgTable(
+export const writtenInterviewAnswers = pgTable(
   'ai_interview_answers',
   {
     id: id(),
@@ -118,7 +118,7 @@ export const aiInterviewAnswers = pgTable(
     unique('ai_interview_answers_once').on(table.company_id, table.interview_id, table.question_id, table.follow_up),
     foreignKey({
       columns: [table.company_id, table.interview_id],
-      foreignColumns: [aiInterviews.company_id, aiInterviews.id],
+      foreignColumns: [writtenInterviews.company_id, writtenInterviews.id],
     }).onDelete('cascade'),
     tenantPolicy(),
   ],

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from '@hirewire/contract/ai-interview-terms';
+import { MAX_ANSWER_LENGTH } from '@hirewire/contract/written-interview-terms';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';

@@ -1,4 +1,4 @@
-import type { AiInterview, MarkedPoint, MarkedQuestion } from '@hirewire/contract/written-interviews';
+import type { WrittenInterview, MarkedPoint, MarkedQuestion } from '@hirewire/contract/written-interviews';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -9,11 +9,11 @@ import { nameCriterion, sayMark } from '../../../texts/analyzed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
 import { t } from '../../../texts/written-interview.ts';
 
-type Question = AiInterview['transcript'][number];
+type Question = WrittenInterview['transcript'][number];
 
 interface InterviewQuestionViewProps {
   which: { candidateId: string; interviewId: string };
-  interview: AiInterview;
+  interview: WrittenInterview;
   question: Question;
   /** Its number, from 1. */
   place: number;

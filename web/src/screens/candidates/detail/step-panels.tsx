@@ -9,7 +9,7 @@ const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>>
   task_assignment: lazyPart(async () => (await import('./task-panel.tsx')).TaskPanel),
   task_review: lazyPart(async () => (await import('./task-review-panel.tsx')).TaskReviewPanel),
   interview_scheduling: lazyPart(async () => (await import('../interviews/interview-panel.tsx')).InterviewPanel),
-  ai_interview: lazyPart(async () => (await import('./written-interview-panel.tsx')).AiInterviewPanel),
+  ai_interview: lazyPart(async () => (await import('./written-interview-panel.tsx')).WrittenInterviewPanel),
   offer_letter: lazyPart(async () => (await import('./offer-panel.tsx')).OfferPanel),
 };
 

@@ -1,12 +1,12 @@
-import type { AiInterview } from '@hirewire/contract/written-interviews';
-import { TIME_FACTORS } from '@hirewire/contract/ai-interview-terms';
+import type { WrittenInterview } from '@hirewire/contract/written-interviews';
+import { TIME_FACTORS } from '@hirewire/contract/written-interview-terms';
 import { can } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { grantTime, useAiInterview } from '../../../data/written-interviews.ts';
+import { grantTime, useWrittenInterview } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { HumanInterviewForm } from './human-interview-form.tsx';
@@ -22,8 +22,8 @@ import { stepLabel } from '../../../texts/step-label.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
 
 /** The state of an AI interview and, once it is submitted, the answers with their ratings. */
-export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
-  const { data: interview, error, refetch } = useAiInterview(candidate.id, step.id);
+export function WrittenInterviewPanel({ candidate, step, role }: StepPanelProps) {
+  const { data: interview, error, refetch } = useWrittenInterview(candidate.id, step.id);
   if (interview === undefined) return <StepLoadState error={error} onRetry={refetch} />;
   if (!interview) return hasOutput(step.output) ? <StepOutput output={step.output} /> : null;
   const which = { candidateId: candidate.id, interviewId: interview.id };
@@ -49,7 +49,7 @@ export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   );
 }
 
-function Standing({ interview }: { interview: AiInterview }) {
+function Standing({ interview }: { interview: WrittenInterview }) {
   const { marks, score, submitted_at, wants_human } = interview;
   return (
     <div className="space-y-1.5">
@@ -83,7 +83,7 @@ function Standing({ interview }: { interview: AiInterview }) {
   );
 }
 
-function stateText(interview: AiInterview): string {
+function stateText(interview: WrittenInterview): string {
   const { human, submitted_at, marks, is_open, consented_at, answered_count, question_count, wants_human } = interview;
   const { states } = t;
   if (human) return states.human;
@@ -93,23 +93,23 @@ function stateText(interview: AiInterview): string {
   return consented_at ? states.answered(answered_count, question_count) : states.notStarted;
 }
 
-function datesText({ mail, submitted_at }: AiInterview): string {
+function datesText({ mail, submitted_at }: WrittenInterview): string {
   if (hasReached(mail)) return submitted_at ? t.dates.submitted : t.dates.due;
   return submitted_at ? t.dates.writtenSubmitted : t.dates.writtenDue;
 }
 
-function timeText({ time_factor, extra_time_asked_at }: AiInterview): string {
+function timeText({ time_factor, extra_time_asked_at }: WrittenInterview): string {
   if (time_factor > 1)
     return ` · ${extra_time_asked_at ? t.extraTimeRequested(time_factor) : t.extraTime(time_factor)}`;
   return extra_time_asked_at ? ` · ${t.requestedTime}` : '';
 }
 
-function ratedByText({ analyser, model, fallback, fallback_code }: NonNullable<AiInterview['marks']>): string {
+function ratedByText({ analyser, model, fallback, fallback_code }: NonNullable<WrittenInterview['marks']>): string {
   if (fallback) return t.ratedBy.fallback(sayNote(fallback_code, fallback));
   return analyser === 'embedded' ? t.ratedBy.rules : t.ratedBy.model(model ?? '');
 }
 
-const Human = ({ human: { summary, by_name, at } }: { human: NonNullable<AiInterview['human']> }) => (
+const Human = ({ human: { summary, by_name, at } }: { human: NonNullable<WrittenInterview['human']> }) => (
   <div className="rounded-md bg-surface px-2.5 py-2">
     <p className="text-muted">
       {fill(t.humanBy, { name: by_name ?? t.formerUser, date: <DateText withTime at={at} /> })}
@@ -120,7 +120,7 @@ const Human = ({ human: { summary, by_name, at } }: { human: NonNullable<AiInter
 
 interface OpenActionsProps {
   which: { candidateId: string; interviewId: string };
-  interview: AiInterview;
+  interview: WrittenInterview;
 }
 
 function OpenActions({ which, interview }: OpenActionsProps) {

@@ -4,7 +4,7 @@ import {
   type QuestionKind,
   RUBRIC_KINDS,
   type RubricKind,
-} from '@hirewire/contract/ai-interview-terms';
+} from '@hirewire/contract/written-interview-terms';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';

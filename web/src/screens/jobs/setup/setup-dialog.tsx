@@ -10,7 +10,7 @@ import { shared } from '../../../texts/shared.ts';
 const TABS: Record<SetupTab, ComponentType<SetupTabProps>> = {
   task: lazyPart(async () => (await import('./task-tab.tsx')).TaskTab),
   interview: lazyPart(async () => (await import('./interview-tab.tsx')).InterviewTab),
-  ai_interview: lazyPart(async () => (await import('./written-interview-tab.tsx')).AiInterviewTab),
+  ai_interview: lazyPart(async () => (await import('./written-interview-tab.tsx')).WrittenInterviewTab),
   offer: lazyPart(async () => (await import('./offer-tab.tsx')).OfferTab),
 };
 

@@ -24,7 +24,7 @@ import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/setup-questions.ts';
 
 /** The AI interview questions of a job, to review, change and approve. */
-export function AiInterviewTab({ job, role }: SetupTabProps) {
+export function WrittenInterviewTab({ job, role }: SetupTabProps) {
   const { data, error, refetch } = useJobQuestions(job.id);
   if (!data) return <LoadState failure={error && candidateFailure(error)} onRetry={refetch} />;
   return (

@@ -1,4 +1,4 @@
-/** Vocabulary of the AI interview without schemas: the portal, which must stay small, imports it too. */
+/** Vocabulary of the written interview (on screens: AI interview) without schemas: the portal, which must stay small, imports it too. */
 
 /** Past behaviour, knowledge, and a hypothetical situation. */
 export const QUESTION_KINDS = ['behavioural', 'knowledge', 'scenario'] as const;
@@ -31,7 +31,7 @@ export const MAX_ANSWER_LENGTH = 6000;
 export const EXTRA_TIME_FACTOR = 1.5;
 export const TIME_FACTORS = [1, 1.5, 2, 3] as const;
 
-export const INTERVIEW_MESSAGES = {
+export const WRITTEN_INTERVIEW_MESSAGES = {
   notApproved: 'The interview questions of this job have not been approved yet: review them in its hiring setup.',
   consentFirst: 'Please agree to the interview first.',
   changedElsewhere: 'This answer has been changed on another device.',
