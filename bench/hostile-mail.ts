@@ -14,7 +14,7 @@ import { openDatabase } from '../server/src/db/open-database.ts';
 import { mailMessages } from '../server/src/db/schema/intake.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import type { ProviderMailbox } from '../server/src/integrations/mailbox-provider.ts';
-import { processPendingMessages } from '../server/src/intake/take-in.ts';
+import { processPendingMessages } from '../server/src/intake/process-pending-messages.ts';
 import { HOSTILE_MAILS } from '../server/src/testing/hostile-mails.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { benchDeps } from './bench-deps.ts';

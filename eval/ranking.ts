@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import type { JobText } from '../server/src/resume-analysis/criteria.ts';
-import { likenessOfMeanings, meaningOfJob, meaningOfResume } from '../server/src/resume-analysis/meaning.ts';
+import { rateMeanings, meaningOfJob, meaningOfResume } from '../server/src/resume-analysis/meaning.ts';
 import { type Prepared, prepareResume } from '../server/src/resume-analysis/prepare-resume.ts';
 import { prepareJob, type Scored, scorePrepared } from '../server/src/resume-analysis/score-resume.ts';
 import { average, type Measure, readLines, writeLines } from './lines.ts';
@@ -47,8 +47,8 @@ export const measure: Measure = async (directory, { predictions, embed }) => {
     const wanted = prepareJob(text);
     const wantedMeaning = await meaningOfJob(embed, text);
     const scores = offered.map(({ resume, meaning }) => {
-      const likeness = wantedMeaning && meaning && likenessOfMeanings(wantedMeaning, meaning);
-      const { total, method } = scorePrepared(wanted, resume, likeness);
+      const similarity = wantedMeaning && meaning && rateMeanings(wantedMeaning, meaning);
+      const { total, method } = scorePrepared(wanted, resume, similarity);
       methods.add(method);
       return total;
     });

@@ -212,7 +212,7 @@ export const offers = {
     access: 'canApproveOffers',
     response: offer,
   }),
-  giveBack: route({
+  returnOffer: route({
     method: 'POST',
     path: '/api/offers/{id}/return',
     summary: 'Return an offer for changes',

@@ -114,6 +114,7 @@ const WRITER = 'server/src/notifications/notify.ts';
 const FACTORY = 'server/src/testing/planted.ts';
 const TIMED = 'server/src/offers/timed.test.ts';
 const NAMED = 'server/src/offers/named.ts';
+const REPLACED = 'server/src/offers/replaced.ts';
 const UNNAMED = 'contract/src/unnamed.ts';
 const SUMMARIZED = 'contract/src/summarized.ts';
 const LITTERING = ['server/src/offers/littering.test.ts', 'bench/littering.ts', 'eval/littering.ts'];
@@ -143,6 +144,10 @@ beforeAll(async () => {
   await plant(SUMMARIZED, "route({ summary: 'Call an interview off; everybody is told' })");
   await plant(UNNAMED, "context.addIssue({ code: 'custom', message: 'No.' })");
   await writeFile(path.join(folder, NAMED), 'export const totalOf = () => 1;\nexport const isPartOf = () => true;\n');
+  await writeFile(
+    path.join(folder, REPLACED),
+    'export const giveBack = 1;\nexport interface ByHand {\n  likeness: number;\n}\nexport const releaseBackup = 1;\n',
+  );
   await writeFile(
     path.join(folder, TABLE_IMPORTED),
     "import { taskMarks } from '../db/schema/tasks.ts';\nvoid taskMarks;\n",
@@ -255,6 +260,10 @@ it('a test does not measure the time on the clock', () => {
 
 it('a function is named by a verb', () => {
   expect(refusals(NAMED)).toEqual(['verb-names']);
+});
+
+it('nothing has a name that the glossary replaces', () => {
+  expect(refusals(REPLACED)).toEqual(['verb-names', 'verb-names', 'verb-names']);
 });
 
 it.each(LITTERING)(

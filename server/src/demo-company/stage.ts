@@ -106,8 +106,8 @@ export const openStage = async (
       return Object.fromEntries(entries) as Record<RoleName, Ask>;
     },
     readMail: async () => {
-      const held = await claimOfCompany(deps, company);
-      for (const mailbox of held) await pollMailbox(deps, mailbox, new AbortController().signal);
+      const claimed = await claimOfCompany(deps, company);
+      for (const mailbox of claimed) await pollMailbox(deps, mailbox, new AbortController().signal);
       await readFiles(deps);
       await work();
     },

@@ -15,7 +15,7 @@ import { acknowledge } from '../notifications/acknowledge.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
 import { keepFiles, keepLetter } from './keep-files.ts';
 import { candidateByAddress } from './known-candidates.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 import type { Understood } from './understand.ts';
 
 /** The rows created for an application. */
@@ -34,7 +34,7 @@ export interface Applied {
 export const apply = async (
   db: Db,
   deps: Deps,
-  row: LedgerRow,
+  row: MessageRow,
   understood: Understood,
   { parsed, job_id, actor_id }: { parsed: ParsedApplication; job_id: string; actor_id: string | null },
 ): Promise<Applied | null> => {
@@ -133,7 +133,7 @@ const hasResume = async (db: Db, companyId: string, candidateId: string): Promis
  */
 const keepCandidate = async (
   db: Db,
-  { id: created_by_message_id, company_id }: LedgerRow,
+  { id: created_by_message_id, company_id }: MessageRow,
   person: ParsedApplication['person'],
   { mayAttach, now }: { mayAttach: boolean; now: Date },
 ): Promise<{ candidate_id: string; is_new: boolean } | null> => {

@@ -5,7 +5,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { MessageRef, ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
-import { type HeldMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
+import { type ClaimedMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
 
 const RECONCILE_HOURS = 6;
 /** 50,000 messages: listing more costs more of the quota than it is worth. */
@@ -18,7 +18,12 @@ const ROWS_AT_ONCE = 1000;
 export class LeaseLost extends Error {}
 
 /** Enters every new message of the mailbox into the ledger. The cursor moves only together with that. */
-export const discover = async (db: Db, remote: ProviderMailbox, mailbox: HeldMailbox, now: Date): Promise<number> => {
+export const discover = async (
+  db: Db,
+  remote: ProviderMailbox,
+  mailbox: ClaimedMailbox,
+  now: Date,
+): Promise<number> => {
   const found = mailbox.cursor
     ? await followChanges(db, remote, mailbox, mailbox.cursor, now)
     : await listSince(db, remote, mailbox, new Date(mailbox.read_from), now);
@@ -28,7 +33,7 @@ export const discover = async (db: Db, remote: ProviderMailbox, mailbox: HeldMai
 const followChanges = async (
   db: Db,
   remote: ProviderMailbox,
-  mailbox: HeldMailbox,
+  mailbox: ClaimedMailbox,
   since: string,
   now: Date,
 ): Promise<number> => {
@@ -58,7 +63,7 @@ const followChanges = async (
 const listSince = async (
   db: Db,
   remote: ProviderMailbox,
-  mailbox: HeldMailbox,
+  mailbox: ClaimedMailbox,
   after: Date,
   now: Date,
 ): Promise<number> => {
@@ -73,7 +78,7 @@ const listSince = async (
 };
 
 /** Compares the mailbox's listing with the ledger every few hours, to find messages that its changes left out. */
-const reconcile = async (db: Db, remote: ProviderMailbox, mailbox: HeldMailbox, now: Date): Promise<number> => {
+const reconcile = async (db: Db, remote: ProviderMailbox, mailbox: ClaimedMailbox, now: Date): Promise<number> => {
   const { messages, isWhole } = await listAll(remote, new Date(mailbox.read_from), RECONCILE_PAGES);
   return db.transaction(async (db) => {
     await keepCursor(db, mailbox, { reconciled_at: now.toISOString() });
@@ -119,12 +124,16 @@ const listAll = async (remote: ProviderMailbox, after: Date, maxPages = Infinity
 };
 
 /** Only the worker with the lease may move the cursor: one that was suspended meanwhile would move it backwards. */
-const keepCursor = async (db: Db, mailbox: HeldMailbox, change: { cursor?: string | null; reconciled_at?: string }) => {
+const keepCursor = async (
+  db: Db,
+  mailbox: ClaimedMailbox,
+  change: { cursor?: string | null; reconciled_at?: string },
+) => {
   if (!(await pollingLease.change(db, mailbox, change))) throw new LeaseLost();
 };
 
 /** Enters messages that are new, or back in the mailbox after they had left it. */
-const enter = async (db: Db, mailbox: HeldMailbox, messages: MessageRef[], now: Date): Promise<{ id: string }[]> => {
+const enter = async (db: Db, mailbox: ClaimedMailbox, messages: MessageRef[], now: Date): Promise<{ id: string }[]> => {
   const entered: { id: string }[] = [];
   for (let start = 0; start < messages.length; start += ROWS_AT_ONCE) {
     const rows = messages.slice(start, start + ROWS_AT_ONCE).map(({ provider_message_id, provider_thread_id }) => ({
@@ -150,7 +159,7 @@ const enter = async (db: Db, mailbox: HeldMailbox, messages: MessageRef[], now: 
   return entered;
 };
 
-const markLeft = async (db: Db, mailbox: HeldMailbox, messageIds: string[], now: Date): Promise<number> => {
+const markLeft = async (db: Db, mailbox: ClaimedMailbox, messageIds: string[], now: Date): Promise<number> => {
   if (messageIds.length === 0) return 0;
   const { rowCount } = await db
     .update(mailMessages)

@@ -10,7 +10,7 @@ import { apply } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
 import { keepFiles } from './keep-files.ts';
 import { threadOfAnswered } from './known-candidates.ts';
-import { type LedgerRow, readFromStart } from './ledger-row.ts';
+import { type MessageRow, readFromStart } from './message-row.ts';
 import { stillOpen } from './open-jobs.ts';
 import { settleErased } from './settle-erased.ts';
 import { type Filed, lockRow, repeatedBy, writeRow } from './settle-row.ts';
@@ -21,7 +21,7 @@ import { isTooOld, type Understood } from './understand.ts';
 /**
  * Files a message: its candidate, files, application and run are stored together with its ledger row, or not at all.
  */
-export const fileMessage = (running: Deps, held: LedgerRow, understood: Understood): Promise<void> => {
+export const fileMessage = (running: Deps, held: MessageRow, understood: Understood): Promise<void> => {
   const deps = atOneMoment(running);
   return prepared(deps.database.forCompany(held.company_id)).transaction(async (db) => {
     const { fingerprint, mailbox, message } = understood;
@@ -50,7 +50,7 @@ export const fileMessage = (running: Deps, held: LedgerRow, understood: Understo
  * A copy of a message is not filed again. But if the first one needs a decision because its mailbox receives mail for
  * other jobs, this one is filed for a job of its own mailbox.
  */
-const fileCopy = async (db: Db, deps: Deps, row: LedgerRow & { repeats_id: string }, understood: Understood) => {
+const fileCopy = async (db: Db, deps: Deps, row: MessageRow & { repeats_id: string }, understood: Understood) => {
   const isFiled = understood.judgement.kind === 'application' && !isTooOld(understood);
   if (isFiled && (await lockUndecided(db, row, row.repeats_id))) {
     const filed = await fileApplication(db, deps, row, understood, {});
@@ -64,7 +64,7 @@ const fileCopy = async (db: Db, deps: Deps, row: LedgerRow & { repeats_id: strin
 };
 
 /** Reads replies again that arrived before the application they belong to: their sender is known now. */
-const rereadThread = async (db: Db, { company_id, id, mailbox_id, provider_thread_id }: LedgerRow, now: Date) => {
+const rereadThread = async (db: Db, { company_id, id, mailbox_id, provider_thread_id }: MessageRow, now: Date) => {
   await db
     .update(mailMessages)
     .set(readFromStart(now))
@@ -86,7 +86,7 @@ export const atOneMoment = (deps: Deps): Deps => {
   return { ...deps, clock: () => now };
 };
 
-interface Chosen extends Pick<LedgerRow, 'replaced_application_id'> {
+interface Chosen extends Pick<MessageRow, 'replaced_application_id'> {
   understood: Understood;
   job_id: string;
   actor_id: string;
@@ -96,7 +96,7 @@ interface Chosen extends Pick<LedgerRow, 'replaced_application_id'> {
 export const fileAsApplication = async (
   db: Db,
   deps: Deps,
-  row: LedgerRow,
+  row: MessageRow,
   { understood, job_id, actor_id, replaced_application_id }: Chosen,
 ): Promise<IntakeReason | null> => {
   const print = row.fingerprint ?? understood.fingerprint;
@@ -113,7 +113,7 @@ export const fileAsApplication = async (
 export const fileAsReply = async (
   db: Db,
   deps: Deps,
-  row: LedgerRow,
+  row: MessageRow,
   { understood, actor_id }: Pick<Chosen, 'understood' | 'actor_id'>,
 ): Promise<IntakeReason | null> => {
   const fingerprint = row.fingerprint ?? understood.fingerprint;
@@ -128,7 +128,7 @@ export const fileAsReply = async (
 };
 
 /** What the ledger stores of a user's decision. The automatic one stays, for an undo. */
-const asDecided = (deps: Deps, row: LedgerRow, actor_id: string) => ({
+const asDecided = (deps: Deps, row: MessageRow, actor_id: string) => ({
   judged_by: 'person' as const,
   judged_at: deps.clock().toISOString(),
   overruled_by: actor_id,
@@ -138,7 +138,7 @@ const asDecided = (deps: Deps, row: LedgerRow, actor_id: string) => ({
   raw: row.raw,
 });
 
-const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<Filed> => {
+const fileByKind = async (db: Db, deps: Deps, row: MessageRow, understood: Understood): Promise<Filed> => {
   const { judgement, candidate_id, message } = understood;
   const { kind, bounce } = judgement;
   const reasons = [...judgement.reasons, ...unverified(message)];
@@ -177,7 +177,7 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
 const fileApplication = async (
   db: Db,
   deps: Deps,
-  row: LedgerRow,
+  row: MessageRow,
   understood: Understood,
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {

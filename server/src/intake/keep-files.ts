@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { storable } from '../lib/storable.ts';
 import { isOfferDocument } from '../offers/verify-offer.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 import type { Understood } from './understand.ts';
 
 /** Whose files they are. */
@@ -21,7 +21,7 @@ interface Belonging {
 /** Stores every attachment, including unreadable ones with the reason. */
 export const keepFiles = (
   db: Db,
-  row: LedgerRow,
+  row: MessageRow,
   { message, documents }: Understood,
   { kinds, ...belonging }: Belonging & { kinds: { index: number; kind: FileKind }[] },
 ) =>
@@ -41,7 +41,7 @@ export const keepFiles = (
   );
 
 /** Without a resume, the letter is all there is to read. */
-export const keepLetter = async (db: Db, row: LedgerRow, { message }: Understood, belonging: Belonging) => {
+export const keepLetter = async (db: Db, row: MessageRow, { message }: Understood, belonging: Belonging) => {
   const text = storable(message.text).trim();
   if (!text) return;
   const content = Buffer.from(text);
@@ -63,7 +63,7 @@ type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 
 /**
  * Stores the files of a message once, however often users change their decision: they move to where they belong now.
  */
-const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
+const keepAll = async (db: Db, row: MessageRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
   const { company_id, id: mail_message_id } = row;
   const whose = { company_id, candidate_id: belonging.candidate_id };
   const changed = new Set<string>();
@@ -87,7 +87,7 @@ const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging,
  */
 const moveKept = async (
   db: Db,
-  row: LedgerRow,
+  row: MessageRow,
   belonging: Omit<Belonging, 'now'>,
   file: NewFile,
 ): Promise<string[] | null> => {

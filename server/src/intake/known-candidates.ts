@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { users } from '../db/schema/users.ts';
 import type { Message } from './mail/read-message.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 
 /** Ids of the messages it replies to, from its headers. */
 const answeredBy = ({ in_reply_to, references }: Message): string[] =>
@@ -20,7 +20,7 @@ const isOneOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.p
  * The thread of any message it replies to, ours or theirs. Servers without threads leave only the headers, and many
  * mail programs name only the previous message, or leave out the first ones of a long thread.
  */
-export const threadOfAnswered = async (db: Db, row: LedgerRow, message: Message): Promise<string> => {
+export const threadOfAnswered = async (db: Db, row: MessageRow, message: Message): Promise<string> => {
   const answered = answeredBy(message);
   if (answered.length === 0) return row.provider_thread_id;
   const [received] = await db
@@ -64,7 +64,7 @@ interface Known {
 }
 
 /** What is known about the writer of a message, in one statement. */
-export const findKnown = async (db: Db, row: LedgerRow, message: Message): Promise<Known> => {
+export const findKnown = async (db: Db, row: MessageRow, message: Message): Promise<Known> => {
   const { company_id, mailbox_id, provider_thread_id } = row;
   const answered = answeredBy(message);
   const address = message.from?.address;

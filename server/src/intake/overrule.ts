@@ -11,8 +11,8 @@ import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { atOneMoment, fileAsApplication, fileAsReply } from './file-message.ts';
-import { getMessage } from './ledger.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import { getMessage } from './list-intake.ts';
+import type { MessageRow } from './message-row.ts';
 import { rememberFiles, restoreFiles, setResumesAside } from './overruled-files.ts';
 import { understandAgain } from './understand-again.ts';
 import { findReplaced, findReplacedCandidate, restoreApplication, withdrawApplication } from './withdraw.ts';
@@ -120,7 +120,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
 };
 
 /** What the automatic decision had filed the message under. */
-const findAutomatic = async (db: Db, row: LedgerRow): Promise<Partial<LedgerRow> & Filing> => {
+const findAutomatic = async (db: Db, row: MessageRow): Promise<Partial<MessageRow> & Filing> => {
   const { outcome, overruled_from, candidate_id, application_id, job_id } = row;
   if (outcome === 'not_application') return { candidate_id, application_id, job_id };
   if (overruled_from === 'application') {
@@ -133,14 +133,14 @@ const findAutomatic = async (db: Db, row: LedgerRow): Promise<Partial<LedgerRow>
   return { candidate_id: former, application_id: null, job_id: null };
 };
 
-type Filing = Pick<LedgerRow, 'candidate_id' | 'application_id' | 'job_id'>;
+type Filing = Pick<MessageRow, 'candidate_id' | 'application_id' | 'job_id'>;
 
 /** Called at the end: the candidate may have no application left, or one again. */
-const updatePoolFor = async (db: Db, { company_id, candidate_id }: LedgerRow) => {
+const updatePoolFor = async (db: Db, { company_id, candidate_id }: MessageRow) => {
   if (candidate_id) await updatePool(db, company_id, [candidate_id]);
 };
 
-const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => {
+const findRow = async (db: Db, actor: Actor, id: string): Promise<MessageRow> => {
   const [row] = await db
     .select()
     .from(mailMessages)
@@ -150,7 +150,7 @@ const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => 
 };
 
 /** Locks the message, and throws if another user has changed it since it was read. */
-const lockUnchanged = async (db: Db, { company_id, id, candidate_id, outcome, overruled_from }: LedgerRow) => {
+const lockUnchanged = async (db: Db, { company_id, id, candidate_id, outcome, overruled_from }: MessageRow) => {
   const [locked] = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)
@@ -174,7 +174,7 @@ const lockUnchanged = async (db: Db, { company_id, id, candidate_id, outcome, ov
       .for('no key update');
 };
 
-const overrule = async (db: Db, actor: Actor, row: LedgerRow, outcome: 'not_application', now: Date) => {
+const overrule = async (db: Db, actor: Actor, row: MessageRow, outcome: 'not_application', now: Date) => {
   await db
     .update(mailMessages)
     .set({
@@ -187,7 +187,7 @@ const overrule = async (db: Db, actor: Actor, row: LedgerRow, outcome: 'not_appl
   await record(db, actor, row, outcome, now);
 };
 
-const record = (db: Db, actor: Actor, row: LedgerRow, to: string, now: Date) =>
+const record = (db: Db, actor: Actor, row: MessageRow, to: string, now: Date) =>
   recordEvent(db, actor, { action: 'overrule_message', subject: row.id, detail: { from: row.outcome, to } }, now);
 
 const requireOpenJob = async (db: Db, actor: Actor, jobId: string) => {

@@ -61,8 +61,8 @@ describe('polling a mailbox', () => {
 
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       onTestFinished(() => void vi.useRealTimers());
-      const [held] = await claimDue(world.deps, 5);
-      const polling = pollMailbox(world.deps, held!, new AbortController().signal);
+      const [claimed] = await claimDue(world.deps, 5);
+      const polling = pollMailbox(world.deps, claimed!, new AbortController().signal);
       await vi.waitFor(async () => expect(await readLedger(world, company)).toHaveLength(25), { timeout: 60_000 });
       const { sync } = await shown();
       expect(sync?.total).toBe(25);
@@ -129,14 +129,14 @@ describe('polling a mailbox', () => {
   it('keeps its lease while a user tests the connection, and loses it when disconnected', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { mailbox, ask } = await aHiringCompany(world, google);
-    const [held] = await claimDue(world.deps, 5);
+    const [claimed] = await claimDue(world.deps, 5);
     google.faults.next({ match: /\/messages/, times: 1, kind: '500' });
     const params = { id: mailbox.id };
     expect((await ask(api.mailboxes.test, { params })).body.data.connected).toBe(false);
-    expect((await getMailbox(world, mailbox)).lease_token).toBe(held!.lease_token);
+    expect((await getMailbox(world, mailbox)).lease_token).toBe(claimed!.lease_token);
     await google.deliver(anApplicationBy('Ann'));
     await ask(api.mailboxes.remove, { params });
-    expect(await pollMailbox(world.deps, held!, new AbortController().signal)).toBe(0);
+    expect(await pollMailbox(world.deps, claimed!, new AbortController().signal)).toBe(0);
     expect(await getMailbox(world, mailbox)).toMatchObject({ lease_token: null, cursor: null, last_sync: null });
   });
 

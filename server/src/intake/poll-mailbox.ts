@@ -7,10 +7,10 @@ import { ProviderError } from '../integrations/provider-error.ts';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import { discover, LeaseLost } from './discover.ts';
 import { openMailbox } from '../mailboxes/open-mailbox.ts';
-import { type HeldMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
+import { type ClaimedMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
 import { noteFailure } from '../mailboxes/note-failure.ts';
 import { readAgainForNewJobs } from './read-again.ts';
-import { processPendingMessages } from './take-in.ts';
+import { processPendingMessages } from './process-pending-messages.ts';
 
 const RENEW_SECONDS = 5;
 
@@ -18,7 +18,7 @@ const RENEW_SECONDS = 5;
  * Claims up to `limit` due mailboxes. Skips those claimed by another worker; one that its provider refuses stays as it
  * is until a user connects it again.
  */
-export const claimDue = ({ database, clock }: Deps, limit: number): Promise<HeldMailbox[]> => {
+export const claimDue = ({ database, clock }: Deps, limit: number): Promise<ClaimedMailbox[]> => {
   const now = clock();
   const due = database.system
     .select({ id: mailboxes.id })
@@ -39,7 +39,7 @@ export const claimDue = ({ database, clock }: Deps, limit: number): Promise<Held
 };
 
 /** Claims the mailboxes of one company, due or not. */
-export const claimOfCompany = ({ database, clock }: Deps, companyId: string): Promise<HeldMailbox[]> => {
+export const claimOfCompany = ({ database, clock }: Deps, companyId: string): Promise<ClaimedMailbox[]> => {
   const now = clock();
   const free = database.system
     .select({ id: mailboxes.id })
@@ -52,7 +52,7 @@ export const claimOfCompany = ({ database, clock }: Deps, companyId: string): Pr
 const isWorking = and(eq(mailboxes.is_active, true), isNull(mailboxes.broken_because));
 
 /** Fetches new mail, then reads pending messages. Any failure is shown on the mailbox's card. */
-export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: AbortSignal): Promise<number> => {
+export const pollMailbox = async (deps: Deps, mailbox: ClaimedMailbox, signal: AbortSignal): Promise<number> => {
   const db = deps.database.forCompany(mailbox.company_id);
   const lost = new AbortController();
   // Paused meanwhile: the message in progress is finished, the rest stays pending in the ledger.

@@ -13,8 +13,8 @@ export const startPolling = (deps: Deps, onError: (error: unknown) => void): { s
 
   const look = async () => {
     if (polls.size >= MAILBOXES_AT_ONCE) return;
-    const held = await claimDue(deps, MAILBOXES_AT_ONCE - polls.size);
-    for (const mailbox of held) {
+    const claimed = await claimDue(deps, MAILBOXES_AT_ONCE - polls.size);
+    for (const mailbox of claimed) {
       const poll = pollMailbox(deps, mailbox, stopping.signal).catch(onError);
       polls.add(poll);
       void poll.finally(() => polls.delete(poll));

@@ -17,7 +17,7 @@ import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
 const TEST_SECONDS = 20;
 const LOOK_MS = 250;
 
-export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
+export const getPollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
   const [settings] = await db
     .select({ polling_since: mailSettings.polling_since })
     .from(mailSettings)
@@ -40,7 +40,7 @@ export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<P
   };
 };
 
-export const startPollingService = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
+export const turnOnPolling = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
   const now = deps.clock();
   await db.transaction(async (db) => {
     const since = { polling_since: now.toISOString() };
@@ -56,10 +56,10 @@ export const startPollingService = async (db: Db, actor: Actor, deps: Deps): Pro
       .where(eq(mailboxes.company_id, actor.company_id));
     await recordEvent(db, actor, { action: 'start_polling' }, now);
   });
-  return pollingStatus(db, actor, deps);
+  return getPollingStatus(db, actor, deps);
 };
 
-export const stopPollingService = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
+export const turnOffPolling = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
   await db.transaction(async (db) => {
     const { rowCount } = await db
       .update(mailSettings)
@@ -67,16 +67,16 @@ export const stopPollingService = async (db: Db, actor: Actor, deps: Deps): Prom
       .where(and(eq(mailSettings.company_id, actor.company_id), isNotNull(mailSettings.polling_since)));
     if (rowCount) await recordEvent(db, actor, { action: 'stop_polling' }, deps.clock());
   });
-  return pollingStatus(db, actor, deps);
+  return getPollingStatus(db, actor, deps);
 };
 
 /** Polls once, now, and reports the outcome. A poll in progress by a worker counts as this one. */
 export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollReport> => {
   const startedAt = deps.clock().toISOString();
   const deadline = AbortSignal.timeout(TEST_SECONDS * 1000);
-  const held = await claimOfCompany(deps, actor.company_id);
-  const others = (await activeMailboxes(db, actor)).filter(({ id }) => held.every((mailbox) => mailbox.id !== id));
-  const polls = held.map((mailbox) =>
+  const claimed = await claimOfCompany(deps, actor.company_id);
+  const others = (await activeMailboxes(db, actor)).filter(({ id }) => claimed.every((mailbox) => mailbox.id !== id));
+  const polls = claimed.map((mailbox) =>
     pollMailbox(deps, mailbox, deadline).catch((error: unknown) =>
       deps.log.error(describeError(error), 'polling a mailbox failed'),
     ),

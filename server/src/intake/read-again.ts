@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
-import { isUndecided, readFromStart } from './ledger-row.ts';
+import { isUndecided, readFromStart } from './message-row.ts';
 
 const DAYS = 30;
 /** A job is dated before its change is committed, and is not visible until then. */

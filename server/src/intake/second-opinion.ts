@@ -6,7 +6,7 @@ import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
 import type { OpenJob } from './mail/find-job.ts';
 import { isUnsure, type Judgement } from './mail/judge-message.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 import { openJobs } from './open-jobs.ts';
 import { isTooOld, type Understood } from './understand.ts';
 
@@ -16,7 +16,7 @@ const MAX_BEGINNING = 1_500;
 const MAX_JOBS = 200;
 
 /** Asks a language model, if there is one, where the rules are not sure. Without a good answer the rules apply. */
-export const withSecondOpinion = async (deps: Deps, row: LedgerRow, understood: Understood): Promise<Understood> => {
+export const withSecondOpinion = async (deps: Deps, row: MessageRow, understood: Understood): Promise<Understood> => {
   const { judgement, mailbox, message } = understood;
   if (!isUnsure(judgement) || message.too_large || !deps.model || isTooOld(understood)) return understood;
   const { company_id, id } = row;

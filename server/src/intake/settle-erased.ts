@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 
 /**
  * Settles a repetition of a message whose person was erased: the ledger records its arrival, but no content. Returns
@@ -10,7 +10,7 @@ import type { LedgerRow } from './ledger-row.ts';
  */
 export const settleErased = async (
   db: Db,
-  { company_id, id }: LedgerRow,
+  { company_id, id }: MessageRow,
   repeated: { fingerprint: string; repeats_id: string },
   now: Date,
 ): Promise<boolean> => {

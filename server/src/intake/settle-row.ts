@@ -7,7 +7,7 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { storable } from '../lib/storable.ts';
 import type { Applied } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
-import { isUnsettled, type LedgerRow } from './ledger-row.ts';
+import { isUnsettled, type MessageRow } from './message-row.ts';
 import { MAX_ATTACHMENTS } from './read-mail.ts';
 import type { Understood } from './understand.ts';
 
@@ -24,7 +24,7 @@ export interface Filed extends Partial<Applied> {
 }
 
 /** Locks the row until it is settled. Returns the message it repeats, if any. */
-export const lockRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
+export const lockRow = async (db: Db, row: MessageRow, print: string): Promise<{ repeated: string | null }> => {
   const [held] = await db
     .select({ repeated: sql<string | null>`(${repeatedBy(db, row, print)})` })
     .from(mailMessages)
@@ -37,7 +37,7 @@ export const lockRow = async (db: Db, row: LedgerRow, print: string): Promise<{ 
 const first = alias(mailMessages, 'first');
 
 /** The earliest message with the same fingerprint. */
-export const repeatedBy = (db: Db, { company_id, id }: LedgerRow, print: string) =>
+export const repeatedBy = (db: Db, { company_id, id }: MessageRow, print: string) =>
   db
     .select({ id: first.id })
     .from(first)
@@ -48,9 +48,9 @@ export const repeatedBy = (db: Db, { company_id, id }: LedgerRow, print: string)
 /** The text of mail that is not an application is not kept; mail that needs a decision is kept completely. */
 export const writeRow = async (
   db: Db,
-  row: LedgerRow,
+  row: MessageRow,
   { message, fetched }: Understood,
-  { notes: _notes, ...filed }: Filed & Partial<LedgerRow> & { notes?: IntakeReason[] },
+  { notes: _notes, ...filed }: Filed & Partial<MessageRow> & { notes?: IntakeReason[] },
 ) => {
   const isKept = filed.outcome !== 'not_application';
   await db

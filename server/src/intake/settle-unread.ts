@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { isUnsettled, type LedgerRow } from './ledger-row.ts';
+import { isUnsettled, type MessageRow } from './message-row.ts';
 
 export const MAX_TRIES = 5;
 
 /** Settles a message that cannot be read. A user can have it read again. */
-export const giveUp = (db: Db, row: LedgerRow, now: Date, code?: IntakeReasonCode) =>
+export const giveUp = (db: Db, row: MessageRow, now: Date, code?: IntakeReasonCode) =>
   settle(db, row, {
     outcome: 'failed',
     reasons: [code ? { code } : { code: 'gave_up', values: { count: MAX_TRIES } }],
@@ -17,7 +17,7 @@ export const giveUp = (db: Db, row: LedgerRow, now: Date, code?: IntakeReasonCod
   });
 
 /** The message is no longer in the mailbox. */
-export const settleGone = (db: Db, row: LedgerRow, now: Date) =>
+export const settleGone = (db: Db, row: MessageRow, now: Date) =>
   settle(db, row, {
     outcome: 'failed',
     reasons: [{ code: 'deleted_unread' }],
@@ -28,7 +28,7 @@ export const settleGone = (db: Db, row: LedgerRow, now: Date) =>
  * The message has another id now. One that was never read leaves the ledger, and the whole mailbox is listed at the next
  * poll, which enters it under its new id: so it is there once, and is not lost.
  */
-export const settleRenumbered = async (db: Db, row: LedgerRow, now: Date) => {
+export const settleRenumbered = async (db: Db, row: MessageRow, now: Date) => {
   if (row.fingerprint) return settleGone(db, row, now);
   return db.transaction(async (db) => {
     await db
@@ -39,6 +39,6 @@ export const settleRenumbered = async (db: Db, row: LedgerRow, now: Date) => {
   });
 };
 
-const settle = async (db: Db, row: LedgerRow, change: Partial<LedgerRow>) => {
+const settle = async (db: Db, row: MessageRow, change: Partial<MessageRow>) => {
   await db.update(mailMessages).set(change).where(isUnsettled(row));
 };

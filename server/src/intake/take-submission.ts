@@ -2,14 +2,14 @@ import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { submitByMail } from '../tasks/mailed-submission.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 import type { Understood } from './understand.ts';
 
 /** Handles a reply that is a candidate's submission for a task, and reports it. */
 export const takeSubmission = async (
   db: Db,
   deps: Deps,
-  row: LedgerRow,
+  row: MessageRow,
   understood: Understood,
 ): Promise<IntakeReason[]> => {
   const { message, candidate_id, fetched } = understood;

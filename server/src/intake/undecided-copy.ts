@@ -3,13 +3,13 @@ import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
-import { isUndecided, type LedgerRow } from './ledger-row.ts';
+import { isUndecided, type MessageRow } from './message-row.ts';
 
 export const REPEATED: IntakeReason = { code: 'repeated' };
 const FILED_ELSEWHERE: IntakeReason = { code: 'filed_from_other_mailbox' };
 
 /** Locks an earlier copy of a message. False if a user or the rules have decided about it. */
-export const lockUndecided = async (db: Db, { company_id }: LedgerRow, copyId: string): Promise<boolean> => {
+export const lockUndecided = async (db: Db, { company_id }: MessageRow, copyId: string): Promise<boolean> => {
   const [undecided] = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)
@@ -19,7 +19,7 @@ export const lockUndecided = async (db: Db, { company_id }: LedgerRow, copyId: s
 };
 
 /** The message takes the place of its undecided copy, which needs no decision any more. */
-export const replaceCopy = async (db: Db, { company_id, id }: LedgerRow, copyId: string) => {
+export const replaceCopy = async (db: Db, { company_id, id }: MessageRow, copyId: string) => {
   const own = eq(mailMessages.company_id, company_id);
   await db
     .update(mailMessages)

@@ -6,12 +6,12 @@ import { conflict } from '../errors.ts';
 import type { RawMessage } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 import { UnreadableMail } from './read-mail.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** Reads a message because a user decides about it, and refuses with the reason if that is impossible. */
-export const understandAgain = async (db: Db, deps: Deps, row: LedgerRow): Promise<Understood> => {
+export const understandAgain = async (db: Db, deps: Deps, row: MessageRow): Promise<Understood> => {
   const mailbox = await getMailbox(db, row);
   const fetched = await fetchRaw(deps, mailbox, row);
   try {
@@ -25,7 +25,7 @@ export const understandAgain = async (db: Db, deps: Deps, row: LedgerRow): Promi
   }
 };
 
-const getMailbox = async (db: Db, row: LedgerRow) => {
+const getMailbox = async (db: Db, row: MessageRow) => {
   const [mailbox] = await db
     .select()
     .from(mailboxes)
@@ -34,7 +34,7 @@ const getMailbox = async (db: Db, row: LedgerRow) => {
 };
 
 /** From the stored mail, otherwise from the mailbox. */
-const fetchRaw = async (deps: Deps, mailbox: MailboxRow, row: LedgerRow): Promise<RawMessage> => {
+const fetchRaw = async (deps: Deps, mailbox: MailboxRow, row: MessageRow): Promise<RawMessage> => {
   if (row.raw) return { raw: row.raw, provider_thread_id: row.provider_thread_id, received_at: row.received_at ?? '' };
   try {
     const fetched = await openMailbox(deps, mailbox).raw(row.provider_message_id);

@@ -14,7 +14,7 @@ import { trustedAuthservs } from './mail/sender-verification.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { findKnown } from './known-candidates.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 import { openJobs } from './open-jobs.ts';
 import { judgeMail, readAttachments, readMail } from './read-mail.ts';
 
@@ -54,7 +54,7 @@ export const isTooOld = ({ mailbox, fetched }: Pick<Understood, 'mailbox' | 'fet
 export const understand = async (
   deps: Deps,
   mailbox: MailboxRow,
-  row: LedgerRow,
+  row: MessageRow,
   fetched: RawMessage,
   { isAwaited = false }: { isAwaited?: boolean } = {},
 ): Promise<Understood> => {

@@ -9,7 +9,7 @@ import { runs } from '../db/schema/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { MessageRow } from './message-row.ts';
 import { NO_NOTE } from '../outbox/message-note.ts';
 
 /**
@@ -20,7 +20,7 @@ export const withdrawApplication = async (
   db: Db,
   engine: Engine,
   actor: Actor,
-  row: LedgerRow,
+  row: MessageRow,
   now: Date,
 ): Promise<string | null> => {
   const { company_id, candidate_id, application_id, job_id } = row;
@@ -64,7 +64,7 @@ const markCancelled = async (db: Db, { id, company_id, job_id }: Withdrawn, runI
 };
 
 /** True if another message is an application for the same job, or a colleague had entered it before. */
-const hasOtherSource = async (db: Db, { id, company_id, candidate_id }: LedgerRow, applicationId: string) => {
+const hasOtherSource = async (db: Db, { id, company_id, candidate_id }: MessageRow, applicationId: string) => {
   const [application] = await db
     .select({ created_by_message_id: applications.created_by_message_id })
     .from(applications)
@@ -88,7 +88,7 @@ const hasOtherSource = async (db: Db, { id, company_id, candidate_id }: LedgerRo
   return others.length > 0;
 };
 
-type Withdrawn = Pick<LedgerRow, 'id' | 'company_id' | 'candidate_id' | 'application_id' | 'job_id'>;
+type Withdrawn = Pick<MessageRow, 'id' | 'company_id' | 'candidate_id' | 'application_id' | 'job_id'>;
 
 /** Undoes a withdrawal: restores the application, its run and the candidate. */
 export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, row: Withdrawn, now: Date) => {
@@ -133,7 +133,7 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
 };
 
 /** Finds the application that was withdrawn when a user chose another job for the message. */
-export const findReplaced = async (db: Db, { company_id, replaced_application_id }: LedgerRow) => {
+export const findReplaced = async (db: Db, { company_id, replaced_application_id }: MessageRow) => {
   if (!replaced_application_id) return null;
   const [replaced] = await db
     .select({
@@ -148,7 +148,7 @@ export const findReplaced = async (db: Db, { company_id, replaced_application_id
 };
 
 /** Finds the candidate of a message before a user made it an application, or the profile they were merged into. */
-export const findReplacedCandidate = async (db: Db, { company_id, replaced_candidate_id }: LedgerRow) => {
+export const findReplacedCandidate = async (db: Db, { company_id, replaced_candidate_id }: MessageRow) => {
   if (!replaced_candidate_id) return null;
   const [replaced] = await db
     .select({ id: sql<string>`coalesce(${candidates.merged_into_id}, ${candidates.id})` })

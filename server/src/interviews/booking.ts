@@ -68,19 +68,19 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
     .returning();
   const before = isSameTime ? await listAttendees(db, interview) : [];
   const left = await changeAttendees(db, booked!, slot.interviewers, now);
-  const circle = await readMailContext(db, booked!);
+  const context = await readMailContext(db, booked!);
   if (isSameTime) {
     const joined = slot.interviewers.filter((one) => !before.includes(one));
-    await notifyInterviewers(db, { news: 'booked', circle, now }, joined);
-    await notifyInterviewers(db, { news: 'cancelled', circle, now }, left);
+    await notifyInterviewers(db, { news: 'booked', context, now }, joined);
+    await notifyInterviewers(db, { news: 'cancelled', context, now }, left);
     await record(db, booked!, by, 'interview_handed_over', now);
     return booked!;
   }
-  await notifyCandidate(db, { news, circle, now });
-  await notifyInterviewers(db, { news, circle, now }, slot.interviewers);
+  await notifyCandidate(db, { news, context, now });
+  await notifyInterviewers(db, { news, context, now }, slot.interviewers);
   // Anyone else left an interview that they had missed, cancelled or never been given a time for.
   if (news === 'moved')
-    await notifyInterviewers(db, { news: 'cancelled', circle: withTime(circle, interview), now }, left);
+    await notifyInterviewers(db, { news: 'cancelled', context: withTime(context, interview), now }, left);
   await record(db, booked!, by, news === 'moved' ? 'interview_moved' : 'interview_booked', now);
   return booked!;
 };
@@ -105,13 +105,13 @@ export const cancelLocked = async (
     .returning();
   if (wasBooked) {
     const left = await changeAttendees(db, ended!, [], now);
-    const circle = await readMailContext(db, ended!);
+    const context = await readMailContext(db, ended!);
     const isOwn = by !== 'workflow' && by.candidate_id !== undefined;
-    await notifyCandidate(db, { news: 'cancelled', circle, reason: isOwn ? null : reason, now });
-    await notifyInterviewers(db, { news: 'cancelled', circle, reason, now }, left);
+    await notifyCandidate(db, { news: 'cancelled', context, reason: isOwn ? null : reason, now });
+    await notifyInterviewers(db, { news: 'cancelled', context, reason, now }, left);
     if (isOwn) {
       const organizers = (await listOrganizers(db, ended!)).filter((one) => !left.includes(one));
-      await notifyInterviewers(db, { news: 'cancelled', circle, reason, is_in_calendar: false, now }, organizers);
+      await notifyInterviewers(db, { news: 'cancelled', context, reason, is_in_calendar: false, now }, organizers);
     }
   }
   await record(db, ended!, by, 'interview_cancelled', now);
@@ -157,7 +157,7 @@ const lockInterviewers = (db: Db, company_id: string, ids: string[]) =>
     .orderBy(asc(users.id))
     .for('no key update');
 
-const withTime = (circle: Awaited<ReturnType<typeof readMailContext>>, { starts_at, ends_at }: InterviewRow) => ({
-  ...circle,
-  interview: { ...circle.interview, starts_at, ends_at },
+const withTime = (context: Awaited<ReturnType<typeof readMailContext>>, { starts_at, ends_at }: InterviewRow) => ({
+  ...context,
+  interview: { ...context.interview, starts_at, ends_at },
 });

@@ -7,7 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import { listAttendees } from './attendees.ts';
 import { type By, record } from './booking.ts';
 import type { LockedInterview, InterviewRow } from './lock-interview.ts';
-import { readMailContext, whom } from './interview-mails.ts';
+import { readMailContext, describeCandidate } from './interview-mails.ts';
 
 /** Completes the interview and its step in the caller's transaction, and asks the interviewers for scorecards. */
 export const completeInterview = async (
@@ -36,7 +36,7 @@ export const completeInterview = async (
 export const askForScorecards = async (db: Db, interview: InterviewRow, now: Date) => {
   const { company_id, candidate_id, id, scorecards_asked_at, sequence } = interview;
   if (scorecards_asked_at) return;
-  const params = whom(await readMailContext(db, interview));
+  const params = describeCandidate(await readMailContext(db, interview));
   for (const user_id of await listAttendees(db, interview)) {
     await notify(db, {
       company_id,

@@ -89,19 +89,22 @@ export const toCandidate = ({ candidate, job_title, company_name }: MailContext)
 };
 
 /** The candidate and job as named in mails to colleagues. */
-export const whom = ({ candidate, job_title }: MailContext) => ({ name: candidate?.name ?? null, job_title });
+export const describeCandidate = ({ candidate, job_title }: MailContext) => ({
+  name: candidate?.name ?? null,
+  job_title,
+});
 
 interface Notice {
   news: News;
   /** As it is after the change; a cancelled interview still has its time. */
-  circle: MailContext;
+  context: MailContext;
   reason?: string | null;
   /** False for organizers, who do not attend: their calendars have no entry. */
   is_in_calendar?: boolean;
   now: Date;
 }
 
-const buildChange = ({ news, circle: { interview }, reason = null }: Notice) => ({
+const buildChange = ({ news, context: { interview }, reason = null }: Notice) => ({
   news,
   starts_at: interview.starts_at!,
   ends_at: interview.ends_at!,
@@ -111,9 +114,9 @@ const buildChange = ({ news, circle: { interview }, reason = null }: Notice) => 
 
 /** Mails the candidate, with a calendar entry. Sent at once, since a person has just decided it. */
 export const notifyCandidate = async (db: Db, notice: Notice) => {
-  const { news, circle, now } = notice;
-  const { interview, candidate } = circle;
-  const recipient = toCandidate(circle);
+  const { news, context, now } = notice;
+  const { interview, candidate } = context;
+  const recipient = toCandidate(context);
   if (!candidate || !recipient) return;
   const { id, company_id, candidate_id, sequence } = interview;
   const words = CANDIDATE_WORDS[candidate.language];
@@ -126,7 +129,7 @@ export const notifyCandidate = async (db: Db, notice: Notice) => {
     is_automatic: false,
     created_by: null,
     calendar: calendarText({
-      ...buildCalendarEvent(circle, news, now),
+      ...buildCalendarEvent(context, news, now),
       time_zone: candidate.time_zone,
       summary: words.summary(phraseAfterColon(recipient)),
       // Calendars are shared and displayed, so the portal link is only in the mail.
@@ -140,8 +143,8 @@ export const notifyCandidate = async (db: Db, notice: Notice) => {
 /** Mails each interviewer or organizer, in their own time zone. */
 export const notifyInterviewers = async (db: Db, notice: Notice, userIds: string[]) => {
   if (userIds.length === 0) return;
-  const { news, circle, is_in_calendar = true, now } = notice;
-  const { id, company_id, candidate_id, sequence } = circle.interview;
+  const { news, context, is_in_calendar = true, now } = notice;
+  const { id, company_id, candidate_id, sequence } = context.interview;
   for (const user of await readUsers(db, company_id, userIds)) {
     const { time_zone } = user;
     await notify(db, {
@@ -149,14 +152,14 @@ export const notifyInterviewers = async (db: Db, notice: Notice, userIds: string
       kind: 'interview_change_notice',
       recipient: { user_id: user.id },
       about: { id, version: sequence, candidate_id },
-      params: { ...whom(circle), ...buildChange(notice), time_zone },
+      params: { ...describeCandidate(context), ...buildChange(notice), time_zone },
       is_automatic: false,
       created_by: null,
       calendar: is_in_calendar
         ? calendarText({
-            ...buildCalendarEvent(circle, news, now),
+            ...buildCalendarEvent(context, news, now),
             time_zone,
-            ...staffEntry(whom(circle), user.language ?? 'en'),
+            ...staffEntry(describeCandidate(context), user.language ?? 'en'),
             attendee: { name: user.name, address: user.email },
           })
         : null,

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews } from '../db/schema/interviews.ts';
 import { record } from './booking.ts';
 import { getHours } from './interviewer-hours.ts';
-import { readMailContext, whom } from './interview-mails.ts';
+import { readMailContext, describeCandidate } from './interview-mails.ts';
 import { notifyOrganizers } from './notify-organizers.ts';
 import { recheckFreeTimes } from './missing-times.ts';
 import { references } from '../db/references.ts';
@@ -37,7 +37,7 @@ export const notifyOfLeaver = async (db: Db, { company_id, user_id, now }: Who) 
       version: interview.sequence,
       occasion: user_id,
       params: {
-        ...whom(await readMailContext(db, interview)),
+        ...describeCandidate(await readMailContext(db, interview)),
         interviewer: name,
         starts_at: interview.starts_at!,
         ends_at: interview.ends_at!,

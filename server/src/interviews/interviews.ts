@@ -60,7 +60,7 @@ export const arrangeInterview = (
     const waiting = application.run_id ? await findOpenInterview(db, company_id, application.run_id) : null;
     const id = waiting
       ? await takeOver(db, waiting, { plan, request_id: request_id ?? null }, now)
-      : await insertByHand(db, {
+      : await insertManual(db, {
           company_id,
           candidate_id,
           ...application,
@@ -120,8 +120,8 @@ export const proposeAgain = (db: Db, actor: Actor, id: string, now: Date): Promi
     const isWaiting = interview.status === 'cancelled' || interview.status === 'no_show' || isStuck;
     if (!is_open || !isWaiting) throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
     if (!interview.run_id) throw conflict(NO_PAGE, { code: 'no_workflow' });
-    const isByHand = interview.created_by !== null || !interview.job_id;
-    const setup = isByHand ? null : (await findSetup(db, { company_id, job_id: interview.job_id! })).setup;
+    const isManual = interview.created_by !== null || !interview.job_id;
+    const setup = isManual ? null : (await findSetup(db, { company_id, job_id: interview.job_id! })).setup;
     const proposed = await makeBookable(db, interview, { plan: setup ?? interview.plan }, now);
     await mailProposal(db, proposed, user_id, now);
     await record(db, proposed, { user_id }, 'interview_offered', now);
@@ -200,7 +200,7 @@ const takeOver = async (
   return (await makeBookable(db, interview, values, now)).id;
 };
 
-interface ByHand {
+interface ManualInterview {
   company_id: string;
   candidate_id: string;
   job_id: string | null;
@@ -228,7 +228,7 @@ const isSame = ({ candidate_id, plan, starts_at }: InterviewRow, asked: NewInter
   isDeepStrictEqual(plan, manualPlan(asked)) &&
   (starts_at && Date.parse(starts_at)) === (asked.starts_at && Date.parse(asked.starts_at));
 
-const insertByHand = async (db: Db, { now, ...values }: ByHand): Promise<string> => {
+const insertManual = async (db: Db, { now, ...values }: ManualInterview): Promise<string> => {
   const { company_id, request_id } = values;
   const [row] = await db
     .insert(interviews)

@@ -7,7 +7,7 @@ import { setTurn } from '../engine/run-facts.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { record } from './booking.ts';
 import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
-import { readMailContext, readUsers, whom } from './interview-mails.ts';
+import { readMailContext, readUsers, describeCandidate } from './interview-mails.ts';
 import { listPeople } from './interview-setup.ts';
 import { askCalendars } from './other-busy.ts';
 import { type OtherBusy, type Possible, possibleSlots } from './possible-slots.ts';
@@ -90,7 +90,7 @@ const noteTimes = (
       kind: 'interview_without_times',
       version: interview.proposals,
       params: {
-        ...whom(await readMailContext(db, interview)),
+        ...describeCandidate(await readMailContext(db, interview)),
         is_without_interviewer: possible.is_without_interviewer,
         interviewers: people.map(({ name }) => name),
       },

@@ -48,14 +48,14 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
     await setTurn(db, { company_id, run_id, step_id }, 'staff');
     return;
   }
-  const circle = await readMailContext(db, interview);
+  const context = await readMailContext(db, interview);
   await mailFromStep(
     db,
     { company_id, run_id, now },
     {
       kind: 'interview_proposal',
       about: { id: interview.id, version: interview.proposals },
-      values: (language) => ({ topic: phraseAfterColon({ ...circle, language }) }),
+      values: (language) => ({ topic: phraseAfterColon({ ...context, language }) }),
     },
   );
 };

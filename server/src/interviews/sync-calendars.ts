@@ -7,7 +7,7 @@ import { ProviderError } from '../integrations/provider-error.ts';
 import { doEach } from '../lib/do-each.ts';
 import { openCalendar, usableCalendars } from '../mailboxes/calendar-connections.ts';
 import { staffEntry } from '../notifications/texts/interview-messages.ts';
-import { readMailContext, whom } from './interview-mails.ts';
+import { readMailContext, describeCandidate } from './interview-mails.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
 import { calendarFor } from './other-busy.ts';
 import { references } from '../db/references.ts';
@@ -102,11 +102,11 @@ const syncOne = async (deps: Deps, { attendee, interview, email, language, time_
   const where = calendarFor(await usableCalendars(deps, db, company_id), email);
   if (!where) return;
   const calendar = openCalendar(deps, where.connection);
-  const circle = await readMailContext(db, interview);
+  const context = await readMailContext(db, interview);
   await note(deps, attendee, { calendar_event_id: event_id, calendar_connection_id: where.connection.id });
   await calendar.enter(where.calendar_id, {
     id: event_id,
-    ...staffEntry(whom(circle), language ?? 'en'),
+    ...staffEntry(describeCandidate(context), language ?? 'en'),
     location: interview.plan.location,
     starts_at: interview.starts_at!,
     ends_at: interview.ends_at!,

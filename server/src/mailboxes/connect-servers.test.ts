@@ -170,7 +170,7 @@ describe('a mailbox that is connected with its password', () => {
     await admin.ask(api.mailboxes.connectServers, { body });
     await startPolling();
     // A worker that stops after listing the mailbox.
-    for (const held of await claimDue(world.deps, 1)) await pollMailbox(world.deps, held, AbortSignal.abort());
+    for (const claimed of await claimDue(world.deps, 1)) await pollMailbox(world.deps, claimed, AbortSignal.abort());
     expect(await readLedger(world, admin.company)).toMatchObject([{ outcome: 'waiting' }, { outcome: 'waiting' }]);
     imap.renumber();
     for (let turn = 0; turn < 2; turn += 1) {

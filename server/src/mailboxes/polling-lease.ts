@@ -5,4 +5,4 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 export const pollingLease = leaseOn(mailboxes, { until: 'lease_until', mark: 'lease_token', seconds: 30 });
 
 /** A mailbox claimed by this worker. */
-export type HeldMailbox = Awaited<ReturnType<typeof pollingLease.claim>>[number];
+export type ClaimedMailbox = Awaited<ReturnType<typeof pollingLease.claim>>[number];

@@ -38,9 +38,9 @@ describe('the polling service', () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask } = await aHiringCompany(world, google);
     await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
-    const [held] = await claimDue(world.deps, 1);
+    const [claimed] = await claimDue(world.deps, 1);
     const test = ask(api.polling.test, {});
-    await pollMailbox(world.deps, held!, new AbortController().signal);
+    await pollMailbox(world.deps, claimed!, new AbortController().signal);
     expect((await test).body.data).toMatchObject({ found: 1, not_applications: 1 });
   });
 

@@ -69,7 +69,7 @@ const anOfferWithAPast = async () => {
   // The approver of the figures sees them.
   const asked = await manager.ask(api.offers.list, { params: { id: candidate.id } });
   expect(asked.body.offers[0]?.terms.salary).toBe(91_337);
-  await manager.ask(api.offers.giveBack, { params, body: { reason: '91,337 is too much for a xylographer.' } });
+  await manager.ask(api.offers.returnOffer, { params, body: { reason: '91,337 is too much for a xylographer.' } });
   await staff.ask(api.offers.change, { params, body: terms(SALARY) });
   await staff.ask(api.offers.send, { params });
   await staff.ask(api.offers.renew, { params });

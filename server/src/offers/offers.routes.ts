@@ -19,7 +19,7 @@ import {
 import { downloadOffer, downloadSignedOffer, listOffers } from './offers.ts';
 import { downloadOwnOffer, getOwnOffer, type OwnOffer } from './own-offer.ts';
 import { confirmAddress, sendSigningCode } from './signing-codes.ts';
-import { approveOffer, rejectSalary, saveTerms, sendOffer } from './send-offer.ts';
+import { approveOffer, returnOffer, saveTerms, sendOffer } from './send-offer.ts';
 import { verifyOffer } from './verify-offer.ts';
 
 export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -60,7 +60,7 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
     signed: ({ db, actor, params }) => downloadSignedOffer(db, actor, params.id),
     send: ({ db, actor, params }) => sendOffer(db, actor, params.id, now()),
     approve: ({ db, actor, params }) => approveOffer(db, actor, params.id, now()),
-    giveBack: ({ db, actor, params, body }) => rejectSalary(db, actor, { offerId: params.id, ...body }, now()),
+    returnOffer: ({ db, actor, params, body }) => returnOffer(db, actor, { offerId: params.id, ...body }, now()),
     revoke: ({ db, actor, params, body }) => revokeOffer(db, actor, { offerId: params.id, ...body }, now()),
     renew: ({ db, actor, params }) => renewOffer(db, actor, params.id, now()),
     revise: ({ db, actor, params }) => reviseOffer(db, actor, params.id, now()),

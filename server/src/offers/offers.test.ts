@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(await listMails(world)).toEqual(['staff: An offer needs your approval']);
     expect((await sender.ask(api.offers.approve, { params })).body.detail).toBe(OFFER_MESSAGES.ownApproval);
     expect((await recruiter.ask(api.offers.approve, { params })).status).toBe(403);
-    const back = await approver.ask(api.offers.giveBack, { params, body: { reason: 'Too much.' } });
+    const back = await approver.ask(api.offers.returnOffer, { params, body: { reason: 'Too much.' } });
     expect(back.body).toMatchObject({ state: 'draft', returned_because: 'Too much.' });
     await sender.ask(api.offers.send, { params });
     const approvals = await Promise.all([

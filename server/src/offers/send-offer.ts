@@ -59,8 +59,8 @@ export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): 
     return present(await requireOffer(db, actor, offerId), now);
   });
 
-/** Rejects an unusual salary: the offer can be changed and sent again. */
-export const rejectSalary = (
+/** Returns an offer with an unusual salary to draft: it can be changed and sent again. */
+export const returnOffer = (
   db: Db,
   actor: Actor,
   { offerId, reason }: { offerId: string; reason: string },

@@ -88,7 +88,7 @@ export const setAsideWithoutAccount = async (db: Db, { providers, isSmtpThere }:
 };
 
 /** Makes messages due again once there is a way to send them. */
-export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: Date) => {
+export const resumeSetAside = async (db: Db, { providers, isSmtpThere }: Means, now: Date) => {
   const hasMailbox = exists(usableMailbox(db, providers));
   const hasWay = or(
     and(eq(outbox.hold_reason, 'no_mail_account'), isSmtpThere ? undefined : hasMailbox),
@@ -106,7 +106,7 @@ export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: 
     .where(and(eq(outbox.status, 'waiting'), gt(outbox.next_try_at, now.toISOString()), hasWay));
 };
 
-/** Far in the future, so that they are not checked again and again: `bringBack` finds them. */
+/** Far in the future, so that they are not checked again and again: `resumeSetAside` finds them. */
 export const setAside = (now: Date) => ({
   hold_reason: 'no_mail_account' as const,
   ...NO_NOTE,

@@ -3,7 +3,7 @@ import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import { whileRenewing } from '../db/lease.ts';
 import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
-import { bringBack, claimDue, sendingLease, setAsideWithoutAccount } from './claims.ts';
+import { resumeSetAside, claimDue, sendingLease, setAsideWithoutAccount } from './claims.ts';
 import { type Letter, readLetters } from './letters.ts';
 import { NOT_BEGUN, type NotTried, PUT_OFF, applyOutcome, UNFORESEEN } from './apply-outcome.ts';
 import type { Outcome } from './send-from.ts';
@@ -36,7 +36,7 @@ const sendRound = async (deps: Deps) => {
   const db = deps.database.system;
   const means = { providers: mailboxProvidersAtHand(deps), isSmtpThere: deps.smtp !== null };
   await stopNeedless(db, deps.needlessMessages, deps.clock());
-  await bringBack(db, means, deps.clock());
+  await resumeSetAside(db, means, deps.clock());
   await setAsideWithoutAccount(db, means, deps.clock());
   const claimed = await claimDue(db, deps.clock());
   if (claimed.length === 0) return;

@@ -3,7 +3,7 @@ import { findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import type { FoundName } from './found.ts';
 import { SIGNS } from './name-cues.ts';
-import { type Voucher, VOUCHES, findVouchers } from './name-likeness.ts';
+import { type Voucher, VOUCHES, findVouchers } from './name-similarity.ts';
 import { readName, type WrittenName } from './read-name.ts';
 
 const START = String.raw`^[^\S\n]*(?:\d{1,2}[.)][^\S\n]*|[•▪●◦■*>–-][^\S\n]*)?`;
@@ -76,8 +76,8 @@ export const findName = (text: string, { email, fileName }: NameHints): FoundNam
     if (one.points > (best?.points ?? 0)) best = one;
   }
   if (!best) return null;
-  const { value, start, written, isLabelled, isSigned, likeness } = best;
-  const is_vouched = isLabelled || isSigned || likeness >= VOUCHES;
+  const { value, start, written, isLabelled, isSigned, similarity } = best;
+  const is_vouched = isLabelled || isSigned || similarity >= VOUCHES;
   return { value, start, end: start + written.length, is_vouched };
 };
 
@@ -115,12 +115,12 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
     return splitLine(line).flatMap(({ text, offset }) => {
       const name = readName(text, vouchers, { mustBeVouched });
       if (!name) return [];
-      const { likeness, doubt } = name;
-      if (mustBeVouched && likeness < VOUCHES) return [];
+      const { similarity, doubt } = name;
+      if (mustBeVouched && similarity < VOUCHES) return [];
       // A single word is a name only at the top.
-      if (likeness < VOUCHES && doubt >= 1.5 && (height > (doubt > 4 ? 0 : 2) || offset > 0)) return [];
+      if (similarity < VOUCHES && doubt >= 1.5 && (height > (doubt > 4 ? 0 : 2) || offset > 0)) return [];
       const place = height === 0 ? 4 : height < 4 ? 2.5 : height < 10 ? 1 : 0.2;
-      const points = likeness * 6 + place + (isAfterGap ? 0.5 : 0) + (offset === 0 ? 0.5 : 0) - doubt;
+      const points = similarity * 6 + place + (isAfterGap ? 0.5 : 0) + (offset === 0 ? 0.5 : 0) - doubt;
       return [candidate(row, { ...name, offset, text, points })];
     });
   });
@@ -143,12 +143,12 @@ const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
     const rest = said ? line.slice(from, from + 60).split(/[.,;]\s|\s(?:and|und|et)\s/)[0]! : line.slice(from);
     const [part] = splitLine(rest);
     const name = part && readName(part.text, vouchers, { isLabelled: isPersonal });
-    if (!part || !name || (!isPersonal && name.likeness < VOUCHES)) return [];
+    if (!part || !name || (!isPersonal && name.similarity < VOUCHES)) return [];
     const found = {
       ...name,
       offset: from + part.offset,
       text: part.text,
-      points: 8 + name.likeness * 6 - name.doubt / 2,
+      points: 8 + name.similarity * 6 - name.doubt / 2,
     };
     return [{ ...candidate(row, found), isLabelled: true }];
   });
@@ -166,7 +166,7 @@ const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   if (!given || !family) return [];
   const name = readName(`${given.text} ${family.text}`, vouchers, { isLabelled: true });
   if (!name) return [];
-  const points = 9 + name.likeness * 6;
+  const points = 9 + name.similarity * 6;
   return [{ ...name, written: given.text, start: given.at, points, isLabelled: true, isSigned: false }];
 };
 
@@ -184,8 +184,8 @@ const atFoot = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
       : splitLine(row.line.replace(PLACE_OR_DATE, (found) => '\t'.repeat(found.length)));
     return parts.flatMap(({ text, offset }) => {
       const name = readName(text, vouchers, { isLabelled: isAfterSign || declared !== null });
-      if (!name || (name.doubt > 0 && name.likeness < VOUCHES && !declared && !isAfterSign)) return [];
-      const points = 1.5 + (declared ? 3 : isAfterSign ? 2 : 0) + name.likeness * 6 - name.doubt;
+      if (!name || (name.doubt > 0 && name.similarity < VOUCHES && !declared && !isAfterSign)) return [];
+      const points = 1.5 + (declared ? 3 : isAfterSign ? 2 : 0) + name.similarity * 6 - name.doubt;
       return [{ ...candidate(row, { ...name, offset, text, points }), isSigned: true }];
     });
   });

@@ -9,7 +9,7 @@ import {
   type ResumeLineOf,
 } from './find-evidence.ts';
 import type { Prepared } from './prepare-resume.ts';
-import { type JobWords, rateLikeness, type Meaning, similarity } from './similarity.ts';
+import { type JobWords, rateTitleSimilarity, type Meaning, rateSimilarity } from './similarity.ts';
 import { findStems } from './stems.ts';
 
 export interface Judgement extends Partial<Pick<Analysis['criteria'][number], 'strength' | 'found_as'>> {
@@ -63,7 +63,7 @@ const nothing = (): Judgement => ({ points: 0, confidence: 0.5, evidence: [], no
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
 const judgeSimilarity = ({ words, resume, meaning }: Material): Judgement => {
-  const points = rounded(similarity(words, resume.words, meaning));
+  const points = rounded(rateSimilarity(words, resume.words, meaning));
   const titles = similarTitles(words, resume, meaning);
   const wanted = new Set([...words.title, ...words.body.keys()]);
   const lines = meaning ? linesAlike(wanted, meaning) : linesSharing(wanted, resume.lines);
@@ -84,17 +84,17 @@ const similarTitles = (words: JobWords, { headings, latest, scored_text }: Prepa
   headings
     .map((heading) => ({
       ...heading,
-      likeness: rateLikeness(words.title, heading),
+      similarity: rateTitleSimilarity(words.title, heading),
       isAlike: heading.start === latest?.start && (meaning?.latest ?? 0) >= MIN_TITLE_MEANING,
     }))
-    .filter(({ likeness, isAlike }) => isAlike || likeness >= MIN_TITLE_WORDS)
-    .toSorted((a, b) => Number(b.isAlike) - Number(a.isAlike) || b.likeness - a.likeness || a.start - b.start)
+    .filter(({ similarity, isAlike }) => isAlike || similarity >= MIN_TITLE_WORDS)
+    .toSorted((a, b) => Number(b.isAlike) - Number(a.isAlike) || b.similarity - a.similarity || a.start - b.start)
     .map(({ start, end }) => ({ quote: scored_text.slice(start, end), start, end }));
 
 /** For each chunk with the same meaning, the line that shares the most words with the job. */
 const linesAlike = (wanted: Set<string>, { chunks }: Meaning): ResumeLineOf[] =>
   chunks
-    .filter(({ likeness }) => likeness >= MIN_WORK_MEANING)
+    .filter(({ similarity }) => similarity >= MIN_WORK_MEANING)
     .flatMap(({ chunk }) => chunk.lines.toSorted((a, b) => sharedWith(wanted, b) - sharedWith(wanted, a)).slice(0, 1));
 
 const linesSharing = (wanted: Set<string>, lines: ResumeLineOf[]): ResumeLineOf[] =>

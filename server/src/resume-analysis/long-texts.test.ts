@@ -3,7 +3,7 @@ import { findInstructions } from '../documents/find-instructions.ts';
 import { readHtml } from '../documents/read-html.ts';
 import { htmlText } from '../intake/mail/html-text.ts';
 import { extractNewText } from '../intake/mail/new-text.ts';
-import { resumeLikeness } from '../intake/mail/resume-likeness.ts';
+import { rateResumeSimilarity } from '../intake/mail/resume-similarity.ts';
 import { growsTooFast } from '../testing/processor-time.ts';
 import { deriveCriteria } from './criteria.ts';
 import { findPhone } from './find-phone.ts';
@@ -33,7 +33,7 @@ it.each<[string, (text: string) => unknown]>([
   ['a style sheet', (text) => readHtml(`<html><style>${text}</style><p>x`)],
   ['the text of a mail', htmlText],
   ['new words', extractNewText],
-  ['likeness to a resume', resumeLikeness],
+  ['similarity to a resume', rateResumeSimilarity],
   [
     'criteria',
     (text) =>

@@ -30,7 +30,7 @@ const keptJobs = new WeakMap<Embed, Map<string, JobMeaning>>();
 export const compareMeanings = async (embed: Embed, job: JobText, resume: Prepared): Promise<Meaning | null> => {
   const wanted = await meaningOfJob(embed, job);
   const offered = wanted && (await meaningOfResume(embed, resume));
-  return offered && likenessOfMeanings(wanted, offered);
+  return offered && rateMeanings(wanted, offered);
 };
 
 export const meaningOfJob = async (embed: Embed, { title, description }: JobText): Promise<JobMeaning | null> => {
@@ -63,15 +63,15 @@ export const meaningOfResume = async (embed: Embed, { latest, chunks }: Prepared
   };
 };
 
-export const likenessOfMeanings = (job: JobMeaning, resume: ResumeMeaning): Meaning => ({
-  latest: resume.latest && likeness(job.title, resume.latest, TITLES),
+export const rateMeanings = (job: JobMeaning, resume: ResumeMeaning): Meaning => ({
+  latest: resume.latest && scaleSimilarity(job.title, resume.latest, TITLES),
   chunks: resume.chunks
-    .map(({ chunk, vector }) => ({ chunk, likeness: likeness(job.work, vector, WORK) }))
-    .toSorted((a, b) => b.likeness - a.likeness),
+    .map(({ chunk, vector }) => ({ chunk, similarity: scaleSimilarity(job.work, vector, WORK) }))
+    .toSorted((a, b) => b.similarity - a.similarity),
 });
 
 /** Rounded first: the last digits differ between processors. */
-const likeness = (one: Vector, other: Vector, { unlike, alike }: typeof WORK): number => {
+const scaleSimilarity = (one: Vector, other: Vector, { unlike, alike }: typeof WORK): number => {
   const cosine = one.reduce((sum, value, index) => sum + value * other[index]!, 0);
   const rounded = Math.round(cosine * 1000) / 1000;
   return Math.min(1, Math.max(0, (rounded - unlike) / (alike - unlike)));

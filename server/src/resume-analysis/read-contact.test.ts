@@ -25,7 +25,11 @@ test.each([
   ['a title before and after', 'Dr. Jane Sample, MBA\nDirector of Welding', 'Jane Sample'],
   ['the family name first', 'Sample, Jane\nWelder', 'Jane Sample'],
   ['a column of its own', 'SKILLS\nSteel\nIron\n\n\nJane Sample\nWelder\nEXPERIENCE\nAcme Works', 'Jane Sample'],
-  ['its likeness to the address', 'Senior Welder\nAcme Works\nBerlin\nJane Sample\njsample@example.org', 'Jane Sample'],
+  [
+    'its similarity to the address',
+    'Senior Welder\nAcme Works\nBerlin\nJane Sample\njsample@example.org',
+    'Jane Sample',
+  ],
   ['a trade that is a name', 'Anna Cook\nWelder\nanna.cook@example.org', 'Anna Cook'],
 ])('the name is found by %s', (_, text, name) => {
   expect(values(text)[0]).toBe(name);

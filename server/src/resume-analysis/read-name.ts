@@ -1,7 +1,7 @@
 import { fold } from '../lib/fold.ts';
 import { isJobTitle } from './job-titles.ts';
 import { classifyNamePart } from './name-cues.ts';
-import { lettersShared, likenessTo, type Voucher, VOUCHES } from './name-likeness.ts';
+import { lettersShared, rateNameSimilarity, type Voucher, VOUCHES } from './name-similarity.ts';
 import { hasOrdinaryWord, isNoName, isNoPerson } from './no-name.ts';
 import { isPlace } from './places.ts';
 
@@ -10,7 +10,7 @@ export interface WrittenName {
   value: string;
   written: string;
   /** Evidence for and against it. */
-  likeness: number;
+  similarity: number;
   doubt: number;
 }
 
@@ -93,29 +93,29 @@ interface Support {
 
 const judged = (plain: string, written: string, { vouchers, isLabelled }: Support): WrittenName | null => {
   if (/^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(plain))
-    return { value: plain, written, likeness: 0, doubt: 0 };
+    return { value: plain, written, similarity: 0, doubt: 0 };
   if (plain.length > 50 || /[\d@:/\\|;!?"%&+=,_]/.test(plain)) return null;
   const words = splitNameWords(plain);
   if (words.length === 0 || words.length > 6 || !words.some((word) => word.replace(/\P{L}/gu, '').length > 1))
     return null;
   const isSmall = words.every((word) => SMALL_WORD.test(word));
   if (!isSmall && !words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
-  const likeness = likenessTo(plain, vouchers);
+  const similarity = rateNameSimilarity(plain, vouchers);
   // A person called June Cook has an address that says so.
-  const isVouched = likeness >= 0.75;
+  const isVouched = similarity >= 0.75;
   const isSure = isVouched || isLabelled;
   const ways = [...new Set([plain, words.join(' ')])];
   if (!isSure && ways.some(isNoPerson)) return null;
   const isTrade = !isSure && ways.some(isJobTitle);
   if (isTrade && (words.length < 2 || words.length > 3 || words.every((word) => hasOrdinaryWord(word)))) return null;
-  const isKnown = isLabelled || likeness >= VOUCHES;
+  const isKnown = isLabelled || similarity >= VOUCHES;
   const isOrdinary = hasOrdinaryWord(plain);
   const isOne = words.length === 1;
   if ((isSmall || isOne) && !isKnown && (isOrdinary || !words.every((word) => isStrange(word)))) return null;
   const doubt = (isTrade ? TRADE_DOUBT : 0) + (isOne ? 2 : 0) + (isSmall ? 1.5 : 0) + (isOrdinary && !isKnown ? 2 : 0);
   const isCalmed = isSmall || isShouted(plain);
   const value = words.map((word) => (isCalmed || (isShouted(word) && word.length > 3) ? calm(word) : word)).join(' ');
-  return { value, written, likeness, doubt };
+  return { value, written, similarity, doubt };
 };
 
 /** A trade is a name only at the very top, with no other name in sight. */
@@ -134,7 +134,7 @@ const readBeginning = (text: string, support: Support): WrittenName | null => {
   for (let count = 1; count <= Math.min(4, words.length - 1); count++) {
     const plain = words.slice(0, count).join(' ');
     const shared = lettersShared(plain, support.vouchers);
-    if (shared <= most || likenessTo(plain, support.vouchers) < 0.5) continue;
+    if (shared <= most || rateNameSimilarity(plain, support.vouchers) < 0.5) continue;
     const rest = words.slice(count).join(' ');
     // A sentence continues in lower case.
     const name = /^\P{Ll}/u.test(rest) && isNoName(rest) ? judged(plain, plain, support) : null;

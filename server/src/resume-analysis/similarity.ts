@@ -8,7 +8,7 @@ export interface Meaning {
   /** The title of the last job; null where none was found. */
   latest: number | null;
   /** Text about recent work, the most similar first. */
-  chunks: { chunk: Chunk; likeness: number }[];
+  chunks: { chunk: Chunk; similarity: number }[];
 }
 
 /** A line of the resume that names a job. */
@@ -80,12 +80,12 @@ export const wordsOfJob = ({ title, description }: { title: string; description:
 };
 
 /** Rates from 0 to 1 how similar a resume is to the job: by its words, and by their meaning where known. */
-export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning | null): number => {
+export const rateSimilarity = (job: JobWords, resume: ResumeWords, meaning: Meaning | null): number => {
   const titleWords = [...new Set(job.title)].map((stem): [string, number] => [stem, 1]);
   const recent_title = shareOfWeight(titleWords, resume.recent.counts);
   const found: Record<keyof typeof PARTS, number> = {
     recent_field: cosine(job.fields, resume.recent_fields),
-    latest: resume.latest ? rateLikeness(job.title, resume.latest) : 0,
+    latest: resume.latest ? rateTitleSimilarity(job.title, resume.latest) : 0,
     recent_title,
     phrase: sideBySide(job.title, resume.recent.pairs) ?? recent_title,
     field: cosine(job.fields, resume.fields),
@@ -105,7 +105,7 @@ export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning 
     found[part],
   ]);
   if (meaning) {
-    const work = meaning.chunks[0]?.likeness ?? 0;
+    const work = meaning.chunks[0]?.similarity ?? 0;
     weights.push([MEANING.latest, meaning.latest ?? work], [MEANING.work, work]);
   }
   const sum = weights.reduce((total, [weight, share]) => total + weight * share, 0);
@@ -113,7 +113,7 @@ export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning 
 };
 
 /** The share of the title's words in the heading, weighted by how specific they are. */
-export const rateLikeness = (title: string[], { stems }: Pick<Heading, 'stems'>): number => {
+export const rateTitleSimilarity = (title: string[], { stems }: Pick<Heading, 'stems'>): number => {
   const words = [...new Set(title)];
   const all = words.reduce((sum, word) => sum + weightOfWord(word), 0);
   const met = words.reduce((sum, word) => sum + (stems.includes(word) ? weightOfWord(word) : 0), 0);

@@ -126,8 +126,8 @@ describe('words of the job without work behind them', () => {
   });
 
   it('say nothing about the work done', () => {
-    const likeness = (resume: string) => findFlags(resume).criteria.find(({ kind }) => kind === 'similarity')!.points;
-    expect(likeness(`${BAKER}\n${ADVERT}\n`)).toBe(likeness(BAKER));
+    const ratePoints = (resume: string) => findFlags(resume).criteria.find(({ kind }) => kind === 'similarity')!.points;
+    expect(ratePoints(`${BAKER}\n${ADVERT}\n`)).toBe(ratePoints(BAKER));
   });
 
   it('are flagged as a list', () => {

@@ -16,7 +16,7 @@ export interface TestDatabase {
   queue: () => Promise<Queue>;
   /** Removes the database, as an outage would. */
   lose: () => Promise<void>;
-  giveBack: () => Promise<void>;
+  release: () => Promise<void>;
 }
 
 /**
@@ -35,7 +35,7 @@ export const takeDatabase = async (onError: (error: Error) => void): Promise<Tes
       taken.isLost = true;
       await administer(`drop database if exists ${taken.name} with (force)`);
     },
-    giveBack: async () => {
+    release: async () => {
       if (taken.isLost) return taken.close();
       await taken.empty();
       free.push(taken);

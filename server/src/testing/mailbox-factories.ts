@@ -84,8 +84,8 @@ export const aMailboxWithCalendar = async (
 
 /** Polls everything that is due once, as a worker does. */
 export const poll = async ({ deps }: World): Promise<number> => {
-  const held = await claimDue(deps, 16);
-  const found = await Promise.all(held.map((mailbox) => pollMailbox(deps, mailbox, new AbortController().signal)));
+  const claimed = await claimDue(deps, 16);
+  const found = await Promise.all(claimed.map((mailbox) => pollMailbox(deps, mailbox, new AbortController().signal)));
   return found.reduce((sum, count) => sum + count, 0);
 };
 

@@ -45,7 +45,7 @@ export const aWorldAt = async (dataDir: string): Promise<World & { stop: () => P
       database,
       queue: () => (opened ??= openQueue(url, onError)),
       lose: () => postgres.stop(),
-      giveBack: async () => {
+      release: async () => {
         await (await opened)?.stop();
         await database.close();
       },

@@ -61,7 +61,7 @@ export const openWorld = async (
       const isReusable = isUsual && !isLost && !app.server.listening && !product.isClosed();
       if (isReusable) products.set(database, product);
       else await product.close();
-      await taken.giveBack();
+      await taken.release();
     },
     app,
     deps,

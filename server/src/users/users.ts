@@ -205,12 +205,12 @@ const aTemporaryPassword = async (wanted: string | null, now: Date) => {
 };
 
 const refuseWithoutAdmin = async (db: Db, actor: Actor) => {
-  const [keepers] = await db
+  const [admins] = await db
     .select({ count: count() })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true), eq(roles.name, FOUNDER_ROLE)));
-  if (!keepers?.count)
+  if (!admins?.count)
     throw conflict('The last active administrator cannot be deactivated or given another role.', {
       code: 'last_admin',
     });

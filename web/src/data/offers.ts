@@ -57,8 +57,8 @@ export async function revokeOffer(id: string, reason: string): Promise<void> {
   await refreshCandidates();
 }
 
-export async function giveOfferBack(id: string, reason: string): Promise<void> {
-  await call(offers.giveBack, { params: { id }, body: { reason } });
+export async function returnOffer(id: string, reason: string): Promise<void> {
+  await call(offers.returnOffer, { params: { id }, body: { reason } });
   await refreshCandidates();
 }
 

@@ -70,7 +70,7 @@ export const t = texts('offer', {
   },
   actions: {
     approve: { action: 'Approve and send', done: "Offer approved. We're emailing it to the candidate." },
-    giveBack: {
+    returnOffer: {
       action: 'Return to draft',
       done: 'Offer returned to draft',
       title: 'Return this offer to draft',

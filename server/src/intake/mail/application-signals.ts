@@ -14,7 +14,7 @@ import {
 } from './hiring-phrases.ts';
 import { ASKS_STATUS, STEPS_BACK } from './reply-phrases.ts';
 import type { Evidence } from './evidence.ts';
-import { RESUME_LIKENESS } from './resume-likeness.ts';
+import { RESUME_SIMILARITY } from './resume-similarity.ts';
 import { letterSays, says, type Signal } from './signal.ts';
 
 const withResume =
@@ -54,7 +54,7 @@ export const APPLICATION_SIGNALS: Signal[] = [
     name: 'resume under another name',
     side: 'application',
     weight: 1.5,
-    test: ({ resume, files }) => !resume && files.some((file) => file.likeness >= RESUME_LIKENESS),
+    test: ({ resume, files }) => !resume && files.some((file) => file.similarity >= RESUME_SIMILARITY),
     reason: 'file_like_resume',
   },
   {

@@ -3,7 +3,7 @@ import { fold } from '../../lib/fold.ts';
 import { RESUME_WORD } from './hiring-phrases.ts';
 import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-phrases.ts';
 import type { Message } from './read-message.ts';
-import { RESUME_LIKENESS, resumeLikeness } from './resume-likeness.ts';
+import { RESUME_SIMILARITY, rateResumeSimilarity } from './resume-similarity.ts';
 import { isColleague, isMachine, isOwnList, isRelay } from './senders.ts';
 
 export type Known = {
@@ -43,8 +43,8 @@ export type Evidence = {
 
 const LETTER_LIMIT = 6_000;
 
-/** Minimum likeness of a file that is named like a resume. */
-const SOME_LIKENESS = 2;
+/** Minimum similarity of a file that is named like a resume. */
+const SOME_SIMILARITY = 2;
 
 export const gatherEvidence = (message: Message, documents: (DocumentText | null)[], known: Known): Evidence => {
   const files = sortFiles(message.attachments, documents);
@@ -65,7 +65,7 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
     files,
     resume,
     has_good_resume:
-      resume !== null && resume.likeness >= (resume.named === 'resume' ? SOME_LIKENESS : RESUME_LIKENESS),
+      resume !== null && resume.similarity >= (resume.named === 'resume' ? SOME_SIMILARITY : RESUME_SIMILARITY),
     may_hold_resume:
       resume === null &&
       RESUME_WORD.test(`${rawSubject} ${fold(words.slice(0, LETTER_LIMIT))}`) &&
@@ -76,7 +76,7 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
     is_machine: sender !== null && isMachine(sender),
     is_relay: sender !== null && isRelay(sender),
     is_bulk: isBulk(message, known),
-    is_pasted_resume: resumeLikeness(words) >= RESUME_LIKENESS,
+    is_pasted_resume: rateResumeSimilarity(words) >= RESUME_SIMILARITY,
   };
 };
 
@@ -109,7 +109,7 @@ export const pickResume = (files: SortedFile[]): SortedFile | null => {
   const resumes = files.filter((file) => file.kind === 'resume' && !file.is_dangerous);
   const rank = (file: SortedFile) =>
     (file.is_readable ? 8 : 0) +
-    (file.likeness >= RESUME_LIKENESS ? 4 : 0) +
+    (file.similarity >= RESUME_SIMILARITY ? 4 : 0) +
     (file.is_picture ? 0 : 2) +
     (file.named === 'resume' ? 3 : 0);
   const [best] = resumes.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index);

@@ -1,6 +1,6 @@
 import { fold } from '../../lib/fold.ts';
 import type { Attachment } from './read-message.ts';
-import { RESUME_LIKENESS, resumeLikeness } from './resume-likeness.ts';
+import { RESUME_SIMILARITY, rateResumeSimilarity } from './resume-similarity.ts';
 
 export type DocumentText = {
   media_type: string;
@@ -16,7 +16,7 @@ export type SortedFile = {
   kind: FileKind;
   /** The kind that the name suggests, if any. */
   named: FileKind | null;
-  likeness: number;
+  similarity: number;
   is_readable: boolean;
   is_picture: boolean;
   is_dangerous: boolean;
@@ -32,7 +32,7 @@ const sortFile = (attachment: Attachment, document: DocumentText | null, index: 
   const { file_name } = attachment;
   const named = nameKind(file_name);
   const text = document?.status === 'read' ? document.text : '';
-  const likeness = text ? resumeLikeness(text) : 0;
+  const similarity = text ? rateResumeSimilarity(text) : 0;
   const is_picture = (document?.media_type ?? attachment.media_type_claimed).startsWith('image/');
   const is_dangerous = isDangerous(attachment);
   const isPaper =
@@ -41,17 +41,17 @@ const sortFile = (attachment: Attachment, document: DocumentText | null, index: 
     index,
     file_name,
     named,
-    likeness,
+    similarity,
     is_readable: text.trim().length > 0,
     is_picture,
     is_dangerous,
-    kind: chooseKind({ named, likeness, is_picture, isPaper, text }),
+    kind: chooseKind({ named, similarity, is_picture, isPaper, text }),
   };
 };
 
 const chooseKind = (file: {
   named: FileKind | null;
-  likeness: number;
+  similarity: number;
   is_picture: boolean;
   isPaper: boolean;
   text: string;
@@ -59,12 +59,12 @@ const chooseKind = (file: {
   if (file.is_picture)
     return file.named === 'certificate' || file.named === 'portfolio' || file.named === 'resume'
       ? file.named
-      : file.likeness >= RESUME_LIKENESS
+      : file.similarity >= RESUME_SIMILARITY
         ? 'resume'
         : 'photo';
   if (!file.isPaper) return file.named === 'portfolio' ? 'portfolio' : 'other';
   if (file.named) return file.named;
-  if (file.likeness >= RESUME_LIKENESS) return 'resume';
+  if (file.similarity >= RESUME_SIMILARITY) return 'resume';
   if (file.text && LETTER.test(fold(file.text.slice(0, 3000)))) return 'cover_letter';
   return 'other';
 };

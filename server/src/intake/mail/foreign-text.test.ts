@@ -19,7 +19,7 @@ import { parseMime } from './parse-mime.ts';
 import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import { readBounce } from './read-bounce.ts';
 import { type Attachment, fingerprint, type Message, readMessage } from './read-message.ts';
-import { resumeLikeness } from './resume-likeness.ts';
+import { rateResumeSimilarity } from './resume-similarity.ts';
 import { isDmarcFailed, trustedAuthservs } from './sender-verification.ts';
 import { isColleague, isMachine, isOffice, isOwn, isOwnList, isRelay } from './senders.ts';
 import { whyTooLarge } from './too-large.ts';
@@ -92,7 +92,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readMessage: (text) => readMessage(Buffer.from(`Subject: ${text}\nFrom: ${text}\nCc: ${text}\n\n${text}`)),
   parseMime: (text) => parseMime(Buffer.from(`Content-Transfer-Encoding: base64\n\n${text}`), {}),
   fingerprint: (text) => fingerprint(aMessageWith(text)),
-  resumeLikeness,
+  rateResumeSimilarity,
   isDmarcFailed: (text) => isDmarcFailed([text], ['mx.google.com']),
   trustedAuthservs: (text) => trustedAuthservs([], text),
   isOwn: (text) => isOwn(text, OWN),

@@ -80,19 +80,19 @@ interface Whom {
   job_title: string | null;
 }
 
-const describeCandidate = ({ name, job_title }: Whom, otherwise: string): string =>
+const formatCandidate = ({ name, job_title }: Whom, otherwise: string): string =>
   job_title ? `${name ?? otherwise} (${job_title})` : (name ?? otherwise);
 
 /** An interviewer's calendar entry. */
 export const staffEntry = (whom: Whom, language: StaffLanguage) => {
   const { interview: words } = STAFF_MAILS[language];
-  return { summary: words.entry(describeCandidate(whom, words.aCandidate)), description: words.inHirewire };
+  return { summary: words.entry(formatCandidate(whom, words.aCandidate)), description: words.inHirewire };
 };
 
 export const changeNotice = (details: Whom & Change & { time_zone: string }, language: StaffLanguage) => {
   const { interview: words } = STAFF_MAILS[language];
   const { news, starts_at, ends_at, time_zone, location, reason } = details;
-  const title = words.changed[news](describeCandidate(details, words.aCandidate));
+  const title = words.changed[news](formatCandidate(details, words.aCandidate));
   const lines = [
     title,
     '',
@@ -110,7 +110,7 @@ export const noTimesNotice = (
   language: StaffLanguage,
 ) => {
   const { aCandidate, noTimes: words } = STAFF_MAILS[language].interview;
-  const whom = describeCandidate(details, aCandidate);
+  const whom = formatCandidate(details, aCandidate);
   const why = details.is_without_interviewer ? words.noInterviewer : words.noFreeTime;
   const advice = [words.moreHours(details.interviewers.join(', ')), words.moreRoom, words.agreedTime];
   return {
@@ -125,7 +125,7 @@ export const leftNotice = (
 ) => {
   const { aCandidate, left: words } = STAFF_MAILS[language].interview;
   const { interviewer, starts_at, ends_at, time_zone } = details;
-  const whom = describeCandidate(details, aCandidate);
+  const whom = formatCandidate(details, aCandidate);
   const when = formatSpan([starts_at, ends_at], time_zone, language);
   return {
     subject: words.subject(whom),
@@ -135,5 +135,5 @@ export const leftNotice = (
 
 export const scorecardRequest = (details: Whom, language: StaffLanguage) => {
   const { interview: words } = STAFF_MAILS[language];
-  return words.scorecard(describeCandidate(details, words.theCandidate), details.name);
+  return words.scorecard(formatCandidate(details, words.theCandidate), details.name);
 };

@@ -69,7 +69,7 @@ export const offer: typeof t = {
       action: 'Freigeben und senden',
       done: 'Angebot freigegeben. Es geht per E-Mail an den Kandidaten.',
     },
-    giveBack: {
+    returnOffer: {
       action: 'Zurückgeben',
       done: 'Angebot zurückgegeben',
       title: 'Dieses Angebot zurückgeben',

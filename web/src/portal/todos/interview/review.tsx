@@ -24,7 +24,7 @@ export function Review({ calls, interview }: ReviewProps) {
   const saver = useRef<Saver>(null);
   // The answer whose button gets the focus once its field is closed.
   const changed = useRef<string | null>(null);
-  const giveBack = (id: string) => (button: HTMLButtonElement | null) => {
+  const restoreFocus = (id: string) => (button: HTMLButtonElement | null) => {
     if (!button || changed.current !== id) return;
     changed.current = null;
     button.focus();
@@ -72,7 +72,7 @@ export function Review({ calls, interview }: ReviewProps) {
                     </p>
                     <Button
                       look="link"
-                      ref={giveBack(answer.id)}
+                      ref={restoreFocus(answer.id)}
                       aria-label={t.changeOf(index + 1)}
                       onClick={() => void open(answer.id)}
                     >

@@ -6,7 +6,7 @@ import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { actOnOffer, giveOfferBack, revokeOffer } from '../../../data/offers.ts';
+import { actOnOffer, returnOffer, revokeOffer } from '../../../data/offers.ts';
 import { type OfferButton, offerButtons } from './offer-state.ts';
 import { useAction } from '../../../views/action.ts';
 import { useSchemaForm } from '../../../views/form.tsx';
@@ -18,7 +18,7 @@ const route = getRouteApi('/signed-in/app');
 /** The actions for an offer that is not a draft. */
 export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) {
   const user_id = route.useRouteContext({ select: ({ auth }) => auth.user.id });
-  const [asking, setAsking] = useState<'giveBack' | 'revise' | 'renew' | 'revoke' | null>(null);
+  const [asking, setAsking] = useState<'returnOffer' | 'revise' | 'renew' | 'revoke' | null>(null);
   const { run, isBusy } = useAction(candidateFailure);
   const buttons = offerButtons(offer, { user_id, mayApprove: can(role, 'canApproveOffers') }).filter(
     (name) => name !== 'send',
@@ -57,7 +57,7 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
         action={t.actions[confirmed].action}
         onConfirm={() => act(confirmed)}
       />
-      {(asking === 'revoke' || asking === 'giveBack') && (
+      {(asking === 'revoke' || asking === 'returnOffer') && (
         <EndOffer key={asking} offer={offer} how={asking} onClose={() => setAsking(null)} />
       )}
     </div>
@@ -72,7 +72,7 @@ function chooseLook(name: OfferButton, index: number, state: OfferState): 'prima
 
 interface EndOfferProps {
   offer: Offer;
-  how: 'revoke' | 'giveBack';
+  how: 'revoke' | 'returnOffer';
   onClose: () => void;
 }
 
@@ -81,7 +81,7 @@ function EndOffer({ offer, how, onClose }: EndOfferProps) {
     schema: offers[how].body,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await (how === 'revoke' ? revokeOffer(offer.id, reason) : giveOfferBack(offer.id, reason));
+      await (how === 'revoke' ? revokeOffer(offer.id, reason) : returnOffer(offer.id, reason));
       toast.success(t.actions[how].done);
       onClose();
     },

@@ -20,7 +20,7 @@ it.each<[OfferState, string[]]>([
 });
 
 it('users are not asked to approve what they sent or may not approve', () => {
-  expect(buttons('needs_approval', { by: 'another user' })).toEqual(['approve', 'giveBack', 'revise']);
+  expect(buttons('needs_approval', { by: 'another user' })).toEqual(['approve', 'returnOffer', 'revise']);
   expect(buttons('needs_approval')).toEqual(['revise']);
   expect(buttons('needs_approval', { by: 'another user', mayApprove: false })).toEqual(['revise']);
 });

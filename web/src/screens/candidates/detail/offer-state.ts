@@ -22,7 +22,7 @@ const TONES: Record<OfferState, Tone> = {
 export const offerBadge = ({ state, mail }: Pick<Offer, 'state' | 'mail'>): [text: string, tone: Tone] =>
   state === 'sent' && !hasReached(mail) ? [t.notSent, 'warning'] : [t.states[state], TONES[state]];
 
-export type OfferButton = 'send' | 'approve' | 'giveBack' | 'revise' | 'renew' | 'revoke';
+export type OfferButton = 'send' | 'approve' | 'returnOffer' | 'revise' | 'renew' | 'revoke';
 
 interface Viewer {
   user_id: string;
@@ -39,7 +39,9 @@ export function offerButtons(
     case 'draft':
       return ['send'];
     case 'needs_approval':
-      return mayApprove && (sent_by_id !== user_id || is_sender_alone) ? ['approve', 'giveBack', 'revise'] : ['revise'];
+      return mayApprove && (sent_by_id !== user_id || is_sender_alone)
+        ? ['approve', 'returnOffer', 'revise']
+        : ['revise'];
     case 'sent':
       return ['revise', 'renew', 'revoke'];
     case 'expired':

@@ -14,9 +14,9 @@ test('an overdue task says so, and its deadline can be extended', async () => {
   const step = aStep('task_assignment', { name: 'Coding task', status: 'in_progress' });
   const candidate = aCandidate({ workflowProgress: [step] });
   const task = anAssignment({ step_id: step.id, due_at: '2026-01-15T12:00:00.000Z', state: 'missing' });
-  const byHand = anAssignment({ id: candidate.id, step_id: null, title: 'Bake bread', state: 'late', text: 'Sorry' });
+  const manual = anAssignment({ id: candidate.id, step_id: null, title: 'Bake bread', state: 'late', text: 'Sorry' });
   const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
-  answer(taskAssignments.list, () => ({ tasks: [task, byHand] }));
+  answer(taskAssignments.list, () => ({ tasks: [task, manual] }));
   const extended = answer(taskAssignments.extend, () => ({ ...task, state: 'open' as const }));
   await queryClient.invalidateQueries();
   expect(await screen.findByText('Overdue')).toBeTruthy();

@@ -21,7 +21,7 @@ export const findVouchers = (email: string | null, fileName: string): Voucher[] 
 };
 
 /** The share of the name that is in an address or a file name, from 0 to 1. */
-export const likenessTo = (name: string, vouchers: Voucher[]): number => {
+export const rateNameSimilarity = (name: string, vouchers: Voucher[]): number => {
   if (vouchers.length === 0) return 0;
   const all = splitNameWords(name).join('').length;
   return Math.max(

@@ -1,13 +1,13 @@
 import { fold } from '../../lib/fold.ts';
 
 /** From this value on a text counts as a resume. */
-export const RESUME_LIKENESS = 3.5;
+export const RESUME_SIMILARITY = 3.5;
 
 /**
  * Rates how much a text looks like a resume: its usual headings, years of work, contact details. A letter has none of
  * the headings, an invoice no date ranges, a job advertisement no personal contact.
  */
-export const resumeLikeness = (text: string): number => {
+export const rateResumeSimilarity = (text: string): number => {
   const lines = text.slice(0, 30_000).split('\n').map(fold).filter(Boolean);
   const all = lines.join('\n');
   const parts = SECTIONS.filter((heading) => lines.some((line) => heading.test(line.slice(0, 60)))).length;

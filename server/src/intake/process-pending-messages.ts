@@ -16,7 +16,7 @@ import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { fileMessage } from './file-message.ts';
-import { isUnsettled, type LedgerRow } from './ledger-row.ts';
+import { isUnsettled, type MessageRow } from './message-row.ts';
 import { UnreadableMail } from './read-mail.ts';
 import { Superseded } from './settle-row.ts';
 import { giveUp, MAX_TRIES, settleGone, settleRenumbered } from './settle-unread.ts';
@@ -100,7 +100,7 @@ export const processPendingMessages = async (
  */
 const processMessage = async (
   deps: Deps,
-  row: LedgerRow,
+  row: MessageRow,
   mailbox: MailboxRow,
   fetch: () => Promise<RawMessage | null>,
 ) => {
@@ -109,7 +109,7 @@ const processMessage = async (
   const next = new Date(deps.clock().getTime() + RETRY_SECONDS * 1000 * 2 ** row.tries).toISOString();
   const claimed = { ...row, attempt: row.attempt + 1, tries: row.tries + 1, next_try_at: next };
   if (!(await setTries(db, row, claimed))) return;
-  const takeBack = (next_try_at: string) => setTries(db, claimed, { ...claimed, tries: row.tries, next_try_at });
+  const uncountAttempt = (next_try_at: string) => setTries(db, claimed, { ...claimed, tries: row.tries, next_try_at });
   let fetched: RawMessage | null;
   try {
     fetched = await fetch();
@@ -119,7 +119,7 @@ const processMessage = async (
     if (error instanceof ProviderError && error.code === 'cursor_expired')
       return settleRenumbered(db, claimed, deps.clock());
     // Postpone it, so that it does not block the others at each poll.
-    await takeBack(mayConcernOneMessage(error) ? nextTryAt(row, deps.clock()) : row.next_try_at);
+    await uncountAttempt(mayConcernOneMessage(error) ? nextTryAt(row, deps.clock()) : row.next_try_at);
     throw error;
   }
   if (!fetched) return settleGone(db, claimed, deps.clock());
@@ -129,7 +129,7 @@ const processMessage = async (
     if (error instanceof Superseded) return;
     // Nothing is wrong with the mail, so the attempt does not count.
     if (error instanceof TooBusy) {
-      await takeBack(new Date(deps.clock().getTime() + error.retryAfterSeconds * 1000).toISOString());
+      await uncountAttempt(new Date(deps.clock().getTime() + error.retryAfterSeconds * 1000).toISOString());
       return;
     }
     const unreadable = error instanceof UnreadableMail ? error : null;
@@ -146,7 +146,7 @@ const mayConcernOneMessage = (error: unknown): boolean =>
   error instanceof ProviderError && error.code === 'unavailable';
 
 /** The longer it has been pending, the less often it is requested; it is never abandoned. */
-const nextTryAt = ({ discovered_at }: LedgerRow, now: Date): string => {
+const nextTryAt = ({ discovered_at }: MessageRow, now: Date): string => {
   const seconds = (now.getTime() - Date.parse(discovered_at)) / 2000;
   const wait = Math.min(UNREACHABLE_MAX_SECONDS, Math.max(RETRY_SECONDS, seconds));
   return new Date(now.getTime() + wait * 1000).toISOString();
@@ -165,7 +165,7 @@ const withRetries = async <T>(ask: () => Promise<T>): Promise<T> => {
   return ask();
 };
 
-const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetched: RawMessage) => {
+const readAndFile = async (deps: Deps, row: MessageRow, mailbox: MailboxRow, fetched: RawMessage) => {
   const understood = await withSecondOpinion(deps, row, await understand(deps, mailbox, row, fetched));
   try {
     await fileMessage(deps, row, understood);
@@ -179,8 +179,8 @@ const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetc
 /** False: another worker has started to read it meanwhile. */
 const setTries = async (
   db: Db,
-  row: LedgerRow,
-  { attempt, tries, next_try_at }: Pick<LedgerRow, 'attempt' | 'tries' | 'next_try_at'>,
+  row: MessageRow,
+  { attempt, tries, next_try_at }: Pick<MessageRow, 'attempt' | 'tries' | 'next_try_at'>,
 ): Promise<boolean> => {
   const { rowCount } = await db.update(mailMessages).set({ attempt, tries, next_try_at }).where(isUnsettled(row));
   return Boolean(rowCount);
@@ -188,7 +188,7 @@ const setTries = async (
 
 const keptRaw = async (
   db: Db,
-  { company_id, id, provider_thread_id, received_at }: Omit<LedgerRow, 'raw'>,
+  { company_id, id, provider_thread_id, received_at }: Omit<MessageRow, 'raw'>,
 ): Promise<RawMessage> => {
   const where = and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id));
   const size = sql<number | null>`octet_length(${mailMessages.raw})`;

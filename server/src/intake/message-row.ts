@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mailMessages } from '../db/schema/intake.ts';
 
 /** A message of a mailbox and its outcome. */
-export type LedgerRow = typeof mailMessages.$inferSelect;
+export type MessageRow = typeof mailMessages.$inferSelect;
 
 /** True while no other worker has started to read the message, and nothing has settled it. */
-export const isUnsettled = ({ company_id, id, attempt }: LedgerRow) =>
+export const isUnsettled = ({ company_id, id, attempt }: MessageRow) =>
   and(
     eq(mailMessages.company_id, company_id),
     eq(mailMessages.id, id),

@@ -14,7 +14,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
-import { readFromStart } from './ledger-row.ts';
+import { readFromStart } from './message-row.ts';
 
 const NOT_READ: IntakeReason = { code: 'mailbox_not_read' };
 const POLLING_OFF: IntakeReason = { code: 'polling_off' };
