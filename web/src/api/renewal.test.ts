@@ -148,7 +148,7 @@ test('a server that does not answer fails the request, not the session, and ever
   expect(stored()).toEqual([STALE, 'refresh-1']);
   expect(currentSession().status).toBe('signed_in');
   expect(sentAt).toHaveLength(4);
-  // What is left is for the request to arrive.
+  // Leaves enough time for the request to arrive.
   expect(sentAt.at(-1)).toBeLessThan((REFRESH_GRACE_SECONDS - 5) * 1000);
 });
 

@@ -9,17 +9,18 @@ import { t } from '../texts/session.ts';
 import { sayBroken } from '../texts/validation.ts';
 
 export class ApiError extends Error {
-  /** 0 when no answer came at all. */
+  /** 0 if there was no answer. */
   readonly status: number;
-  /** The server's own words in the language of the page, null when it said nothing. */
+  /** The server's sentence in the language of the page; null if it gave none. */
   readonly detail: string | null;
-  /** What it is, for programs: one of the server's, or of this page's own. */
+  /** The code for programs: one of the server's, or of this page's own. */
   readonly code: ErrorCode | 'refresh_in_progress' | null;
   /** The field the server complains about, as a path: `admin_user.email`. */
   readonly field: string | null;
 
   constructor(message: string, status: number, { detail, code, field, sentence = detail, rule }: Said = {}) {
-    // A rule says more than its code does: how long, how many. The English sentence also names an input within a list.
+    // A rule says more than its code, such as how long or how many. The English sentence also names an input within a
+    // list.
     const broken = rule && (ERRORS || !IN_LIST.test(field ?? '')) ? sayBroken(rule) : null;
     const said = broken ?? (ERRORS && code && code in ERRORS ? ERRORS[code as ErrorCode] : sentence);
     super(said ?? message);
@@ -43,7 +44,7 @@ interface Options {
   key?: string;
 }
 
-/** One request, exactly once. `call` is the way in for everything but the session itself. */
+/** Sends one request, exactly once. Everything but the session itself uses `call`. */
 export async function send<R extends Route>(
   route: R,
   input: RouteInput<R>,
@@ -56,7 +57,7 @@ export async function send<R extends Route>(
   return body as RouteReply<R>;
 }
 
-/** The same, with the answer still to be read: for what is not JSON. A refusal is thrown here already. */
+/** The same, but returns the unread response, for content other than JSON. Throws on a refusal. */
 export async function request<R extends Route>(
   route: R,
   input: RouteInput<R>,
@@ -86,12 +87,12 @@ export async function request<R extends Route>(
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
 
 function failNetwork(cause: unknown): never {
-  // The browser's own words are English only.
+  // The browser's own message is only in English.
   const said = pageLanguage() === 'en' && cause instanceof Error ? cause.message : '';
   throw Object.assign(new ApiError(said || t.network, 0), { cause });
 }
 
-/** The fields come before the file, so that a server that reads the form as a stream knows what the file is. */
+/** The fields come before the file, so that a server that streams the form knows what the file is. */
 function buildForm(fields: unknown, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.set(name, String(value));
@@ -114,7 +115,7 @@ function parseRefusal({ status, headers }: Response, text: string): ApiError {
   const refusal = new ApiError(t.error, status, said ? { ...rest, detail: said } : {});
   const wait = Number(headers.get('Retry-After'));
   if (!ERRORS || refusal.code !== 'too_many_requests' || !wait) return refusal;
-  // The server's English sentence says how long to wait: so does the translation.
+  // The server's English sentence says how long to wait, and so does the translation.
   const translated = t.tooManyRequests(inTime(wait));
   return Object.assign(refusal, { message: translated, detail: translated });
 }
@@ -134,5 +135,5 @@ interface AnyInput {
   file?: File | undefined;
 }
 
-/** Whether no answer came: it is unknown what the server would have said, or has done. */
+/** True if there was no answer, so it is unknown whether the server did it. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -12,7 +12,7 @@ export type Session =
 const KEYS = { access: 'access_token', refresh: 'refresh_token', record: 'auth' } as const;
 
 let session: Session = { status: 'loading' };
-/** The access token of a session that is shown as if it went on. */
+/** The access token of an ended session that is still shown. */
 let held: string | null = null;
 const listeners = new Set<(now: Session, before: Session) => void>();
 

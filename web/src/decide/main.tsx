@@ -6,7 +6,7 @@ import { takeToken } from './token.ts';
 
 const root = createRoot(document.querySelector('#root')!);
 
-/** A second link opened in the same tab changes the part behind the # only. */
+/** A second link opened in the same tab only changes the part after the #. */
 function show(): void {
   const token = takeToken();
   root.render(

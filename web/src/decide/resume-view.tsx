@@ -14,9 +14,9 @@ interface ResumeViewProps {
   fileName: string;
   places: TextRange[];
   place: TextRange | undefined;
-  /** What had the focus, which returns there. */
+  /** The element that had the focus and gets it back. */
   openedBy: Element | null;
-  /** It covers the page, which cannot be used meanwhile. */
+  /** It covers the page, which cannot be used while it is open. */
   isCovering: boolean;
   onClose: () => void;
 }

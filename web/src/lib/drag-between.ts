@@ -4,20 +4,20 @@ interface Held {
   item: string;
   card: HTMLElement;
   board: HTMLElement;
-  /** The place it comes from. */
+  /** The place it was taken from. */
   from: HTMLElement;
-  /** The place it is over; null when it is over none. */
+  /** The place below it; null if there is none. */
   over: HTMLElement | null;
   x: number;
   y: number;
 }
 
-/** So close to the edge, what does not fit on the screen comes along. */
+/** This close to the edge, the board scrolls. */
 const EDGE_PX = 48;
 
 /**
- * Carrying an item (an article) from one place (`data-place`) to another by a handle. Nothing is rendered meanwhile, for
- * a board holds hundreds of cards: what is carried, where from and where to is marked in the page itself
+ * Drags an item (an article) from one place (`data-place`) to another by a handle. Nothing is rendered during the drag,
+ * because a board has hundreds of cards: the dragged item, its origin and its target are marked in the page itself
  * (`data-carried`, `data-holding`, `data-target`).
  */
 export function useDragBetween(onDrop: (item: string, place: string) => void) {

@@ -8,17 +8,17 @@ interface Slot {
 interface Drag {
   from: number;
   to: number;
-  /** Where the items of the list were when it began, measured from the list's own top. */
+  /** The positions of the items at the start, relative to the top of the list. */
   slots: Slot[];
-  /** Where the pointer took hold, measured likewise. */
+  /** The position of the pointer at the start, measured the same way. */
   held: number;
-  /** How far it has been carried. */
+  /** How far it has been dragged. */
   way: number;
 }
 
 /**
- * Carrying the items of a list to another place by a handle. Until it is let go nothing changes but what is seen, so
- * the handle keeps the pointer.
+ * Reorders a list by dragging items by a handle. Until the item is dropped, only its appearance changes, so the handle
+ * keeps the pointer.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -39,7 +39,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     if (!drag) return;
     const way = event.clientY - findList(event).getBoundingClientRect().top - drag.held;
     setDrag({ ...drag, way, to: placeAfter(drag.slots, drag.from, way) });
-    // A list that is longer than the screen comes along.
+    // Scrolls a list that is longer than the screen.
     event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
 
@@ -64,14 +64,14 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
 
 const findList = (event: PointerEvent<HTMLElement>): Element => event.currentTarget.closest('ol, ul')!;
 
-/** Which place an item has come to: the one behind all others whose middle it has passed. */
+/** The new position of an item: after all others whose middle it has passed. */
 export function placeAfter(slots: Slot[], from: number, way: number): number {
   const middle = ({ top, height }: Slot) => top + height / 2;
   const carried = middle(slots[from]!) + way;
   return slots.filter((slot, index) => index !== from && middle(slot) < carried).length;
 }
 
-/** The others make room. */
+/** How far another item moves to make room. */
 function computeShift({ from, to, slots, way }: Drag, index: number): number {
   if (index === from) return way;
   const gap = slots.length > 1 ? slots[1]!.top - slots[0]!.top - slots[0]!.height : 0;

@@ -12,8 +12,8 @@ export function useFocusReturn(instead?: Target, rather?: Target) {
     },
     onCloseAutoFocus: () => {
       const isThere = before.current?.isConnected && before.current !== document.body;
-      // What had it can be gone, as after a dialog that followed another: then as after a change of page, unless a
-      // dialog is open below, which keeps the focus within.
+      // The element that had the focus may be gone, for example after one dialog followed another. Then the focus moves
+      // as after a page change, unless a dialog is still open below, which keeps it inside.
       const next =
         rather?.() ??
         (isThere ? before.current : (instead?.() ?? dialogBelow() ?? document.querySelector<HTMLElement>('h1')));

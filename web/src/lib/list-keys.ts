@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface ListKeys<Action extends string> {
   list: RefObject<HTMLElement | null>;
-  /** Whether letters act; arrows and Enter do in any case. */
+  /** Whether letter shortcuts are on; arrows and Enter always work. */
   hasLetters: boolean;
-  /** What a letter does with the item that has the focus. */
+  /** The action of each letter for the focused item. */
   letters: Record<string, Action>;
   onAction: (action: Action, itemId: string) => void;
   /** Letters that need no item. */
@@ -12,11 +12,11 @@ interface ListKeys<Action extends string> {
 }
 
 /**
- * Goes through a list by keys. The focus is on an item's name (`data-item`, in an article or a row of a table), so that
- * Enter opens it like a button, and those who listen hear where they are.
+ * Keyboard navigation of a list. The focus is on an item's name (`data-item`, in an article or a table row), so that
+ * Enter opens it like a button and screen readers announce the position.
  */
 export function useListKeys<Action extends string>({ list, hasLetters, letters, onAction, others }: ListKeys<Action>) {
-  /** Where the focus was last, for when what had it has left the list. */
+  /** The last focused position, for when that item has left the list. */
   const last = useRef(0);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -34,7 +34,7 @@ export function useListKeys<Action extends string>({ list, hasLetters, letters, 
       last.current = Math.min(Math.max(index, 0), names.length - 1);
       focus(names[last.current]);
     };
-    // Outside of the list the arrows scroll the page.
+    // Outside the list, the arrow keys scroll the page.
     if (isArrow && at === -1) return;
     event.preventDefault();
     if (other) return other();
@@ -42,7 +42,7 @@ export function useListKeys<Action extends string>({ list, hasLetters, letters, 
     if (at === -1 && !event.target.closest('a, button')) return goTo(last.current + Math.min(way ?? 0, 0));
     if (way !== undefined) return goTo(at + way);
     const name = names[at];
-    // Nothing is chosen yet: first show what would be acted on.
+    // Nothing is focused yet: first show which item would be affected.
     if (name) onAction(action!, name.dataset['item']!);
     else goTo(0);
   });
@@ -67,6 +67,6 @@ function listItems(list: HTMLElement | null, target: Element) {
 
 function focus(name: HTMLElement | undefined): void {
   name?.focus();
-  // All of the row, not only its name; below the bar that stays on top.
+  // The whole row, not only its name; below the sticky bar.
   name?.closest('article, tr')?.scrollIntoView({ block: 'nearest' });
 }

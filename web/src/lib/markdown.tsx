@@ -91,7 +91,7 @@ const inline = (tokens: Token[] | undefined): ReactNode =>
   (tokens ?? []).map((token, index) => <Fragment key={index}>{piece(token)}</Fragment>);
 /* oxlint-enable react/no-array-index-key */
 
-/** A link that has a line to itself is as large as a thumb where one is used; within a sentence it stays in its line. */
+/** A link on its own line is large enough for a thumb on touch screens; within a sentence it stays in its line. */
 function line(tokens: Token[] = []): ReactNode {
   const [only, ...others] = tokens.filter(({ raw }) => raw.trim() !== '');
   const isAlone = only && others.length === 0 && (only.type === 'link' || only.type === 'image');
@@ -124,7 +124,7 @@ function piece(token: Token): ReactNode {
 
 const plain = ({ text, raw, escaped }: Tokens.Text): string => (escaped ? raw : text);
 
-/** Only what a browser opens as a page or a mail. */
+/** Only links that a browser opens as a page or a mail. */
 function WebLink({ link: { href, text, tokens }, alone }: { link: Tokens.Link; alone?: true }) {
   const words = tokens?.length ? inline(tokens) : text || href;
   if (!/^(https?:\/\/|mailto:)/i.test(href)) return words;

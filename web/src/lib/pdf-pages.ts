@@ -1,4 +1,4 @@
-/** A stretch of text and where it stands on its page, in the page's own points from the upper left corner. */
+/** A piece of text and its position on the page, in the page's own points from the upper left corner. */
 export interface TextItem {
   text: string;
   x: number;
@@ -13,7 +13,7 @@ export interface PdfPage {
   texts: TextItem[];
 }
 
-/** What the worker is asked, and what it answers. */
+/** The requests to the worker, and its answers. */
 export type PdfQuestion = { id: number } & (
   | { type: 'open'; content: ArrayBuffer }
   | { type: 'draw'; page: number; width: number }
@@ -22,14 +22,14 @@ export type PdfAnswer = { id: number } & ({ result: unknown } | { failure: strin
 
 export interface OpenPdf {
   pages: PdfPage[];
-  /** There are more pages than are shown. */
+  /** The PDF has more pages than are shown. */
   isCut: boolean;
-  /** A page of it, the first is 1, as wide as asked for in pixels. */
+  /** Draws a page, counted from 1, at the given width in pixels. */
   draw(page: number, width: number): Promise<ImageBitmap>;
   close(): void;
 }
 
-/** A page that takes longer is not worth the wait; the text is there. */
+/** A page that takes longer is not worth waiting for: the text is available. */
 const PATIENCE_MS = 20_000;
 
 /** Opens a PDF in its own worker. The caller closes it. */

@@ -1,6 +1,6 @@
 import type { PdfPage } from './pdf-pages.ts';
 
-/** A part of a page, in shares of its width and height. */
+/** A part of a page, as fractions of its width and height. */
 export interface Place {
   page: number;
   left: number;
@@ -9,7 +9,7 @@ export interface Place {
   height: number;
 }
 
-/** Words to find: those of the whole text that was read in the file, from `start` to before `end`. */
+/** The words to find: a range of the extracted text, without its `end`. */
 interface Range {
   start: number;
   end: number;
@@ -18,7 +18,7 @@ interface Range {
 interface Letter {
   page: number;
   item: number;
-  /** Which letter of the item, and of how many. */
+  /** The index of the letter in its item, and the number of letters. */
   at: number;
   of: number;
 }
@@ -41,7 +41,7 @@ export function findPlaces(pages: PdfPage[], text: string, ranges: Range[]): Pla
     let found = plain.indexOf(wanted);
     const first = found;
     for (; number > 0 && found !== -1; number -= 1) found = plain.indexOf(wanted, found + 1);
-    // The pages may be read in another order than they were put together: one of them is better than none.
+    // The order of the pages may differ from the extracted text: any occurrence is better than none.
     const begin = found === -1 ? first : found;
     return begin === -1 ? [] : mergeBoxes(pages, letters.slice(begin, begin + wanted.length));
   });
@@ -53,7 +53,7 @@ const normalizeText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Every letter of the pages in the order of the file, and where it comes from. */
+/** Every letter of the pages in file order, and its origin. */
 function listLetters(pages: PdfPage[]): { plain: string; letters: Letter[] } {
   let plain = '';
   const letters: Letter[] = [];
@@ -61,7 +61,7 @@ function listLetters(pages: PdfPage[]): { plain: string; letters: Letter[] } {
     for (const [item, { text }] of texts.entries()) {
       const signs = [...text];
       for (const [at, sign] of signs.entries()) {
-        // One character may stand for several letters, as a ligature does.
+        // One character may stand for several letters, such as a ligature.
         const own = normalizeText(sign);
         plain += own;
         for (let index = 0; index < own.length; index += 1) letters.push({ page, item, at, of: signs.length });
@@ -71,10 +71,10 @@ function listLetters(pages: PdfPage[]): { plain: string; letters: Letter[] } {
   return { plain, letters };
 }
 
-/** Letters are not equally wide: in the middle of a stretch a mark is made a little wider than it should be. */
+/** Letters differ in width: within a piece of text, a mark is made slightly wider than needed. */
 const SPARE = 0.5;
 
-/** One box for each stretch that the letters are of. A letter takes its share of the stretch's width. */
+/** One box for each piece of text that contains the letters. Each letter takes an equal share of the piece's width. */
 function mergeBoxes(pages: PdfPage[], letters: Letter[]): Place[] {
   const stretches = Map.groupBy(letters, ({ page, item }) => `${page} ${item}`);
   return [...stretches.values()].map((own) => {

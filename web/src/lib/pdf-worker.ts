@@ -1,9 +1,9 @@
 import { getDocument } from 'unpdf/pdfjs';
 import type { PdfAnswer, PdfQuestion, TextItem } from './pdf-pages.ts';
 
-/*
- * Opens and draws a PDF away from the page: what a stranger has sent can neither block it nor see anything of it, and is
- * ended with the worker. Letters are drawn as shapes, so that no font of the file is given to the browser.
+/**
+ * Opens and draws a PDF outside the page: a stranger's file can neither block nor see the page, and ends with the
+ * worker. Letters are drawn as shapes, so that the browser never loads a font from the file.
  */
 
 const MAX_PAGES = 40;
@@ -30,7 +30,7 @@ class PageCanvases {
   }
 }
 
-/** Filters need a page to put them into; without them a few effects look plainer. */
+/** Filters need a document; without them, a few effects look plainer. */
 class NoFilters {
   addFilter = () => 'none';
   addHCMFilter = () => 'none';
@@ -45,7 +45,7 @@ type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>;
 let opening: Promise<Pdf> | undefined;
 
 scope.addEventListener('message', ({ data }) => {
-  // The library's own messages pass here as well.
+  // The library's own messages arrive here too.
   if (data.type === 'open') void answer(data.id, () => open(data.content));
   if (data.type === 'draw') void answer(data.id, () => draw(data.page, data.width));
 });
@@ -91,7 +91,7 @@ const draw = async (number: number, width: number) => {
   const page = await (await opening!).getPage(number);
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const { canvas, context } = new PageCanvases().create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  // The library types its canvas as a page's.
+  // The library's types expect a canvas of a page.
   const options: unknown = { canvas: null, canvasContext: context, viewport };
   await page.render(options as Parameters<typeof page.render>[0]).promise;
   const bitmap = canvas.transferToImageBitmap();

@@ -1,4 +1,6 @@
-/** The same id for the same content: sent again after a lost answer it is kept once, and a changed one is kept too. */
+/**
+ * The same id for the same content: a request repeated after a lost answer is stored once, a changed one is stored too.
+ */
 export function requestIds(): (sent: unknown) => string {
   let last = { id: '', content: '' };
   return (sent) => {

@@ -6,8 +6,8 @@ interface Rows {
 }
 
 /**
- * Keys for rows that are identified only by their place, so that what a row keeps to itself, like a half-typed number, does
- * not pass to another row when one is removed. New rows are at the end.
+ * Keys for rows that are identified only by their position, so that a row's own state, such as a half-typed number,
+ * does not move to another row when one is removed. New rows are at the end.
  */
 export function useRowKeys(count: number): { keys: number[]; remove: (at: number) => void } {
   const [known, setKnown] = useState<Rows>({ keys: [], next: 0 });

@@ -8,7 +8,7 @@ interface SalaryRange {
   currency: string;
 }
 
-/** A salary range in words; null when nothing is said. Zero says nothing, as in the form. */
+/** A salary range in words; null if none is given. Zero means "not given", as in the form. */
 export function salaryText({ min, max, currency }: SalaryRange): string | null {
   const amount = (value: number) => number(value, { style: 'currency', currency, maximumFractionDigits: 0 });
   if (min && max) return min === max ? amount(min) : `${amount(min)} – ${amount(max)}`;

@@ -5,11 +5,11 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read it a moment later.
+  // Not immediately: some browsers start reading a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Shows a file in a tab of its own, as the browser shows such files. */
+/** Shows a file in a new tab, in the browser's own viewer. */
 export function openFile(content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -9,7 +9,7 @@ export const timeWriter = (
   browser = navigator.language,
   locale = pageLocale([browser]),
 ) => {
-  // Created on first use: it takes longer than the rest of a file, and the sign-in form shows no times.
+  // Created on first use: creating it is slow, and the sign-in form shows no times.
   let format: Intl.DateTimeFormat | undefined;
   const makeFormat = () => {
     const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
@@ -27,5 +27,5 @@ export const dayText = timeWriter({ dateStyle: 'medium' });
 /** `15 Jan 2026, 12:00`. */
 export const minuteText = timeWriter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** For those who want to know it exactly: `Thursday 15 January 2026 at 12:00`. */
+/** The exact time: `Thursday 15 January 2026 at 12:00`. */
 export const fullText = timeWriter({ dateStyle: 'full', timeStyle: 'short' });

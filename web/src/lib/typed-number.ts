@@ -1,4 +1,4 @@
-/** A number as it is typed. Nothing typed is not zero: the contract refuses it. */
+/** A typed number. An empty field is not zero: the contract refuses it. */
 export const typedNumber = (typed: string | number): number =>
   String(typed).trim() === '' ? Number.NaN : Number(typed);
 
@@ -8,8 +8,8 @@ const GROUPED = /^-?[1-9]\d{0,2}([\s.,'’_])\d{3}(\1\d{3})*((?!\1)[.,]\d{1,2})?
 const GROUPED_IN_PAIRS = /^-?[1-9]\d?(,\d{2})+,\d{3}(\.\d{1,2})?$/;
 
 /**
- * An amount of money in any usual spelling; NaN for any other. Three digits after a separator are thousands, one or two at
- * the end are cents, so that neither a point nor a comma has to be one or the other.
+ * An amount of money in any usual notation; NaN for any other. Three digits after a separator are thousands, one or two
+ * at the end are cents, so points and commas both work for either.
  */
 export function typedAmount(typed: string): number {
   const text = typed.trim();

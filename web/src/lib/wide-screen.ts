@@ -8,7 +8,7 @@ const NARROW = watch('(max-width: 63.99rem)');
 /** Whether two columns fit, for content whose structure changes then, not only its layout. */
 export const useIsWide = (): boolean => useSyncExternalStore(...WIDE);
 
-/** Whether what is opened beside something covers it. */
+/** True if a panel covers the content instead of being beside it. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(...NARROW);
 
 function watch(query: string): [follow: (onChange: () => void) => () => void, matches: () => boolean] {
