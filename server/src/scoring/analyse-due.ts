@@ -10,8 +10,8 @@ import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { explainFailure } from '../errors.ts';
 import { loadApplicationResume } from './load-resume.ts';
-import { resumeAnalysis } from './resume-analysis-step.ts';
-import { keepFound, readOutput } from './keep-analysis.ts';
+import { analyseMaterial } from './analyse-material.ts';
+import { keepFound } from './keep-analysis.ts';
 
 type Means = Pick<Deps, 'database' | 'clock' | 'askFor' | 'embed'>;
 type Due = typeof dueAnalyses.$inferSelect;
@@ -69,22 +69,12 @@ const analyse = async (deps: Means, due: Due) => {
     });
   const material = (await isWanted(db, due)) ? await loadApplicationResume(db, due) : null;
   if (!material) return void (await finish(db, due));
-  const outcome = await resumeAnalysis.work({
-    run_id: due.id,
-    step_id: due.id,
-    attempt: due.tries,
-    material,
-    ask: deps.askFor({ company_id, candidate_id }),
-    embed: deps.embed,
-  });
-  if (outcome.type === 'not_yet') return postpone(deps, due);
-  const output = outcome.output ?? {};
-  const found = readOutput(output);
-  if (!found)
-    return giveUp(db, due, {
-      failure: String(output['note']),
-      failure_code: (output['note_code'] as NoteCode) ?? null,
-    });
+  const ask = deps.askFor({ company_id, candidate_id });
+  const analysed = await analyseMaterial({ material, ask, embed: deps.embed });
+  if (analysed.status === 'reading') return postpone(deps, due);
+  if (analysed.status !== 'scored')
+    return giveUp(db, due, { failure: analysed.note, failure_code: analysed.note_code ?? null });
+  const { status: _, ...found } = analysed;
   await db.transaction(async (db) => {
     const now = deps.clock();
     // Locked, so that the candidate is not erased while data about them is written.

@@ -1,4 +1,4 @@
-import { type Analysis, analysis } from '@hirewire/contract/analyses';
+import { analysis } from '@hirewire/contract/analyses';
 import type { AnalysisReason } from '@hirewire/contract/scoring';
 import { and, desc, eq } from 'drizzle-orm';
 import { updateScores } from '../applications/application-score.ts';
@@ -7,11 +7,13 @@ import { analyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
+import type { ScoredFile } from './analyse-material.ts';
 
 /** Stores the result of an analysis step. A step that could not read anything stores nothing. */
 export const keepAnalysis: StepEffect = async (db, { company_id, run_id, now, output }) => {
-  const found = readOutput(output);
-  if (!found) return;
+  if (output['status'] !== 'scored') return;
+  const { file_id, file_name } = output as unknown as ScoredFile;
+  const found = { file_id, file_name, result: analysis.parse(output) };
   const [run] = await db
     .select({ candidate_id: runs.candidate_id, job_id: runs.job_id })
     .from(runs)
@@ -20,20 +22,7 @@ export const keepAnalysis: StepEffect = async (db, { company_id, run_id, now, ou
   return { analysis_id: id };
 };
 
-interface Found {
-  file_id: string;
-  file_name: string;
-  result: Analysis;
-}
-
-/** Parses the output of the step; null when there was nothing to score. */
-export const readOutput = (output: Record<string, unknown>): Found | null => {
-  if (output['status'] !== 'scored') return null;
-  const { file_id, file_name } = output as unknown as Found;
-  return { file_id, file_name, result: analysis.parse(output) };
-};
-
-interface ToKeep extends Found {
+interface ToKeep extends ScoredFile {
   company_id: string;
   candidate_id: string;
   job_id: string;

@@ -2,7 +2,7 @@ import { type SelfTest, SWAP_KINDS } from '@hirewire/contract/fairness';
 import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { MAX_READ } from '../resume-analysis/prepare-resume.ts';
-import { readOutput } from './keep-analysis.ts';
+import { analyseMaterial } from './analyse-material.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,6 @@ import { fairnessTests } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { loadApplicationResume } from './load-resume.ts';
 import { conflict } from '../errors.ts';
-import { resumeAnalysis } from './resume-analysis-step.ts';
 import { INVENTED, type Scorable } from './invented-resumes.ts';
 import { asOther, SWAPS } from './other-people.ts';
 
@@ -52,7 +51,7 @@ const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
 };
 
 /** The scorers as currently set up. */
-type Scorers = Pick<Parameters<typeof resumeAnalysis.work>[0], 'ask' | 'embed'>;
+type Scorers = Omit<Parameters<typeof analyseMaterial>[0], 'material'>;
 
 /** The candidate, unless the resume is invented: model calls are recorded with them. */
 type Tested = Scorable & { candidate_id?: string };
@@ -120,20 +119,10 @@ const summed = (tried: SelfTest['tried']) => ({
 });
 
 const scoreAs = async ({ resume, ...material }: Scorable, { text, names }: Told, scorers: Scorers) => {
-  const outcome = await resumeAnalysis.work({
-    run_id: resume!.file_id,
-    step_id: resume!.file_id,
-    attempt: 1,
-    material: {
-      ...material,
-      names,
-      resume: { ...resume!, text },
-      wants_human: false,
-    },
-    ...scorers,
-  });
-  const output = 'output' in outcome ? outcome.output : undefined;
-  const { total, analyser, method, model } = readOutput(output ?? {})!.result;
+  const tested = { ...material, names, resume: { ...resume!, text }, wants_human: false };
+  const analysed = await analyseMaterial({ material: tested, ...scorers });
+  if (analysed.status !== 'scored') throw new Error('The resume of a self-test was not scored.');
+  const { total, analyser, method, model } = analysed.result;
   return { total, analyser, method, model };
 };
 
