@@ -18,6 +18,8 @@ export interface ApproverActor extends Member {
   /** The approver the answer counts for: themselves, or an approver who is away. */
   seat_user_id: string;
   link_id: string;
+  /** The link has been answered; it shows nothing any more. */
+  is_used: boolean;
   expires_at: string;
 }
 

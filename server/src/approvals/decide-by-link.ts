@@ -1,11 +1,12 @@
 import type { DecisionPage, ResumeText } from '@hirewire/contract/decisions';
 import { DECISION_MESSAGES } from '@hirewire/contract/approval-texts';
 import type { Download } from '@hirewire/contract/route';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { ApproverActor } from '../actor.ts';
 import { fullName } from '../db/full-name.ts';
 import { countUse } from '../db/throttle.ts';
 import { downloadColumns, toDownload } from '../candidates/candidate-files.ts';
+import { approvalAnswers } from '../db/schema/approvals.ts';
 import { decisionLinks } from '../db/schema/links.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -23,14 +24,22 @@ import { getEvidence } from './evidence.ts';
 const ALLOWED_AN_HOUR = { look: 60, answer: 20 } as const;
 
 /** Counts one use of a link, or refuses it. */
-export const limitDecision = (deps: Deps, what: keyof typeof ALLOWED_AN_HOUR, { link_id }: ApproverActor) =>
-  countUse(deps.database.system, {
+export const limitDecision = async (
+  deps: Deps,
+  what: keyof typeof ALLOWED_AN_HOUR,
+  { link_id, is_used }: ApproverActor,
+): Promise<void> => {
+  if (what === 'look' && is_used) throw alreadyAnswered();
+  await countUse(deps.database.system, {
     key: ['decision', what, link_id],
     allowed: ALLOWED_AN_HOUR[what],
     minutes: 60,
     refusal: DECISION_MESSAGES.tooOften,
     now: deps.clock(),
   });
+};
+
+const alreadyAnswered = () => conflict(DECISION_MESSAGES.answered, { code: 'already_answered' });
 
 interface Means {
   parts: Evidence;
@@ -86,15 +95,68 @@ const findResume = async (db: Db, actor: ApproverActor, means: Means) => {
   return and(eq(files.company_id, actor.company_id), eq(files.id, resume.file_id));
 };
 
-/** Answers once: the transaction that stores the answer uses up the link. */
+interface Answer {
+  decision: 'approved' | 'rejected';
+  comments: string | null;
+}
+
+interface Deciding {
+  features: readonly Feature[];
+  engine: Engine;
+  now: Date;
+}
+
+/** Answers once. The same answer again, because its response was lost, is done already. */
 export const answerByLink = async (
   db: Db,
   actor: ApproverActor,
-  { decision, comments }: { decision: 'approved' | 'rejected'; comments: string | null },
-  { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
+  answer: Answer,
+  deciding: Deciding,
 ): Promise<{ message: string }> => {
-  const { company_id, user_id, seat_user_id, request_id, link_id } = actor;
-  await db.transaction(async (db) => {
+  const done = { message: answer.decision === 'approved' ? DECISION_MESSAGES.approved : DECISION_MESSAGES.rejected };
+  if (actor.is_used) {
+    if (await hasGiven(db, actor, answer)) return done;
+    throw alreadyAnswered();
+  }
+  try {
+    await giveAnswer(db, actor, answer, deciding);
+  } catch (error) {
+    // Of two simultaneous requests with this answer, the other was first.
+    if (!(await hasGiven(db, actor, answer))) throw error;
+  }
+  return done;
+};
+
+/** True if this link gave this answer. */
+const hasGiven = async (
+  db: Db,
+  { company_id, seat_user_id, request_id, link_id }: ApproverActor,
+  { decision, comments }: Answer,
+): Promise<boolean> => {
+  const [given] = await db
+    .select({ decision: approvalAnswers.decision, comments: approvalAnswers.comments })
+    .from(approvalAnswers)
+    .innerJoin(decisionLinks, eq(decisionLinks.request_id, approvalAnswers.request_id))
+    .where(
+      and(
+        eq(approvalAnswers.company_id, company_id),
+        eq(approvalAnswers.request_id, request_id),
+        eq(approvalAnswers.user_id, seat_user_id),
+        eq(decisionLinks.id, link_id),
+        isNotNull(decisionLinks.used_at),
+      ),
+    );
+  return given?.decision === decision && given.comments === (comments || null);
+};
+
+/** The transaction that stores the answer uses up the link. */
+const giveAnswer = (
+  db: Db,
+  { company_id, user_id, seat_user_id, request_id, link_id }: ApproverActor,
+  { decision, comments }: Answer,
+  { features, engine, now }: Deciding,
+): Promise<void> =>
+  db.transaction(async (db) => {
     const pending = { company_id, request_id, user_id: seat_user_id };
     for (const { beforeDecision } of features) await beforeDecision(db, pending);
     await decide(db, engine, {
@@ -121,5 +183,3 @@ export const answerByLink = async (
       );
     if (!rowCount) throw conflict(DECISION_MESSAGES.ended, { code: 'link_ended' });
   });
-  return { message: decision === 'approved' ? DECISION_MESSAGES.approved : DECISION_MESSAGES.rejected };
-};

@@ -41,7 +41,8 @@ export const identifyApprover = async (
           where d.company_id = ${company_id} and d.user_id = ${decisionLinks.seat_user_id}
             and d.delegate_id = ${decisionLinks.user_id} and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))`,
       is_settled: sql<boolean>`${approvalRequests.status} <> 'pending' or ${runs.deleted_at} is not null`,
-      is_answered: sql<boolean>`${decisionLinks.used_at} is not null or ${approvalAnswers.decision} is not null`,
+      is_used: sql<boolean>`${decisionLinks.used_at} is not null`,
+      is_answered: sql<boolean>`${approvalAnswers.decision} is not null`,
     })
     .from(decisionLinks)
     .innerJoin(users, and(eq(users.company_id, company_id), eq(users.id, decisionLinks.user_id)))
@@ -64,8 +65,11 @@ export const identifyApprover = async (
   if (!link?.is_good) throw unauthorized(DECISION_MESSAGES.ended, { code: 'link_ended' });
   if (claims.expires_at <= now || new Date(link.expires_at) <= now)
     throw unauthorized(DECISION_MESSAGES.expired, { code: 'link_expired' });
+  const { user_id, seat_user_id, request_id, role, is_used, expires_at } = link;
+  const actor = { company_id, user_id, role, seat_user_id, request_id, link_id, is_used, expires_at };
+  // Not refused here: the same answer may come again because its response was lost.
+  if (is_used) return actor;
   if (link.is_answered) throw conflict(DECISION_MESSAGES.answered, { code: 'already_answered' });
   if (link.is_settled) throw conflict(DECISION_MESSAGES.settled, { code: 'already_settled' });
-  const { user_id, seat_user_id, request_id, role } = link;
-  return { company_id, user_id, role, seat_user_id, request_id, link_id, expires_at: link.expires_at };
+  return actor;
 };
