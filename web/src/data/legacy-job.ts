@@ -103,7 +103,10 @@ export const STATUS_AFTER = { publish: 'active', close: 'closed' } as const sati
 
 type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** The server has no level `lead`: it is sent as senior. */
+/**
+ * The server has no level `lead`: it is sent as senior. No screen offers that level any more, so only a job of the earlier
+ * client can have it.
+ */
 export const experienceToSend = (level: ExperienceLevel | 'lead'): ExperienceLevel =>
   level === 'lead' ? 'senior' : level;
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { changeStatus } from '../../data/jobs.ts';
+import { STATUS_AFTER } from '../../data/legacy-job.ts';
 import { fetchReadiness } from '../../data/readiness.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
 import { asksFirst, PublishDialog } from './publish-dialog.tsx';
@@ -17,10 +18,10 @@ import { t } from '../../texts/jobs.ts';
 
 /** The buttons of a status, and the status each one sets. A closed job has none. */
 const STATUS_ACTIONS: Record<JobStatus, readonly StatusAction[]> = {
-  draft: [{ label: t.actions.publish, labelFor: t.actions.publishJob, to: 'active' }],
+  draft: [{ label: t.actions.publish, labelFor: t.actions.publishJob, to: STATUS_AFTER.publish }],
   active: [
     { label: t.actions.pause, labelFor: t.actions.pauseJob, to: 'paused' },
-    { label: t.actions.close, labelFor: t.actions.closeJob, to: 'closed' },
+    { label: t.actions.close, labelFor: t.actions.closeJob, to: STATUS_AFTER.close },
   ],
   paused: [{ label: t.actions.resume, labelFor: t.actions.resumeJob, to: 'active' }],
   closed: [],
@@ -56,7 +57,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
     if (isBusy) return;
     void run(() => changeStatus(job, to, workflowId), {
       done: t.changedTo[to](job.title),
-      onDone: (changed) => to === 'active' && onPublished(changed),
+      onDone: (changed) => to === STATUS_AFTER.publish && onPublished(changed),
     });
     if (STATUS_ACTIONS[to].length === 0) onLastAction();
   };
@@ -68,7 +69,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
     // Clicked before the list knows what the job is missing.
     if (!known && !(await run(load, { onDone: (loaded) => (known = loaded) }))) return;
     if (known && asksFirst(known)) setAsking({ readiness: known });
-    else change('active');
+    else change(STATUS_AFTER.publish);
   };
 
   const open = (place: ReadinessPlace) => (place === 'edit' ? onOpen('edit') : onOpen('setup', place));
@@ -91,7 +92,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
           // The second click of a double click would press the button that replaced the first one.
           onClick={({ detail }) => {
             if (detail > 1) return;
-            if (to === 'active') void publish();
+            if (to === STATUS_AFTER.publish) void publish();
             else change(to);
           }}
         >
@@ -133,7 +134,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
           {...(asking.readiness
             ? { readiness: { known: asking.readiness, role, onOpen: open } }
             : { proposed: can(role, 'canEditJobs') ? defaultTemplate : undefined })}
-          onPublish={(workflowId) => change('active', workflowId)}
+          onPublish={(workflowId) => change(STATUS_AFTER.publish, workflowId)}
           onClose={() => setAsking(null)}
         />
       )}
