@@ -14,7 +14,15 @@ export function createLazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
   Failure: Part<Props & Retry>,
 ): Part<Props> {
-  const create = () => lazy<Part<Props & Retry>>(async () => ({ default: await load().catch(() => Failure) }));
+  const create = () =>
+    lazy<Part<Props & Retry>>(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        console.warn('Failed to load a part of the page', error);
+        return { default: Failure };
+      }
+    });
   let Latest = create();
   return function LazyPart(props) {
     const [, setAttempts] = useState(0);
