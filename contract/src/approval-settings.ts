@@ -53,7 +53,7 @@ export const approvalSettingsRoutes = {
     access: 'signed_in',
     response: approvalSettings,
   }),
-  goAway: route({
+  setAbsence: route({
     method: 'PUT',
     path: '/api/approvals/away',
     summary: 'Set an absence and a delegate',
@@ -61,7 +61,7 @@ export const approvalSettingsRoutes = {
     body: newAbsence,
     response: approvalSettings,
   }),
-  comeBack: route({
+  endAbsence: route({
     method: 'DELETE',
     path: '/api/approvals/away',
     summary: 'End an absence',

@@ -65,7 +65,7 @@ export const getApprovalSettings = async (db: Db, actor: Actor, now: Date): Prom
  * Sets the delegate for an absence. A delegate who is away at the same time is refused, so two users never delegate to
  * each other and delegations do not chain.
  */
-export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Promise<ApprovalSettings> =>
+export const setAbsence = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Promise<ApprovalSettings> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { delegate_id, starts_at, ends_at } = absence;
@@ -103,7 +103,7 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
     return getApprovalSettings(db, actor, now);
   });
 
-export const comeBack = (db: Db, actor: Actor, now: Date): Promise<ApprovalSettings> =>
+export const endAbsence = (db: Db, actor: Actor, now: Date): Promise<ApprovalSettings> =>
   db.transaction(async (db) => {
     const { rowCount } = await db
       .delete(approvalDelegations)

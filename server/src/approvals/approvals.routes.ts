@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Features } from '../feature.ts';
 import { serve } from '../http/serve.ts';
 import { listHistory, listForCandidate, listPending, respondToApproval, summarizeApprovals } from './approvals.ts';
-import { comeBack, getApprovalSettings, goAway, setApprovalDays } from './approval-settings.ts';
+import { endAbsence, getApprovalSettings, setAbsence, setApprovalDays } from './approval-settings.ts';
 import { answerByLink, downloadResume, limitDecision, readDecision, readResume } from './decide-by-link.ts';
 import { getEvidence } from './evidence.ts';
 
@@ -22,8 +22,8 @@ export const approvalRoutes = (app: FastifyInstance, deps: Deps, features: Featu
   });
   serve(app, deps, api.approvalSettings, {
     get: ({ db, actor }) => getApprovalSettings(db, actor, deps.clock()),
-    goAway: ({ db, actor, body }) => goAway(db, actor, body, deps.clock()),
-    comeBack: ({ db, actor }) => comeBack(db, actor, deps.clock()),
+    setAbsence: ({ db, actor, body }) => setAbsence(db, actor, body, deps.clock()),
+    endAbsence: ({ db, actor }) => endAbsence(db, actor, deps.clock()),
     setDeadline: ({ db, actor, body }) => setApprovalDays(db, actor, body.approval_days, deps.clock()),
   });
   serve(app, deps, api.decisions, {

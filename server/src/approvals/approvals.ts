@@ -17,7 +17,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Feature } from '../feature.ts';
 import { openSeat, seatsHeldBy } from './seats.ts';
-import { answersTo, countHistory, countRequests, selectRequests } from './select-requests.ts';
+import { listVotes, countHistory, countRequests, selectRequests } from './select-requests.ts';
 import { type Asker, isCancelled, isPending, isSettled, visible, canAnswer } from './visible.ts';
 
 export const listPending = async (given: Db, member: Actor, now: Date) => {
@@ -153,7 +153,7 @@ const seatFor = async (
     if (!seats.includes(named)) throw forbidden('You do not answer for this approver.', { code: 'not_asked' });
     return named;
   }
-  const answers = (await answersTo(db, company_id, [request_id])).get(request_id) ?? [];
+  const answers = (await listVotes(db, company_id, [request_id])).get(request_id) ?? [];
   if (named || answers.some((answer) => answer.user_id === user_id)) return null;
   if (answers.some((answer) => answer.answered_by === user_id))
     throw conflict('You have answered this request already.', { code: 'already_answered' });

@@ -37,7 +37,7 @@ export const decide = async (db: Db, engine: Engine, input: Decision) => {
   if (request.status !== 'pending')
     throw conflict('This request has been settled already.', { code: 'already_settled' });
 
-  const answers = await answersTo(db, company_id, request_id);
+  const answers = await listAnswers(db, company_id, request_id);
   const own = answers.find((answer) => answer.user_id === seat);
   if (own?.decision)
     throw conflict(on_behalf_of ? 'This approver has answered already.' : 'You have answered this request already.', {
@@ -98,7 +98,7 @@ export const dropApprover = async (
   for (const { id } of open) {
     const request = await lockRequest(db, company_id, id);
     if (request?.status !== 'pending') continue;
-    const answers = await answersTo(db, company_id, id);
+    const answers = await listAnswers(db, company_id, id);
     if (answers.some(isStillAsked)) continue;
     const hasAgreed = answers.some(({ decision }) => decision === 'approved');
     if (hasAgreed)
@@ -124,7 +124,7 @@ const lockRequest = async (db: Db, companyId: string, requestId: string) => {
   return request;
 };
 
-const answersTo = (db: Db, companyId: string, requestId: string) =>
+const listAnswers = (db: Db, companyId: string, requestId: string) =>
   db
     .select({ user_id: approvalAnswers.user_id, decision: approvalAnswers.decision, is_active: users.is_active })
     .from(approvalAnswers)

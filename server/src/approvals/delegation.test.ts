@@ -16,7 +16,7 @@ const away = (world: World, person: Person, delegate: { id: string }, { from = 0
   const starts_at = new Date(world.deps.clock().getTime() + from * 86_400_000);
   const ends_at = new Date(starts_at.getTime() + days * 86_400_000).toISOString();
   const body = { delegate_id: delegate.id, starts_at: starts_at.toISOString(), ends_at };
-  return person.ask(api.approvalSettings.goAway, { body });
+  return person.ask(api.approvalSettings.setAbsence, { body });
 };
 
 /** Ben is asked, optionally with others, and Ana can answer for him. */
@@ -211,7 +211,7 @@ describe('an absence', () => {
     const settings = async (person: Person) => (await person.ask(api.approvalSettings.get, {})).body;
     expect((await settings(ben)).away?.delegate.name).toBe('Ana X');
     expect((await settings(ana)).answering_for).toMatchObject([{ name: 'Ben X' }]);
-    await ben.ask(api.approvalSettings.comeBack, {});
+    await ben.ask(api.approvalSettings.endAbsence, {});
     expect((await settings(ben)).away).toBeNull();
     expect((await settings(ana)).answering_for).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { notFound } from '../errors.ts';
 import type { Evidence } from '../feature.ts';
 import { isBlind } from './review-state.ts';
 import { seatsHeldBy } from './seats.ts';
-import { answersTo } from './select-requests.ts';
+import { listVotes } from './select-requests.ts';
 import { listScoreSummaries } from '../scoring/score-summaries.ts';
 import { type Asker, visible } from './visible.ts';
 
@@ -29,8 +29,8 @@ export const getEvidence = async (
   const { run_id, candidate_id } = about;
   const [summaries, latest, earlier, tasks, interviews, ai_interviews] = await Promise.all([
     listScoreSummaries(db, actor.company_id, [run_id]),
-    latestAnalysis(db, actor, about),
-    earlierAnswers(db, actor, { run_id, requestId }),
+    findLatestAnalysis(db, actor, about),
+    listEarlierAnswers(db, actor, { run_id, requestId }),
     parts.tasks(db, actor, { ...about, now }),
     parts.interviews(db, actor, { ...about, now }),
     parts.ai_interviews(db, actor, { ...about, now }),
@@ -85,7 +85,7 @@ const findRequest = async (db: Db, actor: Asker, requestId: string): Promise<Abo
   return request;
 };
 
-const latestAnalysis = async (db: Db, { company_id }: Member, { candidate_id, job_id }: About) => {
+const findLatestAnalysis = async (db: Db, { company_id }: Member, { candidate_id, job_id }: About) => {
   const [latest] = await db
     .select({ file_id: analyses.file_id, result: analyses.result })
     .from(analyses)
@@ -131,7 +131,7 @@ const findResume = async (
 };
 
 /** Earlier answers in the same run: about earlier steps, and about this step before it was asked again. */
-const earlierAnswers = async (
+const listEarlierAnswers = async (
   db: Db,
   { company_id }: Member,
   { run_id, requestId }: { run_id: string; requestId: string },
@@ -156,7 +156,7 @@ const earlierAnswers = async (
       ),
     )
     .orderBy(asc(approvalRequests.responded_at), asc(approvalRequests.id));
-  const answers = await answersTo(
+  const answers = await listVotes(
     db,
     company_id,
     rows.map(({ id }) => id),

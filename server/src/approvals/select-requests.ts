@@ -77,7 +77,7 @@ export const selectRequests = async (
     .orderBy(page.order, asc(approvalRequests.id))
     .limit(page.limit)
     .offset(page.offset);
-  const answers = await answersTo(
+  const answers = await listVotes(
     db,
     actor.company_id,
     rows.map(({ id }) => id),
@@ -118,7 +118,7 @@ const joinComments = (
 
 const deputies = alias(users, 'deputies');
 
-export const answersTo = async (db: Db, company_id: string, requestIds: string[]) => {
+export const listVotes = async (db: Db, company_id: string, requestIds: string[]) => {
   if (requestIds.length === 0) return new Map<string, never[]>();
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import { users } from '../db/schema/users.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { runs } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
-import { present } from './candidates.ts';
+import { isCandidate } from './candidates.ts';
 import { references } from '../db/references.ts';
 
 /** Events about a candidate and their runs, including cancelled ones; latest first. */
@@ -19,7 +19,7 @@ export const auditTrail = async (
   candidateId: string,
   { after, limit }: AuditQuery,
 ): Promise<{ events: AuditEntry[]; next: string | null }> => {
-  const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(present(actor, candidateId));
+  const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(isCandidate(actor, candidateId));
   if (!candidate) throw notFound('Candidate');
   const own = await db
     .select({ id: runs.id })

@@ -46,7 +46,7 @@ const TAKEN = new Set(['application/pdf', 'application/rtf', 'text/plain', 'text
 /** A candidate's files, latest first: the first resume is the current one. */
 export const listFiles = async (db: Db, actor: Actor, candidateId: string): Promise<CandidateFile[]> => {
   await requireCandidate(db, actor, candidateId);
-  return selectFiles(db, of(actor, candidateId));
+  return selectFiles(db, isVisibleFile(actor, candidateId));
 };
 
 /** Stores a file. Earlier resumes are kept; the latest is the current one. */
@@ -116,7 +116,7 @@ export const keepFile = async (db: Db, { upload, now, ...file }: NewFile): Promi
 
 export const downloadFile = async (db: Db, actor: Actor, which: Which): Promise<Download> => {
   await requireCandidate(db, actor, which.candidateId);
-  const [file] = await db.select(downloadColumns).from(files).where(one(actor, which));
+  const [file] = await db.select(downloadColumns).from(files).where(isFile(actor, which));
   if (!file) throw notFound('File');
   return toDownload(db, actor, file);
 };
@@ -144,14 +144,14 @@ export const readFileText = async (
   which: Which,
 ): Promise<CandidateFile & { text: string | null }> => {
   const file = await getFile(db, actor, which);
-  const [read] = await db.select({ text: files.text }).from(files).where(one(actor, which));
+  const [read] = await db.select({ text: files.text }).from(files).where(isFile(actor, which));
   if (!read) throw notFound('File');
   return { ...file, ...read };
 };
 
 export const getFile = async (db: Db, actor: Actor, which: Which): Promise<CandidateFile> => {
   await requireCandidate(db, actor, which.candidateId);
-  const [file] = await selectFiles(db, one(actor, which));
+  const [file] = await selectFiles(db, isFile(actor, which));
   if (!file) throw notFound('File');
   return file;
 };
@@ -162,13 +162,13 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
   await db.transaction(async (db) => {
     const [removed] = await db
       .delete(files)
-      .where(and(one(actor, which), isNotNull(files.uploaded_by)))
+      .where(and(isFile(actor, which), isNotNull(files.uploaded_by)))
       .returning({ kind: files.kind });
     if (!removed) {
       const [file] = await db
         .select({ kind: files.kind, is_from_portal: files.is_from_portal })
         .from(files)
-        .where(one(actor, which));
+        .where(isFile(actor, which));
       if (!file) throw notFound('File');
       if (file.kind === 'offer') throw conflict(FILE_MESSAGES.isOffer, { code: 'file_is_offer' });
       throw file.is_from_portal
@@ -182,7 +182,7 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
 };
 
 /** Offers are only for users who may see them; for others such a file does not exist. */
-const of = (actor: Actor, candidateId: string): SQL | undefined =>
+const isVisibleFile = (actor: Actor, candidateId: string): SQL | undefined =>
   and(
     eq(files.company_id, actor.company_id),
     eq(files.candidate_id, candidateId),
@@ -195,8 +195,8 @@ const isHandedIn = sql`not exists (select from task_submission_files s
   join task_assignments a on a.company_id = s.company_id and a.id = s.assignment_id
   where s.company_id = ${files.company_id} and s.file_id = ${files.id} and a.submitted_at is null)`;
 
-const one = (actor: Actor, { candidateId, fileId }: Which): SQL | undefined =>
-  and(of(actor, candidateId), eq(files.id, fileId));
+const isFile = (actor: Actor, { candidateId, fileId }: Which): SQL | undefined =>
+  and(isVisibleFile(actor, candidateId), eq(files.id, fileId));
 
 /** Without their content, which may be long. */
 const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =>

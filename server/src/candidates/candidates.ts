@@ -58,13 +58,13 @@ export const changeCandidate = async (
     const [before] = await db
       .select({ email: candidates.email, first_name: candidates.first_name, last_name: candidates.last_name })
       .from(candidates)
-      .where(present(actor, candidateId))
+      .where(isCandidate(actor, candidateId))
       .for('no key update');
     if (!before) throw notFound('Candidate');
     await db
       .update(candidates)
       .set({ ...emptyAsNull(change), updated_at: now.toISOString() })
-      .where(present(actor, candidateId))
+      .where(isCandidate(actor, candidateId))
       .catch(refuseTakenEmail);
     if (change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase())
       await moveLinks(db, actor, { candidate_id: candidateId, address: before.email }, now);
@@ -99,18 +99,18 @@ export const deleteCandidate = (
     const { rowCount } = await db
       .update(candidates)
       .set({ deleted_at: now.toISOString() })
-      .where(present(actor, candidateId));
+      .where(isCandidate(actor, candidateId));
     if (!rowCount) throw notFound('Candidate');
     for (const { id, ended_at } of going) if (!ended_at) await cancelRun(db, engine, actor, id, now);
     await recordEvent(db, actor, { action: 'delete', subject: candidateId }, now);
   });
 
-export const present = (actor: Pick<Member, 'company_id'>, candidateId: string) =>
+export const isCandidate = (actor: Pick<Member, 'company_id'>, candidateId: string) =>
   and(eq(candidates.company_id, actor.company_id), eq(candidates.id, candidateId), isNull(candidates.deleted_at));
 
 /** Throws unless the candidate exists. In a transaction it locks the row, so that an erasure cannot run meanwhile. */
 export const requireCandidate = async (db: Db, actor: Member, candidateId: string) => {
-  const where = present(actor, candidateId);
+  const where = isCandidate(actor, candidateId);
   const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(where).for('share');
   if (!candidate) throw notFound('Candidate');
 };

@@ -49,7 +49,7 @@ export const changeNote = (
     const { rowCount } = await db
       .update(candidateNotes)
       .set({ text, edited_at: now.toISOString() })
-      .where(one(actor, which));
+      .where(isNote(actor, which));
     if (!rowCount) throw notFound('Note');
     await recordEvent(db, actor, { action: 'change_note', ...about(which) }, now);
     return getNote(db, actor, which);
@@ -61,7 +61,7 @@ export const removeNote = (db: Db, actor: Actor, which: Which, now: Date) =>
     const { author_id } = await getNote(db, actor, which);
     if (author_id !== actor.user_id && !can(actor.role, 'canDeleteAnyNote'))
       throw forbidden(NOTE_MESSAGES.notYours, { code: 'not_author' });
-    const { rowCount } = await db.delete(candidateNotes).where(one(actor, which));
+    const { rowCount } = await db.delete(candidateNotes).where(isNote(actor, which));
     if (!rowCount) throw notFound('Note');
     await recordEvent(db, actor, { action: 'delete_note', ...about(which) }, now);
   });
@@ -73,7 +73,7 @@ export const getNote = async (db: Db, actor: Actor, { candidateId, noteId }: Whi
   return note;
 };
 
-const one = (actor: Actor, { candidateId, noteId }: Which) =>
+const isNote = (actor: Actor, { candidateId, noteId }: Which) =>
   and(
     eq(candidateNotes.company_id, actor.company_id),
     eq(candidateNotes.candidate_id, candidateId),

@@ -35,7 +35,7 @@ export const openRemembered = (
 ): Remembered => {
   /** The least recently used comes first. */
   const answers = new Map<string, Kept>();
-  const keysByTopic = new Map<string, Set<string>>();
+  const idsByCompany = new Map<string, Set<string>>();
   let size = 0;
 
   const forget = (id: string) => {
@@ -43,20 +43,20 @@ export const openRemembered = (
     if (!kept) return;
     answers.delete(id);
     size -= kept.size;
-    const own = keysByTopic.get(kept.company_id);
+    const own = idsByCompany.get(kept.company_id);
     own?.delete(id);
-    if (own?.size === 0) keysByTopic.delete(kept.company_id);
+    if (own?.size === 0) idsByCompany.delete(kept.company_id);
   };
 
   changes.listenToAll((topic, companyId) => {
-    const ids = companyId === null ? answers.keys() : (keysByTopic.get(companyId) ?? []);
+    const ids = companyId === null ? answers.keys() : (idsByCompany.get(companyId) ?? []);
     for (const id of ids) if (topic === EVERYTHING || answers.get(id)?.topics.some((one) => one === topic)) forget(id);
   });
 
   const keep = (id: string, { company_id, topics }: Question, answer: Promise<unknown>) => {
     const kept: Kept = { company_id, topics, answer, size: 0 };
     answers.set(id, kept);
-    keysByTopic.set(company_id, (keysByTopic.get(company_id) ?? new Set()).add(id));
+    idsByCompany.set(company_id, (idsByCompany.get(company_id) ?? new Set()).add(id));
     const isKept = () => answers.get(id) === kept;
     answer.then(
       (value) => {

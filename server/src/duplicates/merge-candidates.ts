@@ -207,15 +207,15 @@ interface Hiding {
 const hide = async (db: Db, { kept, merged, fields, carried, now }: Hiding) => {
   const at = now.toISOString();
   const takesEmail = fields.some(({ field }) => field === 'email');
-  const one = ({ company_id, id }: Person) => and(eq(candidates.company_id, company_id), eq(candidates.id, id));
+  const isPerson = ({ company_id, id }: Person) => and(eq(candidates.company_id, company_id), eq(candidates.id, id));
   await db
     .update(candidates)
     .set({ deleted_at: at, merged_into_id: kept.id, ...(takesEmail && { email: `merging:${merged.id}` }) })
-    .where(one(merged));
+    .where(isPerson(merged));
   const values = Object.fromEntries(fields.map(({ field, merged: value }) => [field, value]));
   await db
     .update(candidates)
     .set({ ...values, ...carried, updated_at: at })
-    .where(one(kept));
-  if (takesEmail) await db.update(candidates).set({ email: kept.email }).where(one(merged));
+    .where(isPerson(kept));
+  if (takesEmail) await db.update(candidates).set({ email: kept.email }).where(isPerson(merged));
 };

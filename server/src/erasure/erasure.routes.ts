@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts';
 import type { Feature } from '../feature.ts';
 import { serve } from '../http/serve.ts';
 import { eraseCandidate } from './erase-candidate.ts';
-import { changeRetention, previewRetention, readRetention } from './retention.ts';
+import { changeRetention, previewRetention, getRetention } from './retention.ts';
 
 export const erasureRoutes = (app: FastifyInstance, deps: Deps, features: readonly Feature[]) => {
   const now = deps.clock;
   const means = () => ({ features, engine: deps.engine, now: now() });
   serve(app, deps, api.retention, {
-    settings: ({ db, actor }) => readRetention(db, actor),
+    settings: ({ db, actor }) => getRetention(db, actor),
     preview: ({ db, actor, body }) => previewRetention(db, actor, body, now()),
     change: ({ db, actor, body }) => changeRetention(db, actor, body, now()),
   });

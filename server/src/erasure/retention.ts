@@ -23,7 +23,7 @@ const KEPT_FOREVER: RetentionSettings = {
   confirmed_at: null,
 };
 
-export const readRetention = async (db: Db, { company_id }: Actor): Promise<RetentionSettings> => {
+export const getRetention = async (db: Db, { company_id }: Actor): Promise<RetentionSettings> => {
   const [row] = await db
     .select({
       rejected_months: retentionSettings.rejected_months,
@@ -89,5 +89,5 @@ export const changeRetention = (
     const { candidate_count, mail_count } = preview.now;
     const detail = { ...rules, candidates_due: candidate_count, mails_due: mail_count };
     await recordEvent(db, actor, { action: 'change_retention', detail }, now);
-    return readRetention(db, actor);
+    return getRetention(db, actor);
   });

@@ -14,7 +14,7 @@ import { storable } from '../lib/storable.ts';
 import { acknowledge } from '../notifications/acknowledge.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
 import { keepFiles, keepLetter } from './keep-files.ts';
-import { candidateByAddress } from './known-candidates.ts';
+import { findCandidateByAddress } from './known-candidates.ts';
 import type { MessageRow } from './message-row.ts';
 import type { Understood } from './understand.ts';
 
@@ -48,7 +48,7 @@ export const apply = async (
   const { candidate_id } = kept;
   const isOwn =
     isSame(message.from?.address, parsed.person.email) ||
-    (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
+    (await findCandidateByAddress(db, company_id, message.from?.address)) === candidate_id;
   const applied_at = arrivedAt.toISOString();
   const application = await ensureApplication(db, {
     company_id,
@@ -112,8 +112,8 @@ const isTrusted = async (
 ) => {
   if (message.dmarc_failed || !message.from) return false;
   if (is_from_colleague || message.from.address === email) return true;
-  const sender = await candidateByAddress(db, companyId, message.from.address);
-  return sender !== null && sender === (await candidateByAddress(db, companyId, email ?? undefined));
+  const sender = await findCandidateByAddress(db, companyId, message.from.address);
+  return sender !== null && sender === (await findCandidateByAddress(db, companyId, email ?? undefined));
 };
 
 const notResume = (kind: FileKind): FileKind => (kind === 'resume' ? 'other' : kind);

@@ -93,7 +93,7 @@ const reconcile = async (db: Db, remote: ProviderMailbox, mailbox: ClaimedMailbo
       .set({ left_mailbox_at: now.toISOString() })
       .where(
         and(
-          own(mailbox),
+          isOfMailbox(mailbox),
           isNull(mailMessages.left_mailbox_at),
           lt(mailMessages.discovered_at, now.toISOString()),
           sql`${mailMessages.provider_message_id} <> all(${sql.param(listed)}::text[])`,
@@ -165,7 +165,11 @@ const markLeft = async (db: Db, mailbox: ClaimedMailbox, messageIds: string[], n
     .update(mailMessages)
     .set({ left_mailbox_at: now.toISOString() })
     .where(
-      and(own(mailbox), inArray(mailMessages.provider_message_id, messageIds), isNull(mailMessages.left_mailbox_at)),
+      and(
+        isOfMailbox(mailbox),
+        inArray(mailMessages.provider_message_id, messageIds),
+        isNull(mailMessages.left_mailbox_at),
+      ),
     );
   return rowCount ?? 0;
 };
@@ -178,5 +182,5 @@ const moveCount = async (db: Db, { company_id, id }: MailboxRow, by: number) => 
     .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, id)));
 };
 
-const own = ({ company_id, id }: MailboxRow) =>
+const isOfMailbox = ({ company_id, id }: MailboxRow) =>
   and(eq(mailMessages.company_id, company_id), eq(mailMessages.mailbox_id, id));

@@ -9,11 +9,11 @@ import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { apply } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
 import { keepFiles } from './keep-files.ts';
-import { threadOfAnswered } from './known-candidates.ts';
+import { findAnsweredThread } from './known-candidates.ts';
 import { type MessageRow, readFromStart } from './message-row.ts';
-import { stillOpen } from './open-jobs.ts';
+import { listStillOpen } from './open-jobs.ts';
 import { settleErased } from './settle-erased.ts';
-import { type Filed, lockRow, repeatedBy, writeRow } from './settle-row.ts';
+import { type Filed, lockRow, findRepeated, writeRow } from './settle-row.ts';
 import { takeSubmission } from './take-submission.ts';
 import { lockUndecided, REPEATED, replaceCopy } from './undecided-copy.ts';
 import { isTooOld, type Understood } from './understand.ts';
@@ -26,7 +26,7 @@ export const fileMessage = (running: Deps, held: MessageRow, understood: Underst
   return prepared(deps.database.forCompany(held.company_id)).transaction(async (db) => {
     const { fingerprint, mailbox, message } = understood;
     // Plain mail servers may not support threads.
-    const row = mailbox.settings ? { ...held, provider_thread_id: await threadOfAnswered(db, held, message) } : held;
+    const row = mailbox.settings ? { ...held, provider_thread_id: await findAnsweredThread(db, held, message) } : held;
     const { repeated } = await lockRow(db, row, fingerprint);
     if (repeated && (await settleErased(db, row, { fingerprint, repeats_id: repeated }, deps.clock()))) return;
     const { filed, repeats_id } = repeated
@@ -101,7 +101,7 @@ export const fileAsApplication = async (
 ): Promise<IntakeReason | null> => {
   const print = row.fingerprint ?? understood.fingerprint;
   // A message that could not be read at first may turn out to be a duplicate.
-  if (!row.fingerprint && (await repeatedBy(db, row, print)).length > 0) return REPEATED;
+  if (!row.fingerprint && (await findRepeated(db, row, print)).length > 0) return REPEATED;
   const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
   if (applied.outcome !== 'application') return applied.reasons.at(-1) ?? null;
   const decision = asDecided(deps, row, actor_id);
@@ -117,7 +117,7 @@ export const fileAsReply = async (
   { understood, actor_id }: Pick<Chosen, 'understood' | 'actor_id'>,
 ): Promise<IntakeReason | null> => {
   const fingerprint = row.fingerprint ?? understood.fingerprint;
-  if (!row.fingerprint && (await repeatedBy(db, row, fingerprint)).length > 0) return REPEATED;
+  if (!row.fingerprint && (await findRepeated(db, row, fingerprint)).length > 0) return REPEATED;
   const { candidate_id } = understood;
   if (!candidate_id) return { code: 'unknown_candidate' };
   // Not a submission of their task, which could not be undone.
@@ -189,7 +189,7 @@ const fileApplication = async (
   const review = (reason: IntakeReason): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
   if (!person.email) return review({ code: 'no_address_found' });
   const considered = [understood.job?.job_id, second_opinion?.job_id].filter((id) => id !== null && id !== undefined);
-  const open = await stillOpen(db, row.company_id, mailbox.job_ids, considered);
+  const open = await listStillOpen(db, row.company_id, mailbox.job_ids, considered);
   const named = open.some(({ id }) => id === understood.job?.job_id) ? understood.job : null;
   const suggested = open.find(({ id }) => id === second_opinion?.job_id);
   const found = job_id

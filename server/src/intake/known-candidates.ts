@@ -20,7 +20,7 @@ const isOneOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.p
  * The thread of any message it replies to, ours or theirs. Servers without threads leave only the headers, and many
  * mail programs name only the previous message, or leave out the first ones of a long thread.
  */
-export const threadOfAnswered = async (db: Db, row: MessageRow, message: Message): Promise<string> => {
+export const findAnsweredThread = async (db: Db, row: MessageRow, message: Message): Promise<string> => {
   const answered = answeredBy(message);
   if (answered.length === 0) return row.provider_thread_id;
   const [received] = await db
@@ -115,7 +115,7 @@ export const findKnown = async (db: Db, row: MessageRow, message: Message): Prom
 };
 
 /** Finds the candidate with this address, also through a merged profile. */
-export const candidateByAddress = async (
+export const findCandidateByAddress = async (
   db: Db,
   companyId: string,
   address: string | undefined,

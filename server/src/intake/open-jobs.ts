@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 
 /** Lists the open jobs that a mailbox receives applications for. */
-export const openJobs = (db: Db, companyId: string, fed: string[]) =>
+export const listOpenJobs = (db: Db, companyId: string, fed: string[]) =>
   db
     .select({
       id: jobs.id,
@@ -16,7 +16,7 @@ export const openJobs = (db: Db, companyId: string, fed: string[]) =>
     .where(isOpen(companyId, fed));
 
 /** Lists which of these jobs are still open. */
-export const stillOpen = (db: Db, companyId: string, fed: string[], ids: string[]) =>
+export const listStillOpen = (db: Db, companyId: string, fed: string[], ids: string[]) =>
   db
     .select({ id: jobs.id, title: jobs.title })
     .from(jobs)

@@ -81,7 +81,7 @@ interface Material {
 }
 
 /** Classifies a mail and finds the applicant and the job, also in a child process. */
-export const judgeMail = async ({ message, documents, known, jobs }: Material, turn: Turn): Promise<JudgedMail> => {
+export const classifyMail = async ({ message, documents, known, jobs }: Material, turn: Turn): Promise<JudgedMail> => {
   const texts = documents.map(
     (document) =>
       document && {

@@ -7,7 +7,7 @@ import { scoredText } from '../documents/scored-text.ts';
 import type { OpenJob } from './mail/find-job.ts';
 import { isUnsure, type Judgement } from './mail/judge-message.ts';
 import type { MessageRow } from './message-row.ts';
-import { openJobs } from './open-jobs.ts';
+import { listOpenJobs } from './open-jobs.ts';
 import { isTooOld, type Understood } from './understand.ts';
 
 const MAX_LETTER = 6_000;
@@ -20,7 +20,7 @@ export const withSecondOpinion = async (deps: Deps, row: MessageRow, understood:
   const { judgement, mailbox, message } = understood;
   if (!isUnsure(judgement) || message.too_large || !deps.model || isTooOld(understood)) return understood;
   const { company_id, id } = row;
-  const open = await openJobs(deps.database.forCompany(company_id), company_id, mailbox.job_ids);
+  const open = await listOpenJobs(deps.database.forCompany(company_id), company_id, mailbox.job_ids);
   const material = toMaterial(understood, open);
   const asked = await deps.askFor({ company_id, mail_message_id: id })(judgeMail, material);
   if (asked.outcome !== 'answered' || asked.answer.kind === 'unclear') return understood;

@@ -26,7 +26,7 @@ export interface Filed extends Partial<Applied> {
 /** Locks the row until it is settled. Returns the message it repeats, if any. */
 export const lockRow = async (db: Db, row: MessageRow, print: string): Promise<{ repeated: string | null }> => {
   const [held] = await db
-    .select({ repeated: sql<string | null>`(${repeatedBy(db, row, print)})` })
+    .select({ repeated: sql<string | null>`(${findRepeated(db, row, print)})` })
     .from(mailMessages)
     .where(isUnsettled(row))
     .for('no key update');
@@ -37,7 +37,7 @@ export const lockRow = async (db: Db, row: MessageRow, print: string): Promise<{
 const first = alias(mailMessages, 'first');
 
 /** The earliest message with the same fingerprint. */
-export const repeatedBy = (db: Db, { company_id, id }: MessageRow, print: string) =>
+export const findRepeated = (db: Db, { company_id, id }: MessageRow, print: string) =>
   db
     .select({ id: first.id })
     .from(first)

@@ -15,8 +15,8 @@ import { revokeFoundLinks } from '../notifications/found-links.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { findKnown } from './known-candidates.ts';
 import type { MessageRow } from './message-row.ts';
-import { openJobs } from './open-jobs.ts';
-import { judgeMail, readAttachments, readMail } from './read-mail.ts';
+import { listOpenJobs } from './open-jobs.ts';
+import { classifyMail, readAttachments, readMail } from './read-mail.ts';
 
 /** A message with everything needed to file it, computed before the transaction. */
 export interface Understood {
@@ -77,8 +77,8 @@ export const understand = async (
   const { in_thread, sender, own_addresses, is_from_user } = await findKnown(db, row, message);
   const known = { own_addresses, is_known_thread: in_thread !== null, is_known_sender: sender !== null };
   const jobs_read_at = deps.clock();
-  const jobs = await openJobs(db, company_id, mailbox.job_ids);
-  const judged = await judgeMail({ message, documents, known, jobs }, turn);
+  const jobs = await listOpenJobs(db, company_id, mailbox.job_ids);
+  const judged = await classifyMail({ message, documents, known, jobs }, turn);
   return {
     mailbox,
     fetched,

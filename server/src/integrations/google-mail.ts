@@ -59,7 +59,9 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
     list: async ({ after, pageToken }) => {
       // A second earlier, since Gmail does not say whether the given second is included.
       const q = after ? `${RECEIVED} after:${Math.floor(after.getTime() / 1000) - 1}` : RECEIVED;
-      const page = present(await ask(() => messages.list({ userId: 'me', q, maxResults: PAGE, ...at(pageToken) })));
+      const page = requireValue(
+        await ask(() => messages.list({ userId: 'me', q, maxResults: PAGE, ...at(pageToken) })),
+      );
       return { messages: refs(page.messages), nextPageToken: page.nextPageToken ?? null };
     },
 
@@ -88,11 +90,11 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
       const message = await ask(() => messages.get(wanted, { fetchImplementation }));
       if (!message) return null;
       const raw = mail();
-      present(raw.length || null);
+      requireValue(raw.length || null);
       return {
         raw,
-        provider_thread_id: present(message.threadId),
-        received_at: new Date(Number(present(message.internalDate))).toISOString(),
+        provider_thread_id: requireValue(message.threadId),
+        received_at: new Date(Number(requireValue(message.internalDate))).toISOString(),
       };
     },
 
@@ -103,7 +105,7 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
         const message = { raw: raw.toString('base64url') };
         const inThread = threadId && (await createDraft({ ...message, threadId }));
         // The thread may have been deleted: send without it.
-        return inThread || present(await createDraft(message));
+        return inThread || requireValue(await createDraft(message));
       },
 
       sendDraft: async (id) => {
@@ -113,7 +115,7 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
 
       findSent: async (rfc_message_id) => {
         const q = `in:sent rfc822msgid:${rfc_message_id.replace(/^<|>$/g, '')}`;
-        const page = present(await ask(() => messages.list({ userId: 'me', q, maxResults: 1 })));
+        const page = requireValue(await ask(() => messages.list({ userId: 'me', q, maxResults: 1 })));
         return refs(page.messages)[0] ?? null;
       },
     },
@@ -131,7 +133,7 @@ const changes = (records: gmail_v1.Schema$History[]): Pick<MailboxChanges, 'adde
     const arrivals = [...(record.messagesAdded ?? []), ...toInbox].flatMap(({ message }) => message ?? []);
     const received = arrivals.filter(({ labelIds }) => !labelIds?.some((label) => NOT_RECEIVED.has(label)));
     for (const ref of refs(received)) added.set(ref.provider_message_id, ref);
-    for (const { message } of record.messagesDeleted ?? []) removed.add(present(message?.id));
+    for (const { message } of record.messagesDeleted ?? []) removed.add(requireValue(message?.id));
   }
   return { added: [...added.values()], removed: [...removed] };
 };
@@ -139,8 +141,8 @@ const changes = (records: gmail_v1.Schema$History[]): Pick<MailboxChanges, 'adde
 const refs = (messages: gmail_v1.Schema$Message[] = []): MessageRef[] => messages.map(toMessageRef);
 
 const toMessageRef = ({ id, threadId }: gmail_v1.Schema$Message): MessageRef => ({
-  provider_message_id: present(id),
-  provider_thread_id: present(threadId),
+  provider_message_id: requireValue(id),
+  provider_thread_id: requireValue(threadId),
 });
 
 /** Gmail refuses the message itself. A sent draft no longer exists, so a refused one has not been sent. */
@@ -155,7 +157,7 @@ const failMessage = (error: unknown): never => {
 };
 
 /** A field that every response of Google has; without it the response is invalid. */
-const present = <T>(value: T | null | undefined): T => {
+const requireValue = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined || value === '')
     throw new ProviderError('unavailable', 'answer_unreadable', 'Google answered with something that cannot be read.');
   return value;

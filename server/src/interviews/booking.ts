@@ -13,7 +13,7 @@ import { canStillChange } from './change-until.ts';
 import { readMailContext, notifyCandidate, notifyInterviewers } from './interview-mails.ts';
 import { listPeople } from './interview-setup.ts';
 import { listOrganizers } from './list-organizers.ts';
-import { forStaff, type OtherBusy, possibleSlots } from './possible-slots.ts';
+import { forStaff, type OtherBusy, findPossibleSlots } from './possible-slots.ts';
 
 /** The acting person: a candidate, limited to the proposed times, or a colleague. */
 export type By = { candidate_id: string; user_id?: never } | { user_id: string; candidate_id?: never };
@@ -45,7 +45,7 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
 
   await lockInterviewers(db, company_id, listPeople(interview.plan));
   const plan = by.candidate_id ? interview.plan : forStaff(interview.plan);
-  const { slots } = await possibleSlots(db, { company_id, plan, except: id, other, starts_at: start, now });
+  const { slots } = await findPossibleSlots(db, { company_id, plan, except: id, other, starts_at: start, now });
   const slot = slots[0];
   if (!slot) throw conflict(INTERVIEW_MESSAGES.taken, { code: 'slot_taken' });
 

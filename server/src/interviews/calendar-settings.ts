@@ -3,11 +3,11 @@ import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewSettings } from '../db/schema/interviews.ts';
 import type { Deps } from '../deps.ts';
-import { isCalendarOn, usableCalendars } from '../mailboxes/calendar-connections.ts';
+import { isCalendarOn, listUsableCalendars } from '../mailboxes/calendar-connections.ts';
 
 export const getCalendarSettings = async (deps: Deps, db: Db, { company_id }: Actor) => ({
   is_calendar_on: await isCalendarOn(db, company_id),
-  accounts: (await usableCalendars(deps, db, company_id)).map(({ address }) => address),
+  accounts: (await listUsableCalendars(deps, db, company_id)).map(({ address }) => address),
 });
 
 export const setCalendarSettings = (deps: Deps, db: Db, actor: Actor, is_calendar_on: boolean) =>

@@ -3,7 +3,7 @@ import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { readUsers } from './interview-mails.ts';
-import { type OtherBusy, possibleSlots } from './possible-slots.ts';
+import { type OtherBusy, findPossibleSlots } from './possible-slots.ts';
 
 /** The possible times for colleagues, with the interviewers of each and the calendars that could not be asked. */
 export const listSlots = async (
@@ -12,7 +12,7 @@ export const listSlots = async (
   { plan, except, other }: { plan: InterviewSetup; except: string | null; other: OtherBusy },
   now: Date,
 ): Promise<SlotList> => {
-  const { slots, is_without_interviewer, note } = await possibleSlots(db, { company_id, plan, except, other, now });
+  const { slots, is_without_interviewer, note } = await findPossibleSlots(db, { company_id, plan, except, other, now });
   const unknown = other.unknown.length > 0 ? await readUsers(db, company_id, other.unknown) : [];
   return {
     slots: slots.map(({ starts_at, interviewers }) => ({ starts_at: new Date(starts_at).toISOString(), interviewers })),

@@ -27,13 +27,13 @@ export interface LockedInterview {
 export const lockInterview = async (db: Db, which: Which): Promise<LockedInterview> => {
   const known = await findInterview(db, which);
   const is_open = known.run_id ? await lockRun(db, known) : true;
-  const [interview] = await db.select().from(interviews).where(one(which)).for('no key update');
+  const [interview] = await db.select().from(interviews).where(isInterview(which)).for('no key update');
   if (!interview) throw notFound('Interview');
   return { interview, is_open };
 };
 
 export const findInterview = async (db: Db, which: Which): Promise<InterviewRow> => {
-  const [row] = await db.select().from(interviews).where(one(which));
+  const [row] = await db.select().from(interviews).where(isInterview(which));
   if (!row) throw notFound('Interview');
   return row;
 };
@@ -42,7 +42,7 @@ export const findInterview = async (db: Db, which: Which): Promise<InterviewRow>
 export const isOpen = sql<boolean>`(${interviews.run_id} is null or ${isAtStep(interviews.step_id)}
   or (${interviews.step_id} is null and ${isUnderWay}))`;
 
-const one = ({ company_id, id, candidate_id }: Which) =>
+const isInterview = ({ company_id, id, candidate_id }: Which) =>
   and(
     eq(interviews.company_id, company_id),
     eq(interviews.id, id),

@@ -10,7 +10,7 @@ import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
 import { readMailContext, readUsers, describeCandidate } from './interview-mails.ts';
 import { listPeople } from './interview-setup.ts';
 import { askCalendars } from './other-busy.ts';
-import { type OtherBusy, type Possible, possibleSlots } from './possible-slots.ts';
+import { type OtherBusy, type Possible, findPossibleSlots } from './possible-slots.ts';
 import { notifyOrganizers } from './notify-organizers.ts';
 import { references } from '../db/references.ts';
 
@@ -41,7 +41,7 @@ export const checkFreeTimes = async (deps: Deps) => {
       // Recorded before the check: whatever happens, even a crash of this process, the others come first next time.
       await noteLook(db, { company_id, id }, clock());
       const other = await askCalendars(deps, db, { company_id, plan, days: plan.horizon_days });
-      const possible = await possibleSlots(db, { company_id, plan, except: id, other, now: clock() });
+      const possible = await findPossibleSlots(db, { company_id, plan, except: id, other, now: clock() });
       await noteTimes(db, { company_id, id, possible }, clock());
     } catch (error) {
       log.warn({ interview_id: id, ...describeError(error) }, 'checking for free interview times failed');
@@ -62,7 +62,7 @@ export const noteNoTimes = async (
   now: Date,
 ) => {
   const { plan } = await findInterview(db, { company_id, id });
-  const possible = await possibleSlots(db, { company_id, plan, except: id, other, now });
+  const possible = await findPossibleSlots(db, { company_id, plan, except: id, other, now });
   await noteTimes(db, { company_id, id, possible }, now);
 };
 

@@ -6,7 +6,7 @@ import {
   type CalendarConnection,
   isCalendarOn,
   openCalendar,
-  usableCalendars,
+  listUsableCalendars,
 } from '../mailboxes/calendar-connections.ts';
 import { readUsers } from './interview-mails.ts';
 import { listPeople } from './interview-setup.ts';
@@ -31,7 +31,7 @@ export const askCalendars = async (
   const nothing: OtherBusy = { busy: new Map(), unknown: [] };
   if (!(await isCalendarOn(db, company_id))) return nothing;
   const [connections, people] = await Promise.all([
-    usableCalendars(deps, db, company_id),
+    listUsableCalendars(deps, db, company_id),
     readUsers(db, company_id, listPeople(plan)),
   ]);
   const from = deps.clock();

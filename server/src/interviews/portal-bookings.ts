@@ -8,11 +8,11 @@ import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
-import { lockCandidate } from '../portal/lock-candidate.ts';
+import { keepFromErasure } from '../portal/keep-from-erasure.ts';
 import { book, cancelLocked, requireChangeable } from './booking.ts';
 import { canStillChange, changeUntil } from './change-until.ts';
 import { findInterview, lockInterview, isOpen } from './lock-interview.ts';
-import { type OtherBusy, possibleSlots } from './possible-slots.ts';
+import { type OtherBusy, findPossibleSlots } from './possible-slots.ts';
 import { references } from '../db/references.ts';
 
 export const getBooking = async (
@@ -37,7 +37,9 @@ export const getBooking = async (
   const { status, starts_at, ends_at, plan } = interview;
   const until = status === 'booked' ? changeUntil(interview) : null;
   const can_change = row.is_open && (status === 'to_book' || (status === 'booked' && canStillChange(interview, now)));
-  const { slots } = can_change ? await possibleSlots(db, { company_id, plan, except: id, other, now }) : { slots: [] };
+  const { slots } = can_change
+    ? await findPossibleSlots(db, { company_id, plan, except: id, other, now })
+    : { slots: [] };
   return {
     id,
     job_title,
@@ -62,7 +64,7 @@ export const bookOwn = async (
   now: Date,
 ): Promise<Booking> => {
   await db.transaction(async (db) => {
-    await lockCandidate(db, actor);
+    await keepFromErasure(db, actor);
     const { company_id, candidate_id } = actor;
     await book(db, { company_id, id, starts_at, by: { candidate_id }, other, now });
   });
@@ -76,7 +78,7 @@ export const cancelOwn = async (
   now: Date,
 ): Promise<Booking> => {
   await db.transaction(async (db) => {
-    await lockCandidate(db, actor);
+    await keepFromErasure(db, actor);
     const { company_id, candidate_id } = actor;
     const locked = await lockInterview(db, { company_id, id, candidate_id });
     if (!locked.is_open || locked.interview.status !== 'booked')

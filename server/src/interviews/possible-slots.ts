@@ -38,7 +38,7 @@ const LOAD_DAYS = 30;
 const MAX_SLOTS = 2_000;
 
 /** Lists the possible times for an interview under its plan. */
-export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> => {
+export const findPossibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> => {
   const { plan, now, starts_at } = wanted;
   const people = await readPeople(db, wanted);
   // Users who have left the company are not required any more.

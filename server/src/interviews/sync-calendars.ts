@@ -5,7 +5,7 @@ import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { doEach } from '../lib/do-each.ts';
-import { openCalendar, usableCalendars } from '../mailboxes/calendar-connections.ts';
+import { openCalendar, listUsableCalendars } from '../mailboxes/calendar-connections.ts';
 import { staffEntry } from '../notifications/texts/interview-messages.ts';
 import { readMailContext, describeCandidate } from './interview-mails.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
@@ -99,7 +99,7 @@ const syncOne = async (deps: Deps, { attendee, interview, email, language, time_
     await note(deps, attendee, isWanted ? gone : { ...gone, ...isRight(interview) });
   }
   if (!isWanted) return;
-  const where = calendarFor(await usableCalendars(deps, db, company_id), email);
+  const where = calendarFor(await listUsableCalendars(deps, db, company_id), email);
   if (!where) return;
   const calendar = openCalendar(deps, where.connection);
   const context = await readMailContext(db, interview);

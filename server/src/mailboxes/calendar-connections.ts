@@ -24,7 +24,7 @@ export const isCalendarOn = async (db: Db, company_id: string): Promise<boolean>
 };
 
 /** The accounts that can read calendars. One that came with a mailbox pauses with it. */
-export const usableCalendars = (deps: Deps, db: Db, company_id: string): Promise<CalendarConnection[]> =>
+export const listUsableCalendars = (deps: Deps, db: Db, company_id: string): Promise<CalendarConnection[]> =>
   db
     .select(getTableColumns(calendarConnections))
     .from(calendarConnections)

@@ -21,7 +21,7 @@ type KnownMailbox = Parameters<typeof mailboxConfig>[0];
 
 export const listMailboxes = async (db: Db, actor: Actor): Promise<KnownMailbox[]> => {
   const rows = await db.select().from(mailboxes).where(connected(actor)).orderBy(asc(mailboxes.created_at));
-  return present(db, actor, rows);
+  return presentMailboxes(db, actor, rows);
 };
 
 export const readMailbox = async (db: Db, actor: Actor, id: string): Promise<KnownMailbox> =>
@@ -145,7 +145,7 @@ const findMailbox = async (db: Db, actor: Actor, id: string): Promise<MailboxRow
 
 const connected = (actor: Actor) => and(eq(mailboxes.company_id, actor.company_id), isNull(mailboxes.disconnected_at));
 
-const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<KnownMailbox[]> => {
+const presentMailboxes = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<KnownMailbox[]> => {
   const waiting = await db
     .select({ mailbox_id: mailMessages.mailbox_id, count: sql<number>`count(*)::int` })
     .from(mailMessages)
@@ -170,7 +170,7 @@ const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<KnownM
 };
 
 const presentOne = async (db: Db, actor: Actor, row: MailboxRow): Promise<KnownMailbox> =>
-  (await present(db, actor, [row]))[0]!;
+  (await presentMailboxes(db, actor, [row]))[0]!;
 
 /** Mail that has left the mailbox since may still be pending, so the total is at least that many. */
 const toSync = ({ message_count }: MailboxRow, waiting: number): Mailbox['sync'] => {

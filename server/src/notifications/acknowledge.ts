@@ -6,7 +6,7 @@ import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { getCandidateLanguage } from './candidate-language.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
-import { readMailSettings } from './mail-settings.ts';
+import { getMailSettings } from './mail-settings.ts';
 import { mailValues } from './mail-values.ts';
 import { notify } from './notify.ts';
 
@@ -19,7 +19,7 @@ interface Acknowledgement {
 
 /** Confirms, once, that an application has arrived; in the transaction that stores it. */
 export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
-  const { acknowledgement, undo_window_minutes } = await readMailSettings(db, { company_id });
+  const { acknowledgement, undo_window_minutes } = await getMailSettings(db, { company_id });
   if (!acknowledgement.is_on) return null;
   const [applied] = await db
     .select({

@@ -12,7 +12,7 @@ const UNDO_WINDOW_MINUTES = 2;
 const { subject: SUBJECT, body: BODY } = ACKNOWLEDGEMENT.en;
 
 /** Gets the company's settings, with the product's defaults. */
-export const readMailSettings = async (db: Db, { company_id }: { company_id: string }): Promise<MailSettings> => {
+export const getMailSettings = async (db: Db, { company_id }: { company_id: string }): Promise<MailSettings> => {
   const [row] = await db.select().from(mailSettings).where(eq(mailSettings.company_id, company_id));
   return {
     undo_window_minutes: row?.undo_window_minutes ?? UNDO_WINDOW_MINUTES,
@@ -49,5 +49,5 @@ export const changeMailSettings = async (
       await recordEvent(db, actor, { action: 'change_mail_settings', detail: { changed } }, now);
     });
   }
-  return readMailSettings(db, actor);
+  return getMailSettings(db, actor);
 };

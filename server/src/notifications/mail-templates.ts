@@ -46,7 +46,7 @@ export const changeMailTemplate = async (
   const [template] = await db
     .update(mailTemplates)
     .set({ ...fields, updated_at: now.toISOString(), version: nextVersion(mailTemplates) })
-    .where(kept(actor, id, version))
+    .where(isTemplate(actor, id, version))
     .returning(columns)
     .catch(refuseTakenName);
   if (template) return template;
@@ -66,14 +66,14 @@ export const removeMailTemplate = async (
   const { rowCount } = await db
     .update(mailTemplates)
     .set({ deleted_at: now.toISOString() })
-    .where(kept(actor, id, version));
+    .where(isTemplate(actor, id, version));
   if (rowCount) return;
   await findPresent(db, actor, id);
   throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
 };
 
 const findPresent = async (db: Db, actor: Actor, id: string): Promise<MailTemplate> => {
-  const [present] = await db.select(columns).from(mailTemplates).where(kept(actor, id));
+  const [present] = await db.select(columns).from(mailTemplates).where(isTemplate(actor, id));
   if (!present) throw notFound('Mail template');
   return present;
 };
@@ -88,7 +88,7 @@ const columns = {
   updated_at: mailTemplates.updated_at,
 };
 
-const kept = (actor: Actor, id: string, version?: number) =>
+const isTemplate = (actor: Actor, id: string, version?: number) =>
   and(
     eq(mailTemplates.company_id, actor.company_id),
     eq(mailTemplates.id, id),

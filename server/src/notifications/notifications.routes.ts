@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
-import { changeMailSettings, readMailSettings } from './mail-settings.ts';
+import { changeMailSettings, getMailSettings } from './mail-settings.ts';
 import { changeMailTemplate, createMailTemplate, listMailTemplates, removeMailTemplate } from './mail-templates.ts';
 
 export const notificationRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.mailSettings, {
-    get: ({ db, actor }) => readMailSettings(db, actor),
+    get: ({ db, actor }) => getMailSettings(db, actor),
     change: ({ db, actor, body }) => changeMailSettings(db, actor, body, deps.clock()),
   });
   serve(app, deps, api.mailTemplates, {

@@ -6,7 +6,7 @@ import { outbox, outboxFiles } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
 import { invalid } from '../errors.ts';
 import { hasControls } from '../outbox/compose-mail.ts';
-import { readMailSettings } from './mail-settings.ts';
+import { getMailSettings } from './mail-settings.ts';
 import { type MessageParams, render } from './render.ts';
 
 /** The address is looked up when the message is sent. */
@@ -122,7 +122,7 @@ const buildRow = async <Kind extends MessageKind>(
   if (hasControls(subject))
     throw invalid('Remove the control characters.', { code: 'control_characters', field: 'subject' });
   const waits = is_automatic && !is_urgent;
-  const readDelay = async () => (await readMailSettings(db, { company_id })).undo_window_minutes;
+  const readDelay = async () => (await getMailSettings(db, { company_id })).undo_window_minutes;
   const waitMinutes = waits ? (message.undo_window_minutes ?? (await readDelay())) : 0;
   return {
     company_id,

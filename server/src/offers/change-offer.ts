@@ -6,7 +6,7 @@ import { versionAfter } from '../db/row-version.ts';
 import { offers } from '../db/schema/offers.ts';
 import { changedMeanwhile } from '../errors.ts';
 import { lockOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
-import { present } from './present-offer.ts';
+import { presentOffer } from './present-offer.ts';
 import { readOfferSetup } from './offer-templates.ts';
 import { noteOutput, record, submit, notifyCandidate } from './send-offer.ts';
 
@@ -100,5 +100,5 @@ const buildEnd = ({ user_id }: Actor, now: Date) => ({ ended_at: now.toISOString
 const after = async (db: Db, actor: Actor, id: string, now: Date): Promise<Offer> => {
   const row = await requireOffer(db, actor, id);
   await noteOutput(db, row, now);
-  return present(row, now);
+  return presentOffer(row, now);
 };

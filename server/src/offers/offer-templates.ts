@@ -45,7 +45,7 @@ export const changeOfferTemplate = async (
   const [template] = await db
     .update(offerTemplates)
     .set({ ...fields, updated_at: now.toISOString(), version: nextVersion(offerTemplates) })
-    .where(and(kept(actor, id), hasVersion(offerTemplates, version)))
+    .where(and(isTemplate(actor, id), hasVersion(offerTemplates, version)))
     .returning(columns)
     .catch(refuseTakenName);
   if (!template) throw await explainRefusal(db, actor, id);
@@ -62,13 +62,13 @@ export const removeOfferTemplate = async (
   const { rowCount } = await db
     .update(offerTemplates)
     .set({ deleted_at: now.toISOString() })
-    .where(and(kept(actor, id), hasVersion(offerTemplates, version)));
+    .where(and(isTemplate(actor, id), hasVersion(offerTemplates, version)));
   if (!rowCount) throw await explainRefusal(db, actor, id);
 };
 
 /** The reason why nothing was changed: it is deleted, or another user was first. */
 const explainRefusal = async (db: Db, actor: Actor, id: string) => {
-  const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, id));
+  const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(isTemplate(actor, id));
   return there ? changedMeanwhile(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
 };
 
@@ -89,7 +89,10 @@ export const changeOfferSetup = async (
   const { version, ...chosen } = change;
   const { template_id } = chosen;
   if (template_id) {
-    const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, template_id));
+    const [there] = await db
+      .select({ id: offerTemplates.id })
+      .from(offerTemplates)
+      .where(isTemplate(actor, template_id));
     if (!there) throw invalid(OFFER_MESSAGES.templateGone, { code: 'does_not_exist', field: 'template_id' });
   }
   const values = { ...chosen, updated_at: now.toISOString() };
@@ -156,7 +159,7 @@ const columns = {
   updated_at: offerTemplates.updated_at,
 };
 
-const kept = (actor: Actor, id: string) =>
+const isTemplate = (actor: Actor, id: string) =>
   and(eq(offerTemplates.company_id, actor.company_id), eq(offerTemplates.id, id), isNull(offerTemplates.deleted_at));
 
 const refuseTakenName = (error: unknown): never => {

@@ -9,14 +9,14 @@ import { notFound } from '../errors.ts';
 import { renderOffer } from './render-offer.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
-import { present } from './present-offer.ts';
+import { presentOffer } from './present-offer.ts';
 import { findOfferFile } from './verify-offer.ts';
 
 /** Lists the offers of a candidate with all their versions, latest first. */
 export const listOffers = async (db: Db, actor: Actor, candidateId: string, now: Date): Promise<Offer[]> => {
   await requireCandidate(db, actor, candidateId);
   const where = and(eq(offers.company_id, actor.company_id), eq(offers.candidate_id, candidateId));
-  return (await selectOffers(db, where)).map((row) => present(row, now));
+  return (await selectOffers(db, where)).map((row) => presentOffer(row, now));
 };
 
 /** Gets the document as it was sent, or as it would be sent now. */

@@ -15,7 +15,7 @@ const wasSent = and(notInArray(offers.state, ['draft', 'needs_approval']), isNot
 
 /** Lists the offers that need a candidate's answer. */
 export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
-  const rows = await selectOffers(db, and(own(actor), inArray(offers.state, ['sent'])));
+  const rows = await selectOffers(db, and(isOwnOffer(actor), inArray(offers.state, ['sent'])));
   return rows
     .filter((row) => derivePortalState(row, now) === 'open')
     .map(({ offer: { id, run_id, expires_at, time_zone } }) => ({
@@ -30,7 +30,7 @@ export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
 
 /** A candidate's offers and answers, as part of their own data. */
 export const ownOffers: OwnData = async (db, actor) => {
-  const rows = await selectOffers(db, and(own(actor), wasSent));
+  const rows = await selectOffers(db, and(isOwnOffer(actor), wasSent));
   return rows.map(({ offer, job }) => ({
     job_title: job.title,
     version: offer.version,
@@ -52,7 +52,7 @@ export const ownOffers: OwnData = async (db, actor) => {
 export type OwnOffer = Omit<PortalOffer, 'needs_code'>;
 
 export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<OwnOffer> => {
-  const [row] = await selectOffers(db, and(own(actor), isOffer(actor, id), wasSent));
+  const [row] = await selectOffers(db, and(isOwnOffer(actor), isOffer(actor, id), wasSent));
   if (!row) throw notFound('Offer');
   const { offer, job, candidate } = row;
   return {
@@ -102,5 +102,5 @@ const derivePortalState = ({ offer, is_at_step }: OfferRow, now: Date): PortalOf
   return expires_at! > now.toISOString() ? 'open' : 'expired';
 };
 
-const own = ({ company_id, candidate_id }: CandidateActor) =>
+const isOwnOffer = ({ company_id, candidate_id }: CandidateActor) =>
   and(eq(offers.company_id, company_id), eq(offers.candidate_id, candidate_id));

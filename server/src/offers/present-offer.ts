@@ -3,7 +3,7 @@ import { offerFacts } from './offer-facts.ts';
 import type { OfferRow } from './offer-rows.ts';
 
 /** An offer as staff see it. */
-export const present = (row: OfferRow, now: Date): Offer => {
+export const presentOffer = (row: OfferRow, now: Date): Offer => {
   const { offer, is_at_step, created_by_name, sent_by_name, approved_by_name, ended_by_name } = row;
   const { salary, currency, start_date, fields: own, signature_kind: kind, signature_name: name } = offer;
   const { fields, missing, salary_range, is_outside_range } = offerFacts(row, now);

@@ -16,7 +16,7 @@ import { listApprovers } from './offer-approvers.ts';
 import { renderOffer } from './render-offer.ts';
 import { expiresOn, lastDay, offerFacts } from './offer-facts.ts';
 import { lockOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
-import { present } from './present-offer.ts';
+import { presentOffer } from './present-offer.ts';
 
 /** Fills in the terms of an offer that has not been sent yet. If a version is given, it must still be the current one. */
 export const saveTerms = (
@@ -33,7 +33,7 @@ export const saveTerms = (
     await moveOffer(db, row, ['draft'], { state: 'draft', ...terms, terms_version });
     const saved = await requireOffer(db, actor, offerId);
     await noteOutput(db, saved, now);
-    return present(saved, now);
+    return presentOffer(saved, now);
   });
 
 /** Sends an offer whose terms are complete, or asks for an approval first. */
@@ -42,7 +42,7 @@ export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pro
     const row = await lockOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'draft') throw changedMeanwhile(OFFER_MESSAGES.moved);
     await submit(db, row, actor.user_id, now);
-    return present(await requireOffer(db, actor, offerId), now);
+    return presentOffer(await requireOffer(db, actor, offerId), now);
   });
 
 /** Approves an unusual salary. The sender may not approve their own while there is another approver. */
@@ -56,7 +56,7 @@ export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): 
     await moveOffer(db, row, ['needs_approval'], { state: 'needs_approval', ...approval });
     await record(db, row, isOwn ? 'offer_approved_by_sender' : 'offer_approved', actor.user_id, now);
     await dispatch(db, await requireOffer(db, actor, offerId), now);
-    return present(await requireOffer(db, actor, offerId), now);
+    return presentOffer(await requireOffer(db, actor, offerId), now);
   });
 
 /** Returns an offer with an unusual salary to draft: it can be changed and sent again. */
@@ -73,7 +73,7 @@ export const returnOffer = (
     await record(db, row, 'offer_returned', actor.user_id, now);
     const returned = await requireOffer(db, actor, offerId);
     await noteOutput(db, returned, now);
-    return present(returned, now);
+    return presentOffer(returned, now);
   });
 
 /** In the caller's transaction. `sentBy` is null when an offer is sent automatically. */

@@ -13,11 +13,11 @@ const BACKOFF_SECONDS = 2;
 const BACKOFF_MAX_SECONDS = 600;
 
 /** For an unexpected error; a message that was handed over counts as handed over. */
-export const UNFORESEEN: Outcome = {
+export const UNEXPECTED: Outcome = {
   type: 'later',
   note: { note_code: 'hirewire_failed', note: 'Hirewire itself could not go on; it will try again.' },
   retryAfterSeconds: null,
-  is_back: false,
+  is_unsent: false,
 };
 
 /** Not attempted, because a message before it from the same mailbox failed. */
@@ -39,7 +39,7 @@ export const applyOutcome = (row: Row, outcome: Outcome | NotTried, now: Date): 
         provider_thread_id: outcome.sent?.provider_thread_id ?? null,
       };
     case 'failed':
-      return { ...(outcome.is_back && BEFORE), status: 'failed', hold_reason: null, ...outcome.note };
+      return { ...(outcome.is_unsent && BEFORE), status: 'failed', hold_reason: null, ...outcome.note };
     case 'later':
       return afterFailure(row, outcome, now);
     case 'held':
@@ -66,9 +66,9 @@ const HELD: MessageNote = {
   note: 'The mailbox it was handed to is not connected, so it is unknown whether it was sent.',
 };
 
-const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now: Date): Partial<Row> => {
-  const before = { hold_reason: null, ...(is_back && BEFORE) };
-  if (isOver(row, now)) return { ...before, status: 'failed', ...(is_back ? note : MAY_HAVE_BEEN_SENT) };
+const afterFailure = (row: Row, { note, retryAfterSeconds, is_unsent }: Later, now: Date): Partial<Row> => {
+  const before = { hold_reason: null, ...(is_unsent && BEFORE) };
+  if (isOver(row, now)) return { ...before, status: 'failed', ...(is_unsent ? note : MAY_HAVE_BEEN_SENT) };
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
   const next_try_at = secondsAfter(now, Math.max(retryAfterSeconds ?? 0, backoff));
   // The day of attempts starts with the first attempt, not with the scheduled time.

@@ -84,7 +84,7 @@ export const setAsideWithoutAccount = async (db: Db, { providers, isSmtpThere }:
   await db
     .update(outbox)
     .set(setAside(now))
-    .where(and(isUp(now), eq(outbox.is_handed_over, false), notExists(usableMailbox(db, providers))));
+    .where(and(isClaimable(now), eq(outbox.is_handed_over, false), notExists(usableMailbox(db, providers))));
 };
 
 /** Makes messages due again once there is a way to send them. */
@@ -113,10 +113,11 @@ export const setAside = (now: Date) => ({
   next_try_at: secondsAfter(now, 86_400),
 });
 
-const isDue = (now: Date): SQL | undefined => and(isUp(now), lte(outbox.send_after, now.toISOString()));
+const isDue = (now: Date): SQL | undefined => and(isClaimable(now), lte(outbox.send_after, now.toISOString()));
 
 /** True if no worker has claimed it, due or not. */
-const isUp = (now: Date): SQL | undefined => and(lte(outbox.next_try_at, now.toISOString()), sendingLease.isFree(now));
+const isClaimable = (now: Date): SQL | undefined =>
+  and(lte(outbox.next_try_at, now.toISOString()), sendingLease.isFree(now));
 
 const confirmedCompany = (db: Db) =>
   db

@@ -46,7 +46,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
     const { rowCount } = await db
       .update(outbox)
       .set({ status: 'stopped', hold_reason: null, ...NO_NOTE })
-      .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
+      .where(and(isMessage(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
     const message = await getMessage(db, actor, id);
     if (!rowCount) throw notStopped(message);
     await recordEvent(db, actor, { action: 'stop_mail', ...about(message) }, now);
@@ -69,7 +69,9 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
         // One that failed while being sent is sent again because a user says so.
         is_handed_over: sql`${outbox.is_handed_over} and ${outbox.status} = 'waiting'`,
       })
-      .where(and(one(actor, id), ne(outbox.status, 'sent'), sql`${outbox.hold_reason} is distinct from ${ERASED}`));
+      .where(
+        and(isMessage(actor, id), ne(outbox.status, 'sent'), sql`${outbox.hold_reason} is distinct from ${ERASED}`),
+      );
     const message = await getMessage(db, actor, id);
     if (!rowCount && message.hold_reason === ERASED)
       throw conflict("The candidate's data was erased, and this message with it.", { code: 'message_erased' });
@@ -93,12 +95,12 @@ const WHY_NOT_STOPPED: Record<OutboxMessage['status'], string> = {
 };
 
 const getMessage = async (db: Db, actor: Actor, id: string): Promise<OutboxMessage> => {
-  const [message] = await selectMessages(db, one(actor, id));
+  const [message] = await selectMessages(db, isMessage(actor, id));
   if (!message) throw notFound('Message');
   return message;
 };
 
-const one = (actor: Actor, id: string): SQL | undefined =>
+const isMessage = (actor: Actor, id: string): SQL | undefined =>
   and(eq(outbox.company_id, actor.company_id), eq(outbox.id, id));
 
 const about = ({ id, candidate_id }: OutboxMessage) => ({ subject: candidate_id ?? id, detail: { message_id: id } });

@@ -5,7 +5,7 @@ import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { resumeSetAside, claimDue, sendingLease, setAsideWithoutAccount } from './claims.ts';
 import { type Letter, readLetters } from './letters.ts';
-import { NOT_BEGUN, type NotTried, PUT_OFF, applyOutcome, UNFORESEEN } from './apply-outcome.ts';
+import { NOT_BEGUN, type NotTried, PUT_OFF, applyOutcome, UNEXPECTED } from './apply-outcome.ts';
 import type { Outcome } from './send-from.ts';
 import { sendLetter, type Senders } from './send-letter.ts';
 import { stopNeedless } from './stop-needless.ts';
@@ -61,7 +61,7 @@ const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], o
   const send = (letter: Letter) =>
     sendLetter(senders, letter).catch((error: unknown): Outcome => {
       failures.push(error);
-      return UNFORESEEN;
+      return UNEXPECTED;
     });
   const isFree = !busy.has(lane);
   if (isFree) busy.add(lane);

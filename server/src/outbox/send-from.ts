@@ -10,14 +10,14 @@ import type { MessageNote } from './message-note.ts';
 
 export type Outcome =
   | { type: 'sent'; sent: MessageRef | null; note: MessageNote | null }
-  /** `is_back`: certainly nothing has been sent, so the next attempt starts from the beginning. */
-  | { type: 'later'; note: MessageNote; retryAfterSeconds: number | null; is_back: boolean }
+  /** `is_unsent`: certainly nothing has been sent, so the next attempt starts from the beginning. */
+  | { type: 'later'; note: MessageNote; retryAfterSeconds: number | null; is_unsent: boolean }
   /** Handed to a mailbox that cannot report its state. */
   | { type: 'held' }
   | { type: 'no_account' }
   /** Nothing is wrong with it, but it may not be sent before then. */
   | { type: 'set_aside'; hold_reason: HoldReason; until: Date }
-  | { type: 'failed'; note: MessageNote; is_back: boolean }
+  | { type: 'failed'; note: MessageNote; is_unsent: boolean }
   /** It has been stopped, or another worker has claimed it. */
   | { type: 'not_mine' };
 
@@ -57,7 +57,7 @@ export const sendFrom = async (deps: Deps, account: Account, mail: Mail): Promis
     const draft_id = await sending.createDraft({ raw, provider_thread_id });
     return await sendDraft(deps, account, sending, { row, draft_id, rfc_message_id });
   } catch (error) {
-    return toOutcome(deps, account, error, { is_back: true });
+    return toOutcome(deps, account, error, { is_unsent: true });
   }
 };
 
@@ -74,7 +74,7 @@ export const resume = async (
       return await sendDraft(deps, account, sending, { row, draft_id: row.draft_id, rfc_message_id });
     return await look(sending, rfc_message_id);
   } catch (error) {
-    return (await toOutcome(deps, account, error, { is_back: false })) ?? { type: 'held' };
+    return (await toOutcome(deps, account, error, { is_unsent: false })) ?? { type: 'held' };
   }
 };
 
@@ -90,7 +90,7 @@ const sendDraft = async (
     const sent = (await sending.sendDraft(draft_id)) ?? (await sending.findSent(mail.rfc_message_id));
     if (sent) return { type: 'sent', sent, note: null };
   } catch (error) {
-    return (await toOutcome(deps, account, error, { is_back: false })) ?? { type: 'held' };
+    return (await toOutcome(deps, account, error, { is_unsent: false })) ?? { type: 'held' };
   }
   // It had not been sent before this attempt, so the draft has been deleted.
   if (draft_id !== mail.row.draft_id)
@@ -98,7 +98,7 @@ const sendDraft = async (
       type: 'later',
       note: DRAFT_DELETED,
       retryAfterSeconds: null,
-      is_back: true,
+      is_unsent: true,
     };
   return { type: 'sent', sent: null, note: DRAFT_GONE };
 };
@@ -112,17 +112,20 @@ const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, m
     if (!(error instanceof ProviderError) || error.code !== 'maybe_delivered')
       // This account has been marked as broken, so the next attempt uses another one.
       return (
-        (await toOutcome(deps, account, error, { is_back: true })) ?? { ...LATER, note: toNote(error as ProviderError) }
+        (await toOutcome(deps, account, error, { is_unsent: true })) ?? {
+          ...LATER,
+          note: toNote(error as ProviderError),
+        }
       );
   }
   return resume(deps, account, { row: mail.row, rfc_message_id });
 };
 
-const LATER = { type: 'later', retryAfterSeconds: null, is_back: true } as const;
+const LATER = { type: 'later', retryAfterSeconds: null, is_unsent: true } as const;
 
 const look = async (sending: Sending, rfc_message_id: string): Promise<Outcome> => {
   const sent = await sending.findSent?.(rfc_message_id);
-  return sent ? { type: 'sent', sent, note: null } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_back: false };
+  return sent ? { type: 'sent', sent, note: null } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_unsent: false };
 };
 
 const handTo = (
@@ -138,14 +141,14 @@ const toOutcome = async (
   deps: Deps,
   { mailbox }: Account,
   error: unknown,
-  { is_back }: { is_back: boolean },
+  { is_unsent }: { is_unsent: boolean },
 ): Promise<Outcome | null> => {
   if (!(error instanceof ProviderError)) throw error;
   const { code, retryAfterSeconds } = error;
   const note = toNote(error);
-  if (code === 'message_refused' || code === 'too_large') return { type: 'failed', note, is_back: true };
+  if (code === 'message_refused' || code === 'too_large') return { type: 'failed', note, is_unsent: true };
   const isBroken = code === 'credentials_refused' || code === 'not_allowed';
-  if (!mailbox || !isBroken) return { type: 'later', note, retryAfterSeconds, is_back };
+  if (!mailbox || !isBroken) return { type: 'later', note, retryAfterSeconds, is_unsent };
   await noteFailure(deps.database.forCompany(mailbox.company_id), mailbox, error, deps.clock());
   return null;
 };

@@ -33,7 +33,7 @@ export const sendLetter = async (senders: Senders, letter: Letter): Promise<Outc
   const finished = await finishEarlierAttempt(senders, letter);
   if (finished) return finished;
   const reason = whyImpossible(letter);
-  return reason ? { type: 'failed', note: reason, is_back: true } : sendFromStart(senders, letter);
+  return reason ? { type: 'failed', note: reason, is_unsent: true } : sendFromStart(senders, letter);
 };
 
 /** Null: no earlier attempt has handed it over. */
@@ -44,7 +44,7 @@ const finishEarlierAttempt = async (senders: Senders, { row, mailboxes }: Letter
   if (mailbox && rfc_message_id) return resume(senders.deps, openAccount(senders, mailbox), { row, rfc_message_id });
   if (!is_handed_over) return null;
   // The operator's SMTP account cannot report the outcome.
-  return mailbox_id ? { type: 'held' } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_back: false };
+  return mailbox_id ? { type: 'held' } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_unsent: false };
 };
 
 const openAccount = (senders: Senders, mailbox: MailboxRow): Account => ({
@@ -101,7 +101,7 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
   if (!undo) return { type: 'set_aside', hold_reason: 'daily_limit', until: tomorrow };
   const outcome = await handToSmtp(deps, letter, smtp);
   // A message that may have been delivered counts.
-  if (outcome.type !== 'sent' && !(outcome.type === 'failed' && !outcome.is_back)) await undo();
+  if (outcome.type !== 'sent' && !(outcome.type === 'failed' && !outcome.is_unsent)) await undo();
   return outcome;
 };
 

@@ -4,7 +4,7 @@ import type { CandidatePortal } from '@hirewire/contract/portal';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { present, requireCandidate } from '../candidates/candidates.ts';
+import { isCandidate, requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -30,7 +30,7 @@ export const getCandidatePortal = async (
       erasure_asked_at: candidates.erasure_asked_at,
     })
     .from(candidates)
-    .where(present(actor, candidateId));
+    .where(isCandidate(actor, candidateId));
   if (!found) throw notFound('Candidate');
   const { email: address, ...person } = found;
   const [link, wanting] = await Promise.all([
@@ -62,7 +62,7 @@ export const copyLink = (deps: Deps, db: Db, actor: Actor, candidateId: string) 
     const [person] = await db
       .select({ address: candidates.email })
       .from(candidates)
-      .where(present(actor, candidateId))
+      .where(isCandidate(actor, candidateId))
       .for('share');
     if (!person) throw notFound('Candidate');
     const now = deps.clock();
@@ -89,7 +89,7 @@ export const sendLink = (
       })
       .from(candidates)
       .innerJoin(companies, eq(companies.id, candidates.company_id))
-      .where(present(actor, candidateId))
+      .where(isCandidate(actor, candidateId))
       .for('share', { of: candidates });
     if (!person) throw notFound('Candidate');
     if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });

@@ -10,7 +10,8 @@ import { notFound } from '../errors.ts';
 import type { Features } from '../feature.ts';
 import { listMessages } from './messages.ts';
 import { readOwnData } from './own-data.ts';
-import { listApplications, listFiles, ownFiles, them } from './portal.ts';
+import { listApplications, listFiles, ownFiles } from './portal.ts';
+import { isCandidate } from '../candidates/candidates.ts';
 import { notifyStaff } from './notify-staff.ts';
 
 /** Exports everything stored about a candidate, for the candidate. */
@@ -33,7 +34,7 @@ export const exportOwnData = async (
         erasure_asked_at: candidates.erasure_asked_at,
       })
       .from(candidates)
-      .where(them(actor)),
+      .where(isCandidate(actor, actor.candidate_id)),
     listApplications(db, actor, { todos: features.todos, now }),
     listFiles(db, actor),
     listMessages(db, actor),
@@ -69,7 +70,7 @@ export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise
     const { rowCount } = await db
       .update(candidates)
       .set({ erasure_asked_at: at })
-      .where(and(them(actor), isNull(candidates.erasure_asked_at)));
+      .where(and(isCandidate(actor, actor.candidate_id), isNull(candidates.erasure_asked_at)));
     if (rowCount) {
       const event = { action: 'erasure_asked_for_by_candidate' as const, subject: candidate_id };
       await recordEvent(db, { company_id, user_id: null }, event, now);
@@ -81,7 +82,7 @@ export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise
       });
     }
     const columns = { erasure_asked_at: candidates.erasure_asked_at };
-    const [asked] = await db.select(columns).from(candidates).where(them(actor));
+    const [asked] = await db.select(columns).from(candidates).where(isCandidate(actor, actor.candidate_id));
     if (!asked?.erasure_asked_at) throw notFound('Page');
     return { erasure_asked_at: asked.erasure_asked_at };
   });

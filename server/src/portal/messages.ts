@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalMessages } from '../db/schema/portal.ts';
 import { requestChanged } from '../errors.ts';
-import { lockCandidate } from './lock-candidate.ts';
+import { keepFromErasure } from './keep-from-erasure.ts';
 
 /**
  * Lists a candidate's own thread, latest first: messages they received, mailed or wrote here. Excludes the mail of a
@@ -42,7 +42,7 @@ export const writeMessage = (
   now: Date,
 ): Promise<PortalMessage> =>
   db.transaction(async (db) => {
-    await lockCandidate(db, actor);
+    await keepFromErasure(db, actor);
     const { company_id, candidate_id } = actor;
     const [written] = await db
       .insert(portalMessages)

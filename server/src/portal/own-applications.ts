@@ -26,7 +26,10 @@ export const withdrawApplication = (
       ? await withdrawRun(db, engine, { company_id, run_id: application.run_id, now })
       : await withdrawWithoutRun(db, actor, application);
     if (!isChanged) return;
-    await db.update(applications).set({ withdrawn_at: now.toISOString() }).where(own(actor, applicationId));
+    await db
+      .update(applications)
+      .set({ withdrawn_at: now.toISOString() })
+      .where(isOwnApplication(actor, applicationId));
     const detail = { application_id: applicationId };
     const event = { action: 'withdrawn_by_candidate' as const, subject: candidate_id, detail };
     await recordEvent(db, { company_id, user_id: null }, event, now);
@@ -45,7 +48,7 @@ export const askForHuman = (
     const { rowCount } = await db
       .update(applications)
       .set({ wants_human })
-      .where(and(own(actor, applicationId), ne(applications.wants_human, wants_human)));
+      .where(and(isOwnApplication(actor, applicationId), ne(applications.wants_human, wants_human)));
     if (!rowCount) return;
     if (run_id) await handOverInterview(db, { company_id, run_id }, wants_human);
     const detail = { application_id: applicationId, wants_human };
@@ -82,7 +85,7 @@ const handOverInterview = async (
   if (step) await setTurn(db, { company_id, run_id, ...step }, wants_human ? 'staff' : 'candidate');
 };
 
-const own = ({ company_id, candidate_id }: CandidateActor, id: string) =>
+const isOwnApplication = ({ company_id, candidate_id }: CandidateActor, id: string) =>
   and(
     eq(applications.company_id, company_id),
     eq(applications.id, id),
@@ -95,7 +98,7 @@ const requireApplication = async (db: Db, actor: CandidateActor, id: string) => 
     .select({ id: applications.id, run_id: applications.run_id, withdrawn_at: applications.withdrawn_at })
     .from(applications)
     // Not locked: the engine locks the run first, and locking in another order could deadlock.
-    .where(own(actor, id));
+    .where(isOwnApplication(actor, id));
   if (!application) throw notFound('Application');
   return application;
 };
@@ -127,7 +130,7 @@ const withdrawWithoutRun = async (
   const { rowCount } = await db
     .update(applications)
     .set({ status: 'rejected' })
-    .where(and(own(actor, id), ne(applications.status, 'rejected')));
+    .where(and(isOwnApplication(actor, id), ne(applications.status, 'rejected')));
   if (!rowCount) throw conflict(ENDED, { code: 'workflow_ended' });
   return true;
 };

@@ -2,6 +2,7 @@ import type { PortalApplication, PortalFile, PortalMe } from '@hirewire/contract
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
+import { isCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { portalLinks } from '../db/schema/links.ts';
@@ -41,7 +42,7 @@ export const readMe = async (db: Db, actor: CandidateActor, means: Means): Promi
       .from(candidates)
       .innerJoin(companies, eq(companies.id, candidates.company_id))
       .innerJoin(portalLinks, and(eq(portalLinks.company_id, companies.id), eq(portalLinks.id, actor.link_id)))
-      .where(them(actor)),
+      .where(isCandidate(actor, actor.candidate_id)),
     listApplications(db, actor, means),
     listFiles(db, actor),
   ]);
@@ -136,7 +137,7 @@ export const setTimeZone = async (
     .set({ time_zone, ...(language && { language }) })
     .where(
       and(
-        them(actor),
+        isCandidate(actor, actor.candidate_id),
         or(
           sql`${candidates.time_zone} is distinct from ${time_zone}`,
           language && sql`${candidates.language} is distinct from ${language}`,
@@ -144,9 +145,6 @@ export const setTimeZone = async (
       ),
     );
 };
-
-export const them = ({ company_id, candidate_id }: CandidateActor) =>
-  and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id), isNull(candidates.deleted_at));
 
 const noteVisit = async (db: Db, { company_id, link_id }: CandidateActor, now: Date) => {
   const before = new Date(now.getTime() - NOTED_MINUTES * 60_000).toISOString();

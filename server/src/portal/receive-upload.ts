@@ -3,7 +3,7 @@ import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { keepFile, type PreparedUpload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
-import { lockCandidate } from './lock-candidate.ts';
+import { keepFromErasure } from './keep-from-erasure.ts';
 
 /**
  * Stores a candidate's upload in the caller's transaction. The file is parsed before that (`prepareUpload`): a document
@@ -15,7 +15,7 @@ export const receiveUpload = async (
   { kind, upload, application_id }: Received,
   now: Date,
 ): Promise<CandidateFile> => {
-  await lockCandidate(db, actor);
+  await keepFromErasure(db, actor);
   const { company_id, candidate_id } = actor;
   const kept = await keepFile(db, {
     company_id,

@@ -29,7 +29,10 @@ export const listAnalyses = async (
 ): Promise<{ analyses: KeptAnalysis[]; waiting: WaitingAnalysis[] }> => {
   await requireCandidate(db, actor, candidateId);
   const [kept, waiting] = await Promise.all([
-    select(db, and(of(actor), eq(analyses.candidate_id, candidateId), jobId ? eq(analyses.job_id, jobId) : undefined)),
+    select(
+      db,
+      and(isOfCompany(actor), eq(analyses.candidate_id, candidateId), jobId ? eq(analyses.job_id, jobId) : undefined),
+    ),
     db
       .select({
         job_id: dueAnalyses.job_id,
@@ -112,7 +115,7 @@ export const overrideScore = (
         overridden_by: actor.user_id,
         overridden_at: now.toISOString(),
       })
-      .where(and(of(actor), eq(analyses.id, id)));
+      .where(and(isOfCompany(actor), eq(analyses.id, id)));
     const detail = { analysis_id: id, job_id: before.job_id, from: before.score, to: total };
     return record(db, actor, before, { action: 'override_score', detail, now });
   });
@@ -124,20 +127,20 @@ export const undoOverride = (db: Db, actor: Actor, id: string, now: Date): Promi
     const { rowCount } = await db
       .update(analyses)
       .set({ overridden_total: null, override_reason: null, overridden_by: null, overridden_at: null })
-      .where(and(of(actor), eq(analyses.id, id), isNotNull(analyses.overridden_total)));
+      .where(and(isOfCompany(actor), eq(analyses.id, id), isNotNull(analyses.overridden_total)));
     if (!rowCount) throw conflict(SCORE_MESSAGES.notOverridden, { code: 'not_overridden' });
     const detail = { analysis_id: id, job_id: before.job_id, from: before.score, to: before.total };
     return record(db, actor, before, { action: 'undo_override', detail, now });
   });
 
-const of = ({ company_id }: Actor) => eq(analyses.company_id, company_id);
+const isOfCompany = ({ company_id }: Actor) => eq(analyses.company_id, company_id);
 
 /** Locks the result, so that no newer one is written for the application. Only the latest one can be changed. */
 const lockLatest = async (db: Db, actor: Actor, id: string) => {
   const [found] = await db
     .select({ candidate_id: analyses.candidate_id, job_id: analyses.job_id })
     .from(analyses)
-    .where(and(of(actor), eq(analyses.id, id)));
+    .where(and(isOfCompany(actor), eq(analyses.id, id)));
   if (!found) throw notFound('Analysis');
   const { candidate_id, job_id } = found;
   await requireCandidate(db, actor, candidate_id);
@@ -155,7 +158,7 @@ const lockLatest = async (db: Db, actor: Actor, id: string) => {
   const [latest] = await db
     .select({ id: analyses.id, total: analyses.total, overridden_total: analyses.overridden_total })
     .from(analyses)
-    .where(and(of(actor), eq(analyses.candidate_id, candidate_id), eq(analyses.job_id, job_id)))
+    .where(and(isOfCompany(actor), eq(analyses.candidate_id, candidate_id), eq(analyses.job_id, job_id)))
     .orderBy(desc(analyses.created_at), desc(analyses.id))
     .limit(1);
   if (latest!.id !== id) throw conflict(SCORE_MESSAGES.notLatest, { code: 'not_latest' });
@@ -177,7 +180,7 @@ const record = async (
 ): Promise<KeptAnalysis> => {
   await updateScores(db, actor.company_id, [candidate_id], job_id);
   await recordEvent(db, actor, { action, subject: candidate_id, detail }, now);
-  const [shown] = await select(db, and(of(actor), eq(analyses.id, id)));
+  const [shown] = await select(db, and(isOfCompany(actor), eq(analyses.id, id)));
   return shown!;
 };
 

@@ -67,7 +67,7 @@ export const saveCriteria = (
         : await db
             .update(scoringCriteria)
             .set({ ...values, version: nextVersion(scoringCriteria) })
-            .where(and(of(actor, jobId), hasVersion(scoringCriteria, change.version)))
+            .where(and(isOfJob(actor, jobId), hasVersion(scoringCriteria, change.version)))
             .returning({ version: scoringCriteria.version });
     if (!saved[0]) throw changedMeanwhile(CRITERIA_MESSAGES.changed);
     await reanalyseApplicants(db, company_id, jobId);
@@ -93,7 +93,7 @@ export const resetCriteria = (
         updated_at: now.toISOString(),
         version: nextVersion(scoringCriteria),
       })
-      .where(and(of(actor, jobId), isNotNull(scoringCriteria.criteria), hasVersion(scoringCriteria, version)));
+      .where(and(isOfJob(actor, jobId), isNotNull(scoringCriteria.criteria), hasVersion(scoringCriteria, version)));
     if (rowCount) {
       await reanalyseApplicants(db, company_id, jobId);
       await recordEvent(db, actor, { action: 'reset_criteria', subject: jobId }, now);
@@ -104,7 +104,7 @@ export const resetCriteria = (
     return criteria;
   });
 
-const of = ({ company_id }: Actor, jobId: string) =>
+const isOfJob = ({ company_id }: Actor, jobId: string) =>
   and(eq(scoringCriteria.company_id, company_id), eq(scoringCriteria.job_id, jobId));
 
 const readBoth = async (db: Db, actor: Actor, jobId: string) => {
@@ -122,7 +122,7 @@ const readBoth = async (db: Db, actor: Actor, jobId: string) => {
     })
     .from(scoringCriteria)
     .leftJoin(users, references(scoringCriteria.updated_by, users))
-    .where(of(actor, jobId));
+    .where(isOfJob(actor, jobId));
   return { derived: deriveCriteria(job).map(asRead), kept };
 };
 
@@ -147,7 +147,7 @@ const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]):
     const weight = rounded(change.weight);
     if ('label' in change) {
       const { kind, label } = change;
-      const id = `own:${fold(label).replaceAll(/[^\p{L}\d+#.]+/gu, '-')}`;
+      const id = `own:${normalizeLabel(label).replaceAll(/[^\p{L}\d+#.]+/gu, '-')}`;
       return { id, kind, label, weight, is_on, is_knock_out, is_own: true };
     }
     const one = byId.get(change.id);
@@ -156,9 +156,9 @@ const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]):
   });
   const labels = new Set<string>();
   for (const { id, label } of criteria) {
-    if (labels.has(id) || labels.has(fold(label)))
+    if (labels.has(id) || labels.has(normalizeLabel(label)))
       throw invalid(CRITERIA_MESSAGES.twice, { code: 'criterion_twice', field: 'criteria' });
-    labels.add(id).add(fold(label));
+    labels.add(id).add(normalizeLabel(label));
   }
   if (criteria.some(({ kind, is_knock_out }) => is_knock_out && kind !== 'must_have'))
     throw invalid(CRITERIA_MESSAGES.knockOut, { code: 'knock_out_not_must_have', field: 'criteria' });
@@ -167,4 +167,4 @@ const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]):
   return criteria;
 };
 
-const fold = (label: string): string => label.trim().toLowerCase();
+const normalizeLabel = (label: string): string => label.trim().toLowerCase();

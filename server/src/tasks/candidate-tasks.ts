@@ -17,9 +17,9 @@ import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { lockTask } from './hand-in.ts';
 import { marksOn, totalOfMarks } from './marks-on.ts';
 import { isBlind } from '../approvals/review-state.ts';
-import { submittedFiles } from './submitted-files.ts';
+import { listSubmittedFiles } from './submitted-files.ts';
 import { taskState } from './task-clock.ts';
-import { givenFiles } from './task-files.ts';
+import { listGivenFiles } from './task-files.ts';
 import { references } from '../db/references.ts';
 
 interface Which {
@@ -115,8 +115,8 @@ export const cancelTask = (db: Db, actor: Actor, { candidateId, id }: Which, now
 
 const shown = async (db: Db, actor: Member, task: Standing, now: Date): Promise<TaskAssignment> => {
   const [given, submitted, [assigner], review] = await Promise.all([
-    givenFiles(db, actor, task.file_ids),
-    task.submitted_at ? submittedFiles(db, actor, [task.id]) : [],
+    listGivenFiles(db, actor, task.file_ids),
+    task.submitted_at ? listSubmittedFiles(db, actor, [task.id]) : [],
     db
       .select({ name: fullName(users) })
       .from(users)

@@ -4,7 +4,7 @@ import { taskAssignments, taskMarks } from '../db/schema/tasks.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
 import { isAsked, ofCandidate, selectStanding } from './assignments.ts';
-import { submittedFiles } from './submitted-files.ts';
+import { listSubmittedFiles } from './submitted-files.ts';
 
 export const taskTodos: TodoProvider<'task'> = async (db, actor) => {
   const open = await selectStanding(db, and(ofCandidate(actor), isNull(taskAssignments.submitted_at), isAsked));
@@ -14,7 +14,7 @@ export const taskTodos: TodoProvider<'task'> = async (db, actor) => {
 /** A candidate's tasks and submissions, as part of their own data; the marks are not included. */
 export const ownTasks: OwnData = async (db, actor) => {
   const all = await selectStanding(db, ofCandidate(actor));
-  const files = await submittedFiles(
+  const files = await listSubmittedFiles(
     db,
     actor,
     all.map(({ id }) => id),

@@ -10,16 +10,16 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
 import { type AppError, conflict, notFound } from '../errors.ts';
-import { lockCandidate } from '../portal/lock-candidate.ts';
+import { keepFromErasure } from '../portal/keep-from-erasure.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { handIn, lockTask } from './hand-in.ts';
 import { readTaskSettings } from './job-task.ts';
-import { submittedFiles } from './submitted-files.ts';
+import { listSubmittedFiles } from './submitted-files.ts';
 import { canExtendTo, taskState } from './task-clock.ts';
-import { downloadTaskFile, givenFiles } from './task-files.ts';
+import { downloadTaskFile, listGivenFiles } from './task-files.ts';
 
 interface Words {
   text: string;
@@ -30,8 +30,8 @@ interface Words {
 export const readOwnTask = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalTask> => {
   const task = await findOwn(db, actor, id);
   const [given, own, settings] = await Promise.all([
-    givenFiles(db, actor, task.file_ids),
-    submittedFiles(db, actor, [id]),
+    listGivenFiles(db, actor, task.file_ids),
+    listSubmittedFiles(db, actor, [id]),
     readTaskSettings(db, actor),
   ]);
   const state = taskState(task, now);
@@ -67,7 +67,7 @@ export const saveDraft = (db: Db, actor: CandidateActor, { id, text, url }: Word
     await db
       .update(taskAssignments)
       .set({ text: text || null, url: url || null })
-      .where(one(actor, id));
+      .where(isAssignment(actor, id));
   });
 
 export const addFile = (
@@ -77,7 +77,7 @@ export const addFile = (
   now: Date,
 ) =>
   changing(db, actor, id, async (db) => {
-    const there = await submittedFiles(db, actor, [id]);
+    const there = await listSubmittedFiles(db, actor, [id]);
     // Repeated because the response was lost: the same file is stored once.
     if (there.some(({ file_name, sha256 }) => file_name === upload.file_name && sha256 === upload.columns.sha256))
       return;
@@ -88,7 +88,7 @@ export const addFile = (
 
 export const removeFile = (db: Db, actor: CandidateActor, { id, fileId }: { id: string; fileId: string }) =>
   changing(db, actor, id, async (db) => {
-    const there = await submittedFiles(db, actor, [id]);
+    const there = await listSubmittedFiles(db, actor, [id]);
     // Already removed, and the response was lost: return the current state.
     if (!there.some((file) => file.id === fileId)) return;
     await db.delete(files).where(and(eq(files.company_id, actor.company_id), eq(files.id, fileId)));
@@ -124,7 +124,7 @@ export const extendOwnTask = (db: Db, actor: CandidateActor, id: string, now: Da
     const { rowCount } = await db
       .update(taskAssignments)
       .set({ due_at, reminded_at: null, extended_at: now.toISOString() })
-      .where(and(one(actor, id), isNull(taskAssignments.extended_at)));
+      .where(and(isAssignment(actor, id), isNull(taskAssignments.extended_at)));
     if (!rowCount) throw noMoreTime(await findOwn(db, actor, id), now);
     const { company_id, candidate_id } = actor;
     const detail = { assignment_id: id, due_at };
@@ -157,7 +157,7 @@ const changing = <T>(
   change: (db: Db, task: Standing) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (db) => {
-    await lockCandidate(db, actor);
+    await keepFromErasure(db, actor);
     return change(db, await lockTask(db, actor, id));
   });
 
@@ -167,5 +167,5 @@ const findOwn = async (db: Db, actor: CandidateActor, id: string): Promise<Stand
   return task;
 };
 
-const one = ({ company_id }: CandidateActor, id: string) =>
+const isAssignment = ({ company_id }: CandidateActor, id: string) =>
   and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id));

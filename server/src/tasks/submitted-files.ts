@@ -6,7 +6,7 @@ import { taskSubmissionFiles } from '../db/schema/tasks.ts';
 import { references } from '../db/references.ts';
 
 /** Lists the files of submissions, in order of arrival. */
-export const submittedFiles = (
+export const listSubmittedFiles = (
   db: Db,
   { company_id }: { company_id: string },
   assignmentIds: string[],

@@ -11,7 +11,7 @@ import { taskFiles, tasks } from '../db/schema/tasks.ts';
 import { nextVersion } from '../db/row-version.ts';
 import { sniffMediaType } from '../documents/sniff-media-type.ts';
 import { conflict, notFound } from '../errors.ts';
-import { fileFacts, getTask, present } from './tasks.ts';
+import { fileFacts, getTask, isTask } from './tasks.ts';
 
 /** Adds a file to a task. Any type is allowed, since it is only ever sent as an attachment. */
 export const addTaskFile = (
@@ -25,7 +25,7 @@ export const addTaskFile = (
     const [held] = await db
       .select({ id: tasks.id })
       .from(tasks)
-      .where(and(present(actor), eq(tasks.id, taskId)))
+      .where(and(isTask(actor), eq(tasks.id, taskId)))
       .for('no key update');
     if (!held) throw notFound('Task');
     const { files } = await getTask(db, actor, taskId);
@@ -82,7 +82,7 @@ export const downloadTaskFile = async (
 };
 
 /** Lists the files of a task as it was assigned, including those removed from it since. */
-export const givenFiles = (db: Db, { company_id }: Pick<Actor, 'company_id'>, ids: string[]): Promise<TaskFile[]> =>
+export const listGivenFiles = (db: Db, { company_id }: Pick<Actor, 'company_id'>, ids: string[]): Promise<TaskFile[]> =>
   db
     .select(fileFacts)
     .from(taskFiles)
@@ -94,4 +94,4 @@ const touch = (db: Db, actor: Actor, taskId: string, now: Date) =>
   db
     .update(tasks)
     .set({ updated_at: now.toISOString(), version: nextVersion(tasks) })
-    .where(and(present(actor), eq(tasks.id, taskId)));
+    .where(and(isTask(actor), eq(tasks.id, taskId)));

@@ -15,14 +15,14 @@ import { approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { hasNoApproverLeft, openSeat, seatsHeldBy } from '../approvals/seats.ts';
-import { answersTo } from '../approvals/select-requests.ts';
+import { listVotes } from '../approvals/select-requests.ts';
 import { marksOn } from './marks-on.ts';
 import { plainPicture } from './plain-picture.ts';
 import { areAllIn, isBlind, isReview } from '../approvals/review-state.ts';
 import { references } from '../db/references.ts';
 
 /** Gets the submission as this user may see it now. */
-export const readSubmission = async (db: Db, actor: Actor, requestId: string, now: Date): Promise<ReviewSubmission> => {
+export const getSubmission = async (db: Db, actor: Actor, requestId: string, now: Date): Promise<ReviewSubmission> => {
   const { assignment, person, is_blind, step_id, seat } = await findReview(db, actor, requestId, now);
   const papers = await listPapers(db, actor, assignment.id);
   const { given, asked, people } = await marksOn(db, actor, step_id);
@@ -120,7 +120,7 @@ export const saveMarks = (
       .onConflictDoUpdate({ target: [taskMarks.step_id, taskMarks.user_id], set: given });
     const detail = { request_id: requestId, ...(seat !== user_id && { on_behalf_of: seat }) };
     await recordEvent(db, actor, { action: 'task_marked', subject: run!.candidate_id, detail }, now);
-    return readSubmission(db, actor, requestId, now);
+    return getSubmission(db, actor, requestId, now);
   });
 
 /** An approver must mark a submission before deciding. */
@@ -181,7 +181,7 @@ const findReview = async (db: Db, actor: Actor, requestId: string, now: Date) =>
     );
   if (!review) throw notFound('Approval request');
   const person: KnownIdentity = review.person;
-  const answers = (await answersTo(db, company_id, [requestId])).get(requestId) ?? [];
+  const answers = (await listVotes(db, company_id, [requestId])).get(requestId) ?? [];
   const seat = openSeat(answers, seats, user_id)?.user_id ?? user_id;
   return { ...review, person, seat };
 };

@@ -24,7 +24,7 @@ import {
   extendOwnTask,
 } from './portal-tasks.ts';
 import { addTaskFile, downloadTaskFile, removeTaskFile } from './task-files.ts';
-import { downloadSubmitted, saveMarks, readSubmission } from './task-reviews.ts';
+import { downloadSubmitted, saveMarks, getSubmission } from './task-reviews.ts';
 import { changeTask, createTask, deleteTask, getTask, listTasks } from './tasks.ts';
 
 export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -125,7 +125,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
     },
   });
   serve(app, deps, api.taskReviews, {
-    submission: ({ db, actor, params }) => readSubmission(db, actor, params.id, now()),
+    submission: ({ db, actor, params }) => getSubmission(db, actor, params.id, now()),
     file: ({ db, actor, params }) =>
       downloadSubmitted(db, actor, { requestId: params.id, fileId: params.file_id }, now()),
     mark: ({ db, actor, params, body }) => saveMarks(db, actor, { requestId: params.id, ...body }, now()),

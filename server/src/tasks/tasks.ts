@@ -12,7 +12,7 @@ export const listTasks = async (db: Db, actor: Company): Promise<Task[]> => {
   const rows = await db
     .select(taskColumns)
     .from(tasks)
-    .where(present(actor))
+    .where(isTask(actor))
     .orderBy(asc(sql`lower(${tasks.title})`), asc(tasks.id));
   return withFiles(db, actor, rows);
 };
@@ -21,7 +21,7 @@ export const getTask = async (db: Db, actor: Company, taskId: string): Promise<T
   const rows = await db
     .select(taskColumns)
     .from(tasks)
-    .where(and(present(actor), eq(tasks.id, taskId)));
+    .where(and(isTask(actor), eq(tasks.id, taskId)));
   const [task] = await withFiles(db, actor, rows);
   if (!task) throw notFound('Task');
   return task;
@@ -50,7 +50,7 @@ export const changeTask = async (
   const { rowCount } = await db
     .update(tasks)
     .set({ ...fields, updated_at: now.toISOString(), version: nextVersion(tasks) })
-    .where(and(present(actor), eq(tasks.id, taskId), hasVersion(tasks, version)));
+    .where(and(isTask(actor), eq(tasks.id, taskId), hasVersion(tasks, version)));
   const task = await getTask(db, actor, taskId);
   if (!rowCount) throw changedMeanwhile(TASK_MESSAGES.stale);
   return task;
@@ -65,7 +65,7 @@ export const deleteTask = async (
   const { rowCount } = await db
     .update(tasks)
     .set({ deleted_at: now.toISOString() })
-    .where(and(present(actor), eq(tasks.id, taskId), hasVersion(tasks, version)));
+    .where(and(isTask(actor), eq(tasks.id, taskId), hasVersion(tasks, version)));
   if (rowCount) return;
   await getTask(db, actor, taskId);
   throw changedMeanwhile(TASK_MESSAGES.stale);
@@ -83,7 +83,7 @@ const taskColumns = {
   version: tasks.version,
 };
 
-export const present = ({ company_id }: Company) => and(eq(tasks.company_id, company_id), isNull(tasks.deleted_at));
+export const isTask = ({ company_id }: Company) => and(eq(tasks.company_id, company_id), isNull(tasks.deleted_at));
 
 const withFiles = async (db: Db, { company_id }: Company, rows: Omit<Task, 'files'>[]): Promise<Task[]> => {
   if (rows.length === 0) return [];

@@ -59,7 +59,7 @@ const CASES: Partial<Record<string, Case>> = {
       return { token, body: { decision: 'approved' } };
     },
   },
-  [routeName(api.approvalSettings.goAway)]: {
+  [routeName(api.approvalSettings.setAbsence)]: {
     input: async (world, company) => {
       const { id: delegate_id } = await aUser(world, { company });
       const [starts_at, ends_at] = [world.deps.clock(), new Date(world.deps.clock().getTime() + 86_400_000)];

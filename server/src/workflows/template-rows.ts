@@ -16,7 +16,7 @@ export const getStep = (stepId: string): WorkflowStep => {
   return step;
 };
 
-export const own = (actor: Company) =>
+export const isTemplate = (actor: Company) =>
   and(eq(workflowTemplates.company_id, actor.company_id), isNull(workflowTemplates.deleted_at));
 
 /** Finds the workflow that new jobs get and locks it as below; null once it has been deleted. */
@@ -24,7 +24,7 @@ export const findDefaultTemplateId = async (db: Db, actor: Company): Promise<str
   const [template] = await db
     .select({ id: workflowTemplates.id })
     .from(workflowTemplates)
-    .where(and(own(actor), eq(workflowTemplates.is_default, true)))
+    .where(and(isTemplate(actor), eq(workflowTemplates.is_default, true)))
     .orderBy(asc(workflowTemplates.created_at), asc(workflowTemplates.id))
     .limit(1)
     .for('share');
@@ -36,7 +36,7 @@ export const requireTemplate = async (db: Db, actor: Company, templateId: string
   const [template] = await db
     .select({ id: workflowTemplates.id })
     .from(workflowTemplates)
-    .where(and(own(actor), eq(workflowTemplates.id, templateId)))
+    .where(and(isTemplate(actor), eq(workflowTemplates.id, templateId)))
     .for('share');
   if (!template)
     throw invalid('This workflow does not exist.', { code: 'does_not_exist', field: 'workflow_template_id' });
@@ -54,7 +54,7 @@ export const touchTemplate = async (
   actor: Actor,
   { templateId, now, version }: { templateId: string; now: Date; version?: number | undefined },
 ) => {
-  const which = and(own(actor), eq(workflowTemplates.id, templateId));
+  const which = and(isTemplate(actor), eq(workflowTemplates.id, templateId));
   const { rowCount } = await db
     .update(workflowTemplates)
     .set({ updated_at: now.toISOString(), version: nextVersion(workflowTemplates) })
@@ -69,7 +69,10 @@ export const selectDetails = async (db: Db, actor: Company, templateId?: string)
   const rows = await db
     .select({ detail: workflowStepDetails })
     .from(workflowStepDetails)
-    .innerJoin(workflowTemplates, and(own(actor), eq(workflowTemplates.id, workflowStepDetails.workflow_template_id)))
+    .innerJoin(
+      workflowTemplates,
+      and(isTemplate(actor), eq(workflowTemplates.id, workflowStepDetails.workflow_template_id)),
+    )
     .where(templateId ? listDetails(actor, templateId) : eq(workflowStepDetails.company_id, actor.company_id))
     .orderBy(asc(workflowStepDetails.order_number), asc(workflowStepDetails.id));
   return rows.map(({ detail }) => {

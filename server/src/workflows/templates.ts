@@ -13,14 +13,14 @@ import { workflowTemplates } from '../db/schema/workflows.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { notFound } from '../errors.ts';
 import { stepRow } from './step-row.ts';
-import { type Company, listDetails, own, selectDetails, touchTemplate } from './template-rows.ts';
+import { type Company, isTemplate, listDetails, selectDetails, touchTemplate } from './template-rows.ts';
 
 export const listTemplates = async (db: Db, actor: Company): Promise<WorkflowTemplate[]> => {
   const [templates, details] = await Promise.all([
     db
       .select(templateColumns)
       .from(workflowTemplates)
-      .where(own(actor))
+      .where(isTemplate(actor))
       .orderBy(desc(workflowTemplates.is_default), asc(workflowTemplates.name), asc(workflowTemplates.id)),
     selectDetails(db, actor),
   ]);
@@ -32,7 +32,7 @@ export const getTemplate = async (db: Db, actor: Company, templateId: string): P
   const [template] = await db
     .select(templateColumns)
     .from(workflowTemplates)
-    .where(and(own(actor), eq(workflowTemplates.id, templateId)));
+    .where(and(isTemplate(actor), eq(workflowTemplates.id, templateId)));
   if (!template) throw notFound('Workflow template');
   return { ...template, step_details: await selectDetails(db, actor, templateId) };
 };
@@ -72,7 +72,7 @@ export const changeTemplate = (
       await db
         .update(workflowTemplates)
         .set(fields)
-        .where(and(own(actor), eq(workflowTemplates.id, templateId)));
+        .where(and(isTemplate(actor), eq(workflowTemplates.id, templateId)));
     }
     if (steps) {
       const before = await db.delete(workflowStepDetails).where(listDetails(actor, templateId)).returning({
@@ -95,7 +95,7 @@ export const makeDefault = (db: Db, actor: Actor, templateId: string): Promise<W
     const all = await db
       .select({ id: workflowTemplates.id })
       .from(workflowTemplates)
-      .where(own(actor))
+      .where(isTemplate(actor))
       .orderBy(asc(workflowTemplates.id))
       .for('no key update');
     if (!all.some(({ id }) => id === templateId)) throw notFound('Workflow template');
@@ -103,7 +103,7 @@ export const makeDefault = (db: Db, actor: Actor, templateId: string): Promise<W
     await db
       .update(workflowTemplates)
       .set({ is_default: sql`${isChosen}` })
-      .where(and(own(actor), or(eq(workflowTemplates.is_default, true), isChosen)));
+      .where(and(isTemplate(actor), or(eq(workflowTemplates.is_default, true), isChosen)));
     return getTemplate(db, actor, templateId);
   });
 
@@ -118,7 +118,7 @@ export const deleteTemplate = (
     await db
       .update(workflowTemplates)
       .set({ deleted_at: now.toISOString() })
-      .where(and(own(actor), eq(workflowTemplates.id, templateId)));
+      .where(and(isTemplate(actor), eq(workflowTemplates.id, templateId)));
     await db
       .update(jobs)
       .set({ workflow_template_id: null })

@@ -12,7 +12,7 @@ import type { Db } from '../db/client.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { changedMeanwhile, conflict, notFound } from '../errors.ts';
-import { lockCandidate } from '../portal/lock-candidate.ts';
+import { keepFromErasure } from '../portal/keep-from-erasure.ts';
 import type { Engine } from '../engine/engine.ts';
 import {
   type Answer,
@@ -23,7 +23,7 @@ import {
   type OpenInterview,
   openInterview,
   ownInterview,
-  present,
+  presentInterview,
   presentAnswer,
 } from './open-interview.ts';
 import { furtherQuestion } from './further-question.ts';
@@ -39,7 +39,7 @@ interface Written {
 export const readInterview = (db: Db, actor: CandidateActor, id: string): Promise<PortalInterview> =>
   db.transaction(async (db) => {
     const open = await openInterview(db, actor, id);
-    return present(open, await listAnswers(db, open.interview));
+    return presentInterview(open, await listAnswers(db, open.interview));
   });
 
 /** Records consent and asks the first question. Consenting again changes nothing. */
@@ -51,11 +51,11 @@ export const consentToInterview = (db: Db, actor: CandidateActor, id: string, no
       await db
         .update(writtenInterviews)
         .set({ consented_at: open.interview.consented_at })
-        .where(and(one(open.interview), isNull(writtenInterviews.consented_at)));
+        .where(and(isInterview(open.interview), isNull(writtenInterviews.consented_at)));
       await askNext(db, open, { question: open.set.questions[0]!, followUp: null }, now);
       await record(db, open.interview, 'interview_consented_by_candidate', now);
     }
-    return present(open, await listAnswers(db, open.interview));
+    return presentInterview(open, await listAnswers(db, open.interview));
   });
 
 /** Granted at once, without a reason: half as much again, for the answers and for the deadline. */
@@ -67,17 +67,17 @@ export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Da
       const due_at = extendedDue(interview, { days: set.days_to_answer, time_factor, now });
       const change = { time_factor, due_at, reminded_at: null, extra_time_asked_at: now.toISOString() };
       Object.assign(interview, change);
-      await db.update(writtenInterviews).set(change).where(one(interview));
+      await db.update(writtenInterviews).set(change).where(isInterview(interview));
       await record(db, interview, 'extra_time_asked_for_by_candidate', now);
     }
-    return present({ interview, set }, await listAnswers(db, interview));
+    return presentInterview({ interview, set }, await listAnswers(db, interview));
   });
 
 /** Saves a draft answer. A repeated request changes nothing; text from another device is not overwritten. */
 export const saveAnswer = (db: Db, actor: CandidateActor, written: Written): Promise<PortalAnswer> =>
   db.transaction(async (db) => {
     const { interview } = await openAfterConsent(db, actor, written.interviewId);
-    await lockCandidate(db, actor);
+    await keepFromErasure(db, actor);
     return presentAnswer(await keep(db, interview, written, {}));
   });
 
@@ -97,16 +97,16 @@ export const finishAnswer = async (
   });
   const answer = requireAnswer(before.answers, written.answerId);
   // Pressed twice: the first request succeeded.
-  if (answer.answered_at) return present(before, before.answers);
+  if (answer.answered_at) return presentInterview(before, before.answers);
   const question = before.set.questions.find(({ id }) => id === answer.question_id)!;
   const followUp = await furtherQuestion(db, before, { question, answer, text: written.text }, ask(before.interview));
   return db.transaction(async (db) => {
     const open = await openAfterConsent(db, actor, written.interviewId);
-    await lockCandidate(db, actor);
+    await keepFromErasure(db, actor);
     const finished = await keep(db, open.interview, written, { answered_at: now.toISOString() });
     const next = followUp ? question : questionAfter(open.set.questions, finished.question_id);
     if (next) await askNext(db, open, { question: next, followUp, after: finished }, now);
-    return present(open, await listAnswers(db, open.interview));
+    return presentInterview(open, await listAnswers(db, open.interview));
   });
 };
 
@@ -125,14 +125,14 @@ export const submitInterview = (
     const { rowCount } = await db
       .update(writtenInterviews)
       .set({ submitted_at: now.toISOString() })
-      .where(and(one(interview), isNull(writtenInterviews.submitted_at)));
+      .where(and(isInterview(interview), isNull(writtenInterviews.submitted_at)));
     if (!rowCount) throw conflict(WRITTEN_INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
     const { company_id, run_id } = interview;
     await transitionOrRefuse(db, engine, { company_id, run_id, event: { type: 'answered' }, now });
     await record(db, interview, 'interview_handed_in_by_candidate', now);
   });
 
-const one = ({ company_id, id }: Interview) =>
+const isInterview = ({ company_id, id }: Interview) =>
   and(eq(writtenInterviews.company_id, company_id), eq(writtenInterviews.id, id));
 
 const requireAnswer = (answers: Answer[], id: string): Answer => {

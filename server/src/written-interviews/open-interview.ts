@@ -96,7 +96,7 @@ export const isComplete = ({ questions }: Pick<QuestionSetRow, 'questions'>, ans
   questions.every(({ id }) => answers.some(({ question_id }) => question_id === id));
 
 /** The interview as the candidate sees it. */
-export const present = ({ interview, set }: OpenInterview, answers: Answer[]): PortalInterview => ({
+export const presentInterview = ({ interview, set }: OpenInterview, answers: Answer[]): PortalInterview => ({
   id: interview.id,
   language: set.language,
   due_at: interview.due_at,

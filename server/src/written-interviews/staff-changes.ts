@@ -29,7 +29,7 @@ export const overrideMark = (
       throw invalid('There is no such question.', { code: 'does_not_exist', field: 'question_id' });
     const override = { question_id, score, reason, by: actor.user_id, at: now.toISOString() };
     const overrides = [...interview.overrides, override];
-    await db.update(writtenInterviews).set({ overrides }).where(one(actor, which));
+    await db.update(writtenInterviews).set({ overrides }).where(isInterview(actor, which));
     const shown = { score: scoreWith(interview.marks, overrides), is_changed_by_people: true };
     await db
       .update(runSteps)
@@ -67,7 +67,7 @@ export const grantTime = (
     await db
       .update(writtenInterviews)
       .set({ time_factor, due_at: extendedDue(interview, { days: set.days, time_factor, now }), reminded_at: null })
-      .where(one(actor, which));
+      .where(isInterview(actor, which));
     await recordEvent(db, actor, { action: 'grant_interview_time', ...about(which, { time_factor }) }, now);
     return getInterview(db, actor, which);
   });
@@ -86,7 +86,9 @@ export const recordHumanInterview = (
     const { rowCount } = await db
       .update(writtenInterviews)
       .set({ human_summary: summary, human_by: user_id, human_at: now.toISOString() })
-      .where(and(one(actor, which), isNull(writtenInterviews.human_at), isNull(writtenInterviews.submitted_at)));
+      .where(
+        and(isInterview(actor, which), isNull(writtenInterviews.human_at), isNull(writtenInterviews.submitted_at)),
+      );
     if (!rowCount) throw conflict('This interview has been handed in or noted already.', { code: 'already_done' });
     const output = { status: 'human_interview', note: summary };
     await transitionOrRefuse(db, engine, {
@@ -101,7 +103,7 @@ export const recordHumanInterview = (
     return getInterview(db, actor, which);
   });
 
-const one = ({ company_id }: Actor, { candidateId, interviewId }: Which) =>
+const isInterview = ({ company_id }: Actor, { candidateId, interviewId }: Which) =>
   and(
     eq(writtenInterviews.company_id, company_id),
     eq(writtenInterviews.candidate_id, candidateId),
@@ -109,13 +111,13 @@ const one = ({ company_id }: Actor, { candidateId, interviewId }: Which) =>
   );
 
 const requireInterview = async (db: Db, actor: Actor, which: Which) => {
-  const [interview] = await db.select().from(writtenInterviews).where(one(actor, which));
+  const [interview] = await db.select().from(writtenInterviews).where(isInterview(actor, which));
   if (!interview) throw notFound('Interview');
   return interview;
 };
 
 const lockInterview = async (db: Db, actor: Actor, which: Which) => {
-  const [interview] = await db.select().from(writtenInterviews).where(one(actor, which)).for('no key update');
+  const [interview] = await db.select().from(writtenInterviews).where(isInterview(actor, which)).for('no key update');
   if (!interview) throw notFound('Interview');
   return interview;
 };

@@ -10,9 +10,9 @@ export const useApprovalSettings = () =>
 const keep = (settings: ApprovalSettings) =>
   queryClient.setQueryData<ApprovalSettings>(approvalKeys.settings, settings);
 
-export const goAway = async (body: NewAbsence) => keep(await call(approvalSettingsRoutes.goAway, { body }));
+export const setAbsence = async (body: NewAbsence) => keep(await call(approvalSettingsRoutes.setAbsence, { body }));
 
-export const comeBack = async () => keep(await call(approvalSettingsRoutes.comeBack, {}));
+export const endAbsence = async () => keep(await call(approvalSettingsRoutes.endAbsence, {}));
 
 export const setApprovalDays = async (approval_days: number | null) =>
   keep(await call(approvalSettingsRoutes.setDeadline, { body: { approval_days } }));

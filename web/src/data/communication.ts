@@ -30,7 +30,7 @@ export const useMailPreview = ({ id, applicationId }: Shown, mail: Mail) =>
 
 export async function sendMail({ id, applicationId }: Shown, mail: Sending): Promise<void> {
   await call(communications.send, { params: { id }, body: { ...mail, application_id: applicationId } });
-  refreshMail();
+  refreshMessages();
 }
 
 export async function sendMailToMany(
@@ -38,7 +38,7 @@ export async function sendMailToMany(
   mail: Sending,
 ): Promise<RouteReply<typeof communications.sendMany>> {
   const reply = await call(communications.sendMany, { body: { ...mail, ...chosen(people) } });
-  refreshMail();
+  refreshMessages();
   return reply;
 }
 
@@ -47,7 +47,7 @@ export async function settleMessage(id: string, action: 'stop' | 'send'): Promis
   try {
     await call(outbox[action], { params: { id } });
   } finally {
-    refreshMail();
+    refreshMessages();
   }
 }
 
@@ -80,7 +80,7 @@ export async function removeMailTemplate({ id, version }: { id: string; version:
   }
 }
 
-function refreshMail(): void {
+function refreshMessages(): void {
   void refreshCandidates();
   void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes });
 }

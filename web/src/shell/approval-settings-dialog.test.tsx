@@ -26,7 +26,7 @@ function open(settings: ApprovalSettings, role: 'admin' | 'tech_lead' = 'tech_le
 test('names the delegate for whole days, and can be ended', async () => {
   const { answer } = open(SETTINGS);
   const [starts_at, ends_at] = [new Date('2027-03-01T00:00').toISOString(), new Date('2027-03-04T00:00').toISOString()];
-  const sent = answer(approvalSettingsRoutes.goAway, () => ({
+  const sent = answer(approvalSettingsRoutes.setAbsence, () => ({
     ...SETTINGS,
     away: { delegate: ANA, starts_at, ends_at },
   }));
@@ -41,7 +41,7 @@ test('names the delegate for whole days, and can be ended', async () => {
   expect(screen.getByRole('region', { name: 'While you are away' }).textContent).toMatch(
     /Ana Lead answers for you from/,
   );
-  answer(approvalSettingsRoutes.comeBack, () => SETTINGS);
+  answer(approvalSettingsRoutes.endAbsence, () => SETTINGS);
   await user.click(screen.getByRole('button', { name: 'End now' }));
   expect(await screen.findByLabelText('First day away')).toBeTruthy();
 });
@@ -49,7 +49,7 @@ test('names the delegate for whole days, and can be ended', async () => {
 test('a refusal shows the server’s message', async () => {
   const { answer } = open(SETTINGS);
   const detail = 'This colleague is away at the same time. Choose another colleague.';
-  answer(approvalSettingsRoutes.goAway, () => new Refusal(409, { detail }));
+  answer(approvalSettingsRoutes.setAbsence, () => new Refusal(409, { detail }));
   await user.type(await screen.findByLabelText('First day away'), '2027-03-01');
   await user.type(screen.getByLabelText('Last day away'), '2027-03-01');
   await user.selectOptions(screen.getByLabelText('Who answers for you'), 'Ana Lead');

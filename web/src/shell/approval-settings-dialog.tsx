@@ -4,7 +4,7 @@ import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
-import { comeBack, goAway, setApprovalDays, useApprovalSettings } from '../data/approval-settings.ts';
+import { endAbsence, setAbsence, setApprovalDays, useApprovalSettings } from '../data/approval-settings.ts';
 import { failureText } from '../data/failure.ts';
 import { dayText } from '../lib/time-text.ts';
 import { FormDialog } from '../views/form-dialog.tsx';
@@ -49,7 +49,7 @@ function Away({ away }: { away: NonNullable<ApprovalSettings['away']> }) {
           name: <span className="font-medium">{away.delegate.name}</span>,
         })}
       </p>
-      <Button size="small" aria-disabled={isBusy} onClick={() => void run(comeBack, { done: t.away.ended })}>
+      <Button size="small" aria-disabled={isBusy} onClick={() => void run(endAbsence, { done: t.away.ended })}>
         {t.away.end}
       </Button>
     </section>
@@ -67,7 +67,7 @@ function AwayForm({ settings: { colleagues } }: { settings: ApprovalSettings }) 
       ends_at: midnight(typed.ends_at, 1),
     }),
     onSubmit: async (absence) => {
-      await goAway(absence);
+      await setAbsence(absence);
       toast.success(t.away.saved);
     },
     failed: t.saveFailed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeMail, readMail, UnreadableMail } from '../read-mail.ts';
+import { classifyMail, readMail, UnreadableMail } from '../read-mail.ts';
 import { HOSTILE_MAILS } from '../../testing/hostile-mails.ts';
 import { aMail } from '../../testing/mails.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
@@ -27,7 +27,7 @@ describe('a hostile mail', () => {
   ])('that is too large is left to a person, with its sender and the reason: %s', async (name, reason) => {
     const message = await readMessage(HOSTILE_MAILS[name]!());
     expect(message).toMatchObject({ from: { address: 'mallory@evil.example' }, too_large: reason });
-    const { judgement } = await judgeMail({ message, documents: [], known: KNOWN, jobs: [] }, TURN);
+    const { judgement } = await classifyMail({ message, documents: [], known: KNOWN, jobs: [] }, TURN);
     expect(judgement).toMatchObject({ kind: 'unsure' });
     expect(judgement.reasons).toContainEqual(reason);
   });

@@ -50,7 +50,7 @@ export interface Opened {
   people: Person[];
 }
 
-export interface Offer {
+export interface ActionChoice {
   does: CandidateAction;
   name: string;
   icon: LucideIcon;
@@ -66,11 +66,11 @@ export const mayUndo = (person: Pick<Person, 'status' | 'isWithdrawnByCandidate'
   can(role, 'canUndoRejection') && person.status === 'rejected' && !person.isWithdrawnByCandidate;
 
 /** The actions this role may take on a candidate in this state. */
-export function offersFor(person: Person, role: RoleName): Offer[] {
+export function listActions(person: Person, role: RoleName): ActionChoice[] {
   const manages = can(role, 'canManageCandidates');
   const goesOn = isOpen(person);
   const runs = goesOn && person.runId !== null;
-  const all: [isOffered: boolean, offer: Offer][] = [
+  const all: [isPossible: boolean, choice: ActionChoice][] = [
     [true, { does: 'progress', name: t.name.progress, icon: ListChecks }],
     [true, { does: 'resume', name: t.name.resume, icon: FileText }],
     [manages, { does: 'mail', name: t.name.mail, icon: Mail }],
@@ -87,5 +87,5 @@ export function offersFor(person: Person, role: RoleName): Offer[] {
     [can(role, 'canDeleteCandidates'), { does: 'delete', name: t.name.delete, icon: Trash2, look: 'danger' }],
     [can(role, 'canEraseCandidates'), { does: 'erase', name: t.name.erase, icon: ShieldX, look: 'danger' }],
   ];
-  return all.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
+  return all.flatMap(([isPossible, choice]) => (isPossible ? [choice] : []));
 }

@@ -5,7 +5,7 @@ import { ActionMenu } from '../../components/action-menu.tsx';
 import { Avatar } from '../../components/avatar.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import type { Column } from '../../components/table.tsx';
-import { type CandidateAction, offersFor } from './candidate-actions.ts';
+import { type CandidateAction, listActions } from './candidate-actions.ts';
 import { firstAndLast } from './names.ts';
 import { ProfileLink } from './profile-link.tsx';
 import type { Selection } from './selection.ts';
@@ -139,8 +139,8 @@ function StepCell({ row }: { row: CandidateRow }) {
 }
 
 function RowActions({ row, role, isSample, onAction }: CandidateColumns & { row: CandidateRow }) {
-  const offers = offersFor(row, role);
-  const canMail = offers.some(({ does }) => does === 'mail');
+  const choices = listActions(row, role);
+  const canMail = choices.some(({ does }) => does === 'mail');
   return (
     <div className="flex gap-0.5">
       <RowButton
@@ -162,9 +162,9 @@ function RowActions({ row, role, isSample, onAction }: CandidateColumns & { row:
       <ActionMenu
         label={t.table.moreFor(row.name)}
         isDisabled={isSample}
-        actions={offers
+        actions={choices
           .filter(({ does }) => does !== 'progress' && does !== 'mail')
-          .map(({ does, ...offer }) => ({ ...offer, onChoose: () => onAction(does, row) }))}
+          .map(({ does, ...choice }) => ({ ...choice, onChoose: () => onAction(does, row) }))}
       />
     </div>
   );

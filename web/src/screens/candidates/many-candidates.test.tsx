@@ -8,7 +8,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
 import { anotherRow, jane, people, tom } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
-import { offersFor } from './candidate-actions.ts';
+import { listActions } from './candidate-actions.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -188,8 +188,8 @@ describe('many at once', () => {
     await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Skip step' }));
     await screen.findByText(/^Jane Doe moves on to the next step/);
-    expect(offersFor(asked, 'recruiter').map(({ does }) => does)).not.toContain('skip');
-    expect(offersFor(asked, 'admin').map(({ does }) => does)).toContain('skip');
+    expect(listActions(asked, 'recruiter').map(({ does }) => does)).not.toContain('skip');
+    expect(listActions(asked, 'admin').map(({ does }) => does)).toContain('skip');
   });
 
   test('are selected for the whole page, or cleared', async () => {

@@ -4,7 +4,7 @@ import { GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { DateText } from '../../../components/date-text.tsx';
-import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
+import { type CandidateAction, listActions, type Person } from '../candidate-actions.ts';
 import { isOpen } from '../candidate-status.ts';
 import { ProfileLink } from '../profile-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -74,8 +74,8 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
         <ActionMenu
           label={t.card.actions(name)}
           isDisabled={isSample}
-          actions={offersFor(person, role).map(({ does, ...offer }) => ({
-            ...offer,
+          actions={listActions(person, role).map(({ does, ...choice }) => ({
+            ...choice,
             onChoose: () => onAction(does, person),
           }))}
         />

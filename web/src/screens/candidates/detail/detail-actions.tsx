@@ -3,7 +3,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useNow } from '../../../lib/now.ts';
-import { type CandidateAction, type Offer, offersFor, type Person } from '../candidate-actions.ts';
+import { type CandidateAction, type ActionChoice, listActions, type Person } from '../candidate-actions.ts';
 import { findCurrentStep, notBefore } from '../steps.ts';
 import { t } from '../../../texts/profile.ts';
 
@@ -21,10 +21,12 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
   const now = useNow();
   const isTooEarly = step !== null && notBefore(step, now) !== null;
   const person = step ? { ...candidate, currentStepName: step.name, currentStepStatus: step.status } : candidate;
-  const offers = offersFor(person, role).filter(({ does }) => does !== 'progress' && !(does === 'start' && isTooEarly));
-  const shown = likely(person).flatMap((does) => offers.find((offer) => offer.does === does) ?? []);
+  const choices = listActions(person, role).filter(
+    ({ does }) => does !== 'progress' && !(does === 'start' && isTooEarly),
+  );
+  const shown = likely(person).flatMap((does) => choices.find((choice) => choice.does === does) ?? []);
   const buttons = shown.slice(0, SHOWN_AT_MOST);
-  const others = offers.filter((offer) => !buttons.includes(offer));
+  const others = choices.filter((choice) => !buttons.includes(choice));
   return (
     <div role="group" aria-label={t.actions} className="flex flex-wrap items-center gap-2">
       {buttons.map(({ does, name, icon: Icon, look }) => (
@@ -36,7 +38,7 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
       {others.length > 0 && (
         <ActionMenu
           label={t.moreActions(person.name)}
-          actions={others.map(({ does, ...offer }) => ({ ...offer, onChoose: () => onAction(does, person) }))}
+          actions={others.map(({ does, ...choice }) => ({ ...choice, onChoose: () => onAction(does, person) }))}
         />
       )}
     </div>
@@ -45,8 +47,8 @@ export function DetailActions({ candidate, role, onAction }: DetailActionsProps)
 
 const chooseLook = (does: CandidateAction) => (does === 'start' || does === 'retry' ? 'primary' : 'secondary');
 
-/** By state, the likeliest first; actions that are not offered are skipped. */
-const likely = ({ currentStep, currentStepStatus }: Person): Offer['does'][] => [
+/** By state, the likeliest first; actions that are not possible are skipped. */
+const likely = ({ currentStep, currentStepStatus }: Person): ActionChoice['does'][] => [
   'start',
   'retry',
   'undo',

@@ -1,7 +1,7 @@
 import type { RoleName } from '@hirewire/contract/roles';
 import { Button } from '../../../components/button.tsx';
 import { SAMPLE_CANDIDATE } from '../../../data/sample-candidates.ts';
-import { offersFor } from '../candidate-actions.ts';
+import { listActions } from '../candidate-actions.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProgressBar, StepLine } from './progress-tab.tsx';
@@ -19,7 +19,7 @@ export function SampleDetail({ role }: { role: RoleName }) {
         <ProfileFacts candidate={SAMPLE_CANDIDATE} onJob={nothing} onApplication={nothing} onScore={nothing} />
       </div>
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-2">
-        {offersFor(SAMPLE_CANDIDATE, role).map(({ does, name, icon: Icon, look }) => (
+        {listActions(SAMPLE_CANDIDATE, role).map(({ does, name, icon: Icon, look }) => (
           <Button key={does} size="small" look={look ?? 'secondary'}>
             <Icon aria-hidden="true" className="size-4 opacity-80" />
             {name}
