@@ -35,6 +35,7 @@ import {
 } from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
 import { isTooDeep } from './http/json-depth.ts';
+import { limitArrival } from './http/limit-arrival.ts';
 import { describeError } from './lib/describe-error.ts';
 import { endEventsOnClose } from './http/send-events.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
@@ -73,7 +74,7 @@ export const buildApp = async (
     // Fastify's own log line includes the query, which may contain names. Ours is below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: FORM_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseRequest,
@@ -128,6 +129,7 @@ export const buildApp = async (
     return parseJson(request, text, done);
   });
 
+  limitArrival(app, REQUEST_TIMEOUT_MS);
   warnOfProxy(app, deps.config);
   app.addHook('onSend', async (_request, reply) => {
     // From here on the client has to read. `inject` has no real socket.
@@ -189,7 +191,9 @@ const trustedProxies = ({ trustProxy }: Config) =>
 /** A client that reads nothing for this long is disconnected. Node checks at intervals, so it may take twice as long. */
 const STALLED_READER_MS = 30_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Long enough to upload the largest file over a slow connection, short enough to limit idle ones. */
+/** Long enough to upload the largest file at 30 kB per second. Uploads are few at once (`http/open-transfers.ts`). */
+const FORM_TIMEOUT_MS = 15 * 60_000;
+/** For all other requests, and for forms until their sender is admitted. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection without traffic is closed after this long. Every response takes less. */
 const CONNECTION_TIMEOUT_MS = 300_000;

@@ -9,6 +9,7 @@ import type { Db } from '../db/client.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { BrokenReply, forbidden, invalid, notFound, unauthorized } from '../errors.ts';
+import { allowSlowArrival } from './limit-arrival.ts';
 import { openDownload, openUpload } from './open-transfers.ts';
 import { type FormFile, readForm } from './read-form.ts';
 import { keepOpener } from './security-headers.ts';
@@ -72,9 +73,13 @@ export const serve = <Routes extends Record<string, Route>>(
       handler: async (request, reply) => {
         const admitted = await admit(deps, route, request);
         if (route.sends === 'file') openDownload(admitted.actor, reply);
+        const beforeForm = () => {
+          openUpload(admitted.actor, reply);
+          allowSlowArrival(request);
+        };
         const context = {
           ...admitted,
-          ...readInput(deps, route, request, { beforeForm: () => openUpload(admitted.actor, reply) }),
+          ...readInput(deps, route, request, { beforeForm }),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           acceptLanguage: request.headers['accept-language'] ?? '',
