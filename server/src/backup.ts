@@ -9,6 +9,7 @@ import { describeFailure } from './describe-failure.ts';
 import { secretsGiven } from './secrets.ts';
 import { withDatabase } from './with-database.ts';
 
+const interrupted = new Error('The backup was interrupted.');
 const USE = 'Say where to: npm run backup -- hirewire-backup.tar.gz';
 
 /** `npm run backup -- FILE`: writes database and secrets to one file, whether or not Hirewire is running. */
@@ -28,21 +29,25 @@ const main = async () => {
     throw new Error(`There is no database in ${dataDir}: nothing to back up.`);
   const config = await readConfig(process.env);
   const file = path.resolve(named);
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => interruption.abort(interrupted));
   try {
     await refusePlace(file, dataDir);
-    await backUp(config, file);
-  } catch (error) {
+    await backUp(config, file, interruption.signal);
+  } catch (failure) {
+    const error: unknown = interruption.signal.aborted ? interruption.signal.reason : failure;
     await recordFailedBackup(dataDir, { failed_at: new Date().toISOString(), reason: explainFailure(error) });
     throw error;
   }
 };
 
-const backUp = async (config: Config, file: string) => {
+const backUp = async (config: Config, file: string, signal: AbortSignal) => {
   const { dataDir, backupPassphrase: passphrase } = config;
   const now = new Date();
   const secretsElsewhere = secretsGiven(process.env);
   const { bytes } = await withDatabase(config, 'it is being backed up', (url) =>
-    makeBackup({ url, dataDir, secretsElsewhere, passphrase, now }, file),
+    makeBackup({ url, dataDir, secretsElsewhere, passphrase, now }, file, signal),
   );
   await recordGoodBackup(dataDir, { made_at: now.toISOString(), bytes, is_encrypted: passphrase !== null });
   console.log(`Backed up to ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
@@ -66,6 +71,7 @@ const refusePlace = async (file: string, dataDir: string) => {
 /** Shown to the admins of every company, so it contains no paths of this machine. */
 const explainFailure = (error: unknown): string => {
   const { code } = error as NodeJS.ErrnoException;
+  if (error === interrupted) return interrupted.message;
   if (code === 'ENOSPC') return 'The disk is full.';
   if (code === 'EACCES' || code === 'EPERM') return 'A file could not be read or written.';
   return 'The server log of the backup command says why.';

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { type BackupManifest, DATABASE_FOLDER, MANIFEST, SECRETS_FILE } from './backup-manifest.ts';
-import { encryptStream } from './encrypt-stream.ts';
+import { ENCRYPTED_MARK, encryptStream } from './encrypt-stream.ts';
+import { beginsWith } from './read-backup.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 
 export interface BackupSource {
@@ -25,7 +26,12 @@ export interface BackupSource {
  * Copies the files of a running Postgres between `pg_backup_start` and `pg_backup_stop`. Copies of single files may be
  * torn; the write-ahead log, copied last, repairs them when the copy is started (decision 37).
  */
-export const makeBackup = async (source: BackupSource, file: string): Promise<{ bytes: number }> => {
+export const makeBackup = async (
+  source: BackupSource,
+  file: string,
+  signal?: AbortSignal,
+): Promise<{ bytes: number }> => {
+  await removeInterrupted(path.dirname(file));
   const partial = `${file}.partial-${process.pid}`;
   const client = new pg.Client({ connectionString: source.url, options: '-c statement_timeout=0' });
   // A broken connection also fails the next statement; without a listener it would end the process.
@@ -35,8 +41,8 @@ export const makeBackup = async (source: BackupSource, file: string): Promise<{ 
     const write = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
     const chunks = Readable.from(archive(client, source), { objectMode: false });
     const gzip = createGzip({ level: 1 });
-    if (source.passphrase === null) await pipeline(chunks, gzip, write);
-    else await pipeline(chunks, gzip, encryptStream(source.passphrase), write);
+    if (source.passphrase === null) await pipeline(chunks, gzip, write, { signal });
+    else await pipeline(chunks, gzip, encryptStream(source.passphrase), write, { signal });
     const { size: bytes } = await stat(partial);
     await rename(partial, file);
     await syncFolder(path.dirname(file));
@@ -48,6 +54,29 @@ export const makeBackup = async (source: BackupSource, file: string): Promise<{ 
     await client.end();
   }
 };
+
+/** Removes what backups left that were killed: it holds as many secrets as a whole one. */
+const removeInterrupted = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const [, pid] = /\.partial-(\d+)$/.exec(name) ?? [];
+    const file = path.join(folder, name);
+    if (pid && !isRunning(Number(pid)) && (await isBackup(file))) await rm(file, { force: true });
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Another program may name its files like ours. */
+const isBackup = async (file: string): Promise<boolean> =>
+  (await stat(file)).isFile() && ((await beginsWith(file, GZIP_MARK)) || (await beginsWith(file, ENCRYPTED_MARK)));
+
+const GZIP_MARK = Buffer.from([0x1f, 0x8b]);
 
 async function* archive(client: pg.Client, source: BackupSource): AsyncGenerator<Buffer> {
   const { dataDir, now } = source;

@@ -86,7 +86,7 @@ const readWhole = async ({ size, content }: TarEntry): Promise<Buffer> => {
   return Buffer.concat(await Readable.from(content).toArray());
 };
 
-const beginsWith = async (file: string, mark: Buffer): Promise<boolean> => {
+export const beginsWith = async (file: string, mark: Buffer): Promise<boolean> => {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`, {
       cause: error,
