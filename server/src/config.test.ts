@@ -107,6 +107,20 @@ describe('the configuration', () => {
       { TRUST_PROXY: 'banana' },
       'TRUST_PROXY must be true, false, a number of proxies, or their addresses separated by commas, not "banana".',
     ],
+    ...['10.0.0.0/99', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '127.0.0.1, fd00::/0'].map(
+      (TRUST_PROXY): [object, string] => [
+        { TRUST_PROXY },
+        `TRUST_PROXY must have networks that end with /1 to /32, or with /1 to /128 for IPv6, not "${TRUST_PROXY}".`,
+      ],
+    ),
+    [
+      { SMTP_URL: 'smtps://user:50%off@mail.example.com' },
+      'SMTP_URL must have every % in its user or password written as %25.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://user:50%off@db/name' },
+      'DATABASE_URL must have every % in its user or password written as %25.',
+    ],
     [
       { PUBLIC_URL: 'https://h.example/sub' },
       'PUBLIC_URL must be a web address without a path, not "https://h.example/sub".',

@@ -6,10 +6,31 @@ import { MAIL_PROVIDER_VARIABLES } from './integrations/mail-provider-settings.t
 import { secret } from './secrets.ts';
 
 const TRUST_PROXY_WANTED = 'must be true, false, a number of proxies, or their addresses separated by commas';
+const NETWORK_WANTED = 'must have networks that end with /1 to /32, or with /1 to /128 for IPv6';
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.trim().split('/');
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
+/** Fastify refuses any other length when it starts. */
+const hasPossibleLength = (network: string): boolean => {
+  const [address = '', bits = '1'] = network.trim().split('/');
+  return Number(bits) >= 1 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+};
+
+const ENCODED_WANTED = 'must have every % in its user or password written as %25';
+
+/** Drivers decode both, which throws otherwise. */
+const isDecodable = (address: string): boolean => {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const amount = z
@@ -38,6 +59,7 @@ const environment = z.object({
       protocol: /^postgres(ql)?$/,
       error: 'must be a Postgres address such as postgresql://user:password@host/name',
     })
+    .refine(isDecodable, ENCODED_WANTED)
     .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address such as https://hire.example.com' })
@@ -55,6 +77,7 @@ const environment = z.object({
   TRUST_PROXY: z
     .string()
     .refine((value) => /^(true|false|\d)$/.test(value) || value.split(',').every(isNetwork), TRUST_PROXY_WANTED)
+    .refine((value) => !value.includes('/') || value.split(',').every(hasPossibleLength), NETWORK_WANTED)
     // `true` means one proxy: only the address it reports counts, not those a client may have added.
     .transform((value) =>
       value === 'true' ? 1 : value === 'false' ? false : /^\d$/.test(value) ? Number(value) : value,
@@ -83,6 +106,7 @@ const environment = z.object({
   REGISTRATIONS_PER_HOUR: wholeNumber.default(1000),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .refine(isDecodable, ENCODED_WANTED)
     .optional(),
   SMTP_FROM: z.email('must be an email address such as jobs@example.com').optional(),
   SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
