@@ -30,10 +30,12 @@ export const prepareDemoData = async (directory: string, isFresh: boolean): Prom
     const entries = await readdir(directory);
     if (state === null && entries.length > 0)
       throw new ConfigError(`DEMO_DATA_DIR ${directory} holds something else. Name an empty folder.`);
-    if (isFresh || state === 'begun') {
-      for (const entry of entries) await rm(path.join(directory, entry), { recursive: true, force: true });
+    if (isFresh || state !== 'ready') {
+      await writeState(directory, 'begun');
+      // The mark stays: if this is interrupted, the next start recognizes the folder and empties it.
+      const others = entries.filter((entry) => entry !== MARK);
+      for (const entry of others) await rm(path.join(directory, entry), { recursive: true, force: true });
     }
-    if (isFresh || state !== 'ready') await writeState(directory, 'begun');
   } finally {
     await lock.release();
   }

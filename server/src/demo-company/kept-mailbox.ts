@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmulatedMessage, GoogleEmulator } from '../integrations/google-emulator.ts';
 
@@ -10,7 +10,10 @@ export const keptMailbox = (dataDir: string) => {
   return {
     messages: async (): Promise<EmulatedMessage[]> => {
       const text = await readFile(file, 'utf8').catch(() => '');
-      return text
+      // A start that was killed may have cut the last line. Removed, so that the next mail gets a line of its own.
+      const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+      if (whole !== text) await truncate(file, Buffer.byteLength(whole));
+      return whole
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Kept)
