@@ -98,6 +98,7 @@ export const workflows = {
     path: '/api/workflows/step-details',
     summary: 'Add a step to a template, at its position or at the end',
     access: 'canManageWorkflows',
+    creates_once: true,
     body: addedStepDetail,
     response: stepDetail,
     status: 201,

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { auditEvents } from './schema/audit.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { ask, asUser } from '../testing/factories.ts';
-import { stepInput } from '../testing/workflow-factories.ts';
+import { aTemplate, stepInput } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 const steps = [stepInput({})];
-const CASES: Record<string, (candidateId: string) => RouteInput<Route>> = {
+const CASES: Record<string, (candidateId: string, templateId: string) => RouteInput<Route>> = {
   'candidates.create': () => ({ body: { name: 'Ada Lovelace', email: `${randomUUID()}@example.com` } }) as never,
   'notes.create': (id) => ({ params: { id }, body: { text: 'Called.' } }) as never,
   'jobs.create': () => ({ body: { title: 'Baker', description: 'Bakes.' } }) as never,
@@ -20,6 +20,7 @@ const CASES: Record<string, (candidateId: string) => RouteInput<Route>> = {
     }) as never,
   'workflows.create': () => ({ body: { name: 'Short' } }) as never,
   'workflows.createWithSteps': () => ({ body: { name: 'Long', steps } }) as never,
+  'workflows.addStepDetail': (_, id) => ({ body: { ...stepInput({}), workflow_template_id: id } }) as never,
 };
 
 const creating = Object.entries(api).flatMap(([resource, routes]) =>
@@ -39,7 +40,8 @@ describe.each(creating)('%s', (name, route) => {
     const { company } = admin;
     const colleague = await asUser(world, { company });
     const { id: candidate } = await aPerson(world, company);
-    const input = CASES[name]!(candidate);
+    const { id: template } = await aTemplate(world, company, [{}]);
+    const input = CASES[name]!(candidate, template);
     const create = async (key?: string, user = admin, given = input) => {
       const { status, body } = await ask(world, route, { ...given, token: user.token, ...(key && { key }) });
       return { status, id: (body as unknown as { id: string }).id };
@@ -53,9 +55,11 @@ describe.each(creating)('%s', (name, route) => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.company_id, company.id));
-    expect(events.filter((event) => JSON.stringify(event).includes(ids[0]!))).toHaveLength(1);
+    // A step is recorded as a change of its template.
+    const subject = name === 'workflows.addStepDetail' ? template : ids[0]!;
+    expect(events.filter((event) => JSON.stringify(event).includes(subject))).toHaveLength(1);
     // Candidates with the same address would be refused.
-    const other = () => CASES[name]!(candidate);
+    const other = () => CASES[name]!(candidate, template);
     const further = [
       await create(randomUUID(), admin, other()),
       await create(key, colleague, other()),

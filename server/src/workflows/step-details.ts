@@ -7,19 +7,22 @@ import { notFound } from '../errors.ts';
 import { stepRow } from './step-row.ts';
 import { type Company, selectDetails, touchTemplate } from './template-rows.ts';
 
-export const addStepDetail = (db: Db, actor: Actor, input: AddedStepDetail, now: Date): Promise<StepDetail> =>
+export const addStepDetail = (
+  db: Db,
+  actor: Actor,
+  input: AddedStepDetail & { id: string },
+  now: Date,
+): Promise<StepDetail> =>
   db.transaction(async (db) => {
-    const { workflow_template_id: templateId, ...step } = input;
+    const { id, workflow_template_id: templateId, ...step } = input;
     await touchTemplate(db, actor, { templateId, now });
     const before = await selectDetails(db, actor, templateId);
     const place = Math.min(step.order_number ?? Infinity, before.length + 1);
-    const [added] = await db
-      .insert(workflowStepDetails)
-      .values(await stepRow(db, actor, templateId, step, { place }))
-      .returning({ id: workflowStepDetails.id });
-    const others = before.map(({ id }) => id);
-    await renumber(db, actor, others.toSpliced(place - 1, 0, added!.id));
-    return getStepDetail(db, actor, added!.id);
+    const row = await stepRow(db, actor, templateId, step, { place });
+    await db.insert(workflowStepDetails).values({ id, ...row });
+    const others = before.map((other) => other.id);
+    await renumber(db, actor, others.toSpliced(place - 1, 0, id));
+    return getStepDetail(db, actor, id);
   });
 
 export const changeStepDetail = (
@@ -62,7 +65,7 @@ export const removeStepDetail = (db: Db, actor: Actor, detailId: string, now: Da
     );
   });
 
-const getStepDetail = async (db: Db, actor: Actor, detailId: string): Promise<StepDetail> => {
+export const getStepDetail = async (db: Db, actor: Actor, detailId: string): Promise<StepDetail> => {
   const [row] = await db
     .select({ templateId: workflowStepDetails.workflow_template_id })
     .from(workflowStepDetails)

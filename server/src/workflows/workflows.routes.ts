@@ -5,13 +5,13 @@ import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { createOnce } from '../db/create-once.ts';
-import { workflowTemplates } from '../db/schema/workflows.ts';
+import { workflowStepDetails, workflowTemplates } from '../db/schema/workflows.ts';
 import type { Deps } from '../deps.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 import { serve } from '../http/serve.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { beginRun, changeRun, listRuns } from './runs.ts';
-import { addStepDetail, changeStepDetail, removeStepDetail } from './step-details.ts';
+import { addStepDetail, changeStepDetail, getStepDetail, removeStepDetail } from './step-details.ts';
 import { getStep } from './template-rows.ts';
 import {
   changeTemplate,
@@ -66,8 +66,15 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
       return { message: 'The workflow template has been deleted.' };
     },
     stepDetails: async ({ db, actor, params }) => (await getTemplate(db, actor, params.id)).step_details,
-    addStepDetail: ({ db, actor, body }) =>
-      recorded(db, actor, { ...changedSteps, now: now() }, (db) => addStepDetail(db, actor, body, now())),
+    addStepDetail: ({ db, actor, body, key }) =>
+      createOnce(db, actor, key, {
+        table: workflowStepDetails,
+        get: (db, id) => getStepDetail(db, actor, id),
+        create: (db, id) =>
+          recorded(db, actor, { ...changedSteps, now: now() }, (db) =>
+            addStepDetail(db, actor, { ...body, id }, now()),
+          ),
+      }),
     changeStepDetail: ({ db, actor, params, body }) =>
       recorded(db, actor, { ...changedSteps, now: now() }, (db) =>
         changeStepDetail(db, actor, { detailId: params.id, now: now(), change: body }),
