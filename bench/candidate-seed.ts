@@ -97,7 +97,7 @@ const draw = async (db: Db, count: number) => {
   // Some words are in every paragraph, most in few; a resume is two paragraphs of a hundred words.
   await db.execute(sql`
     create unlogged table seed.paragraph as
-    select p, words, array(select words_of(words)) as parts from (
+    select p, words, array(select split_words(words)) as parts from (
       select p, string_agg(s[1 + w % 26] || s[1 + (w / 26) % 26] || s[1 + (w / 5) % 26] || case when w > 26 then w::text else '' end, ' ') as words
       from syllable, (select p, floor(random() ^ 3 * 5000)::int as w from generate_series(1, 3000) p, generate_series(1, 100)) drawn
       group by p) written`);
@@ -111,7 +111,7 @@ const draw = async (db: Db, count: number) => {
   // The same as index_candidates, which takes each text and name apart: here each paragraph and name once.
   await db.execute(sql`
     create unlogged table seed.spelt as
-    select name, array(select distinct spelling from words_of(name) word, spellings_of(word) spelling) as spellings
+    select name, array(select distinct spelling from split_words(name) word, list_spellings(word) spelling) as spellings
     from (select first_name as name from candidates union select last_name from candidates) named`);
   await db.execute(sql`
     create unlogged table seed.indexed as

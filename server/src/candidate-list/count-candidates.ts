@@ -61,7 +61,7 @@ export const countGroups = async (
   const kinds = kind === 'text' && !sort ? (['name', 'mention'] as const) : [kind];
   const found = search ? await Promise.all(kinds.map((one) => find(reader, search, one))) : [null];
   const first = found.find((one) => one?.total !== 0) ?? found[0] ?? null;
-  const isWhole = isUnfiltered(query) && (!first || first.isEverybody);
+  const isWhole = isUnfiltered(query) && (!first || first.matchesAll);
   const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
   if (sort === 'status' || sort === 'step')
     return turn(await countByState(reader, { rows, found: first }, { sort, isWhole }));

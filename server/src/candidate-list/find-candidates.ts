@@ -15,7 +15,7 @@ export interface Found {
   /** Null: too many to look up by id. */
   ids: string[] | null;
   /** Every profile matches, and there are many. */
-  isEverybody: boolean;
+  matchesAll: boolean;
 }
 
 /** Up to this many matches are looked up by id; beyond that, a scan costs less. */
@@ -24,16 +24,16 @@ const FEW = 2000;
 /** Calls a database function, because full-text indexes are not used under row-level security. */
 export const find = (reader: Reader, search: string, kind: SearchKind): Promise<Found> =>
   rememberCounts(reader, `found ${kind} ${search}`, async () => {
-    const { rows } = await prepared(reader.db).execute<Pick<Found, 'total' | 'ids' | 'isEverybody'>>(sql`
-      select total, ids, is_everybody as "isEverybody"
+    const { rows } = await prepared(reader.db).execute<Pick<Found, 'total' | 'ids' | 'matchesAll'>>(sql`
+      select total, ids, matches_all as "matchesAll"
       from find_candidates(${reader.actor.company_id}, ${search}, ${kind}, ${FEW})`);
     return { ...rows[0]!, search, kind };
   });
 
 /** The matches as a condition on applications. */
-export const isAmong = ({ company_id }: Actor, { search, kind, ids, isEverybody }: Found): SQL | undefined => {
+export const isAmong = ({ company_id }: Actor, { search, kind, ids, matchesAll }: Found): SQL | undefined => {
   // Without a condition, an index that is sorted as required stays usable.
-  if (isEverybody) return undefined;
+  if (matchesAll) return undefined;
   if (ids) return sql`candidate_id = any(${sql.param(ids)}::uuid[])`;
   // `is true` prevents a join: the planner would expect few rows and look up each of many.
   return sql`(candidate_id in (select list_found(${company_id}, ${search}, ${kind}))) is true`;
@@ -50,12 +50,12 @@ const MAX_PAGE_END = 200;
  */
 export const selectNearest = (
   { company_id }: Actor,
-  { search, kind, ids, isEverybody }: Found,
+  { search, kind, ids, matchesAll }: Found,
   rows: SQL,
   order: SQL,
   { offset, limit }: { offset: number; limit: number },
 ): SQL | null => {
-  if (ids || isEverybody || offset + limit > MAX_PAGE_END) return null;
+  if (ids || matchesAll || offset + limit > MAX_PAGE_END) return null;
   return sql`select id from (select id, candidate_id from applications where ${rows} order by ${order} limit ${MAX_TESTED_ROWS}) near
     where is_found(${company_id}, candidate_id, (select search_query(${company_id}, ${search}, ${kind})))
     offset ${offset} limit ${limit}`;

@@ -25,7 +25,7 @@ export const summarizeCandidates = async (
   const { states, ofJobs } = await searchWithFallback(filter, async (kind) => {
     const found = filter.search ? await find(reader, filter.search, kind) : null;
     const all = { rows: matchingFilter(actor, filter, now), found };
-    const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
+    const isWhole = isUnfiltered(filter) && (!found || found.matchesAll);
     const counts = isWhole ? null : await countMatches(reader, all);
     const states = counts ?? (await countStates(reader));
     return { states, ofJobs: counts ?? (await countJobs(reader)), total: sum(states) };
@@ -63,7 +63,7 @@ export const showBoard = async (reader: Reader, query: BoardQuery, now: Date): P
   const { cards, counts } = await searchWithFallback(filter, async (kind) => {
     const rows = matchingFilter(actor, filter, now);
     const found = filter.search ? await find(reader, filter.search, kind) : null;
-    const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
+    const isWhole = isUnfiltered(filter) && (!found || found.matchesAll);
     const states = isWhole ? await countStates(reader) : await countMatches(reader, { rows, found });
     const columns = [...Map.groupBy(states, ({ step }) => step)].map(([step, own]) => ({ step, count: sum(own) }));
     const ids = await firstOfEach(reader, { rows, found }, columns, { after, limit: limit + 1 });
@@ -102,7 +102,7 @@ const firstOfEach = async (
     return read.map(({ id: one }) => one);
   };
   const isOneOf = found ? isAmong(actor, found) : undefined;
-  if (!found || found.ids || found.isEverybody) {
+  if (!found || found.ids || found.matchesAll) {
     const first = ({ step }: { step: CandidateStep }) =>
       sql`select id from applications where ${and(of(step), isOneOf)} order by ${LATEST} limit ${limit}`;
     return read(columns.map(first));

@@ -8,7 +8,7 @@ $$;
 
 -- The words of a text. Punctuation separates words, but C++ and C# are words. Chinese and Japanese have no spaces: each
 -- pair of neighbouring characters is a word. The limits keep the longest text below the maximum tsvector size of 1 MB.
-CREATE FUNCTION words_of(given text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION split_words(given text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   WITH folded AS (SELECT regexp_replace(regexp_replace(fold_text(left(given, 200000)),
     '[\u0001-\u001f!"$-*,-/:-@\[-`{-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u2000-\u206f\u2212\u3000-\u303f\ufeff]', ' ', 'g'),
     '[+#](?=[^ +#])', ' ', 'g') AS line)
@@ -25,7 +25,7 @@ $$;
 
 -- The word, the word without any one letter, and a long word without any two: a word with one wrong letter, or two
 -- letters swapped, shares one of them with the right spelling.
-CREATE FUNCTION spellings_of(word text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION list_spellings(word text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT word
   UNION SELECT left(word, i - 1) || substr(word, i + 1) FROM generate_series(1, length(word)) i WHERE length(word) >= 4
   UNION SELECT left(word, i - 1) || substr(word, i + 1, j - i - 1) || substr(word, j + 1)
@@ -34,18 +34,18 @@ $$;
 
 -- Lexemes begin with four characters of the company's id, so that each company's words are contiguous in the index and
 -- cost the others nothing. No extension is needed.
-CREATE FUNCTION lexemes_of(company uuid, mark text, words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION build_lexemes(company uuid, mark text, words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT array_to_tsvector(array(SELECT left(company::text, 4) || mark || word FROM unnest(words) word))
 $$;
 
 -- Every profile also has one lexeme that all profiles of its company share, so that the index can find profiles without
 -- a word: for a common word they are fewer.
-CREATE FUNCTION name_lexemes_of(c candidates) RETURNS tsvector LANGUAGE sql STABLE AS $$
-  SELECT lexemes_of(c.company_id, '', array['']) || lexemes_of(c.company_id, '=', known.words)
-    || lexemes_of(c.company_id, ' ', known.words) || lexemes_of(c.company_id, '~', known.spellings)
+CREATE FUNCTION build_name_lexemes(c candidates) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT build_lexemes(c.company_id, '', array['']) || build_lexemes(c.company_id, '=', known.words)
+    || build_lexemes(c.company_id, ' ', known.words) || build_lexemes(c.company_id, '~', known.spellings)
   FROM (SELECT
-    array(SELECT words_of(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone, regexp_replace(c.phone, '\D', '', 'g')))) AS words,
-    array(SELECT DISTINCT spelling FROM words_of(c.first_name || ' ' || c.last_name) word, spellings_of(word) spelling) AS spellings
+    array(SELECT split_words(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone, regexp_replace(c.phone, '\D', '', 'g')))) AS words,
+    array(SELECT DISTINCT spelling FROM split_words(c.first_name || ' ' || c.last_name) word, list_spellings(word) spelling) AS spellings
   ) known
 $$;
 
@@ -53,7 +53,7 @@ $$;
 -- without further checks. Offers are left out, since not every user may see them, and so are drafts of tasks.
 CREATE FUNCTION index_candidates(given uuid[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO candidate_search (candidate_id, company_id, lexemes)
-  SELECT c.id, c.company_id, name_lexemes_of(c) || lexemes_of(c.company_id, ' ', array(SELECT words_of((
+  SELECT c.id, c.company_id, build_name_lexemes(c) || build_lexemes(c.company_id, ' ', array(SELECT split_words((
     SELECT string_agg(t, ' ') FROM (
       SELECT f.text AS t FROM files f WHERE f.company_id = c.company_id AND f.candidate_id = c.id AND f.kind <> 'offer'
         AND NOT EXISTS (SELECT FROM task_submission_files s JOIN task_assignments a ON a.company_id = s.company_id AND a.id = s.assignment_id
@@ -71,14 +71,14 @@ $$;
 
 -- Adds a new text to a profile; a full profile stays unchanged.
 CREATE FUNCTION index_text(company uuid, candidate uuid, given text) RETURNS void LANGUAGE sql AS $$
-  UPDATE candidate_search SET lexemes = lexemes || lexemes_of(company, ' ', array(SELECT words_of(given)))
+  UPDATE candidate_search SET lexemes = lexemes || build_lexemes(company, ' ', array(SELECT split_words(given)))
   WHERE candidate_id = candidate AND company_id = company AND length(lexemes) < 4000
 $$;
 
 CREATE FUNCTION index_new_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO candidate_search (candidate_id, company_id, lexemes)
-    SELECT c.id, c.company_id, name_lexemes_of(c) FROM candidates c JOIN new_rows n ON n.company_id = c.company_id AND n.id = c.id
+    SELECT c.id, c.company_id, build_name_lexemes(c) FROM candidates c JOIN new_rows n ON n.company_id = c.company_id AND n.id = c.id
     WHERE c.deleted_at IS NULL
     ON CONFLICT (candidate_id) DO NOTHING;
   RETURN NULL;
@@ -129,10 +129,10 @@ CREATE FUNCTION words_query(company uuid, given text, kind text) RETURNS tsquery
   SELECT string_agg(CASE
       WHEN kind = 'name' THEN format('''%s=%s'':*', own, word)
       WHEN kind = 'similar' THEN format('(''%s=%s'':*|%s)', own, word,
-        (SELECT string_agg(format('''%s~%s''', own, spelling), '|') FROM spellings_of(word) spelling))
+        (SELECT string_agg(format('''%s~%s''', own, spelling), '|') FROM list_spellings(word) spelling))
       WHEN length(word) < 3 THEN format('(''%s %s''|''%s=%s'':*)', own, word, own, word)
       ELSE format('''%s %s'':*', own, word) END, '&')::tsquery
-  FROM (SELECT left(company::text, 4) AS own, word FROM words_of(left(given, 200)) word LIMIT 10) words
+  FROM (SELECT left(company::text, 4) AS own, word FROM split_words(left(given, 200)) word LIMIT 10) words
 $$;
 
 -- `text`: everything; `mention`: everything that does not match by name.
@@ -155,7 +155,7 @@ END $$;
 
 -- Number of matches, and their ids if there are at most `most`. If nearly all of the latest candidates match, those who
 -- do not are counted, which costs less: every profile is listed once, so the list's counts tell how many there are.
-CREATE FUNCTION find_candidates(company uuid, given text, kind text, most integer) RETURNS TABLE (total integer, ids uuid[], is_everybody boolean)
+CREATE FUNCTION find_candidates(company uuid, given text, kind text, most integer) RETURNS TABLE (total integer, ids uuid[], matches_all boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 1 AS $$
 DECLARE
   wanted tsquery := search_query(company, given, kind);
@@ -163,7 +163,7 @@ DECLARE
   listed integer;
   others integer;
 BEGIN
-  is_everybody := false;
+  matches_all := false;
   IF wanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN
     total := 0; ids := '{}';
     RETURN NEXT;
@@ -174,7 +174,7 @@ BEGIN
       WHERE a.company_id = company AND a.is_live AND a.is_listed ORDER BY a.created_at DESC, a.id DESC LIMIT 20) latest
       WHERE is_found(company, latest.candidate_id, wanted)) THEN
     others := (SELECT count(*) FROM candidate_search s WHERE s.lexemes @@ (everybody && !!wanted) AND s.company_id = company);
-    total := listed - others; is_everybody := others = 0;
+    total := listed - others; matches_all := others = 0;
   END IF;
   IF total IS NULL OR total <= most THEN
     SELECT count(*), coalesce(array_agg(s.candidate_id), '{}') INTO total, ids
