@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { listScoreSummaries } from '../scoring/score-summaries.ts';
-import { hasNoApproverLeft, mayStandIn } from './seats.ts';
+import { delegateOf, hasNoApproverLeft, mayStandIn } from './seats.ts';
 
 /** Why approvers get a mail: a new request, a deadline that is near or has passed, or a replaced link. */
 export type Occasion = 'asked' | 'due' | 'overdue' | 'new_link';
@@ -106,16 +106,14 @@ const isOpen = (companyId: string, ids: string[]) =>
   sql`q.company_id = ${companyId} and q.status = 'pending' and q.id = any(${sql.param(ids)}::uuid[])`;
 
 const listSeats = async (db: Db, { company_id, requestIds, now }: Which): Promise<Seat[]> => {
-  const at = now.toISOString();
   const { rows } = await db.execute<Seat>(sql`
     select ${REQUEST_COLUMNS}, a.id as seat_id, seat.id as seat_user_id,
       ${fullName('seat')} as seat_name, r.id as recipient_id, r.first_name as recipient_first_name
     from ${REQUESTS}
     join approval_answers a on a.company_id = q.company_id and a.request_id = q.id and a.decision is null
     join users seat on seat.company_id = a.company_id and seat.id = a.user_id and seat.is_active
-    join users r on r.company_id = a.company_id and r.is_active and (r.id = seat.id or r.id = (
-      select d.delegate_id from approval_delegations d where d.company_id = a.company_id and d.user_id = a.user_id
-        and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))
+    join users r on r.company_id = a.company_id and r.is_active
+      and (r.id = seat.id or r.id = ${delegateOf(sql`a.company_id`, sql`a.user_id`, now)})
     where ${isOpen(company_id, requestIds)}
     order by q.requested_at, q.id, seat.id, r.id`);
   return rows;

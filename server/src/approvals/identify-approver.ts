@@ -6,11 +6,12 @@ import type { ApproverActor } from '../actor.ts';
 import { prepared } from '../db/client.ts';
 import { decisionLinks } from '../db/schema/links.ts';
 import { roles, users } from '../db/schema/users.ts';
-import { approvalAnswers, approvalDelegations, approvalRequests } from '../db/schema/approvals.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
+import { delegateOf } from './seats.ts';
 
 const seats = alias(users, 'seats');
 
@@ -27,7 +28,6 @@ export const identifyApprover = async (
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed, { code: 'unauthorized' });
   const { company_id, link_id } = claims;
   const now = deps.clock();
-  const at = now.toISOString();
   const [link] = await prepared(deps.database.forCompany(company_id))
     .select({
       user_id: decisionLinks.user_id,
@@ -37,9 +37,8 @@ export const identifyApprover = async (
       role: roles.name,
       is_good: sql<boolean>`${decisionLinks.revoked_at} is null and ${users.is_active} and ${seats.is_active}
         and lower(${decisionLinks.address}) = lower(${users.email})
-        and (${decisionLinks.seat_user_id} = ${decisionLinks.user_id} or exists (select from ${approvalDelegations} d
-          where d.company_id = ${company_id} and d.user_id = ${decisionLinks.seat_user_id}
-            and d.delegate_id = ${decisionLinks.user_id} and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))`,
+        and (${decisionLinks.seat_user_id} = ${decisionLinks.user_id} or ${decisionLinks.user_id} =
+          ${delegateOf(decisionLinks.company_id, decisionLinks.seat_user_id, now)})`,
       is_settled: sql<boolean>`${approvalRequests.status} <> 'pending' or ${runs.deleted_at} is not null`,
       is_used: sql<boolean>`${decisionLinks.used_at} is not null`,
       is_answered: sql<boolean>`${approvalAnswers.decision} is not null`,

@@ -4,7 +4,7 @@ import { approvalRequests } from '../db/schema/approvals.ts';
 import { doEach } from '../lib/do-each.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { type Occasion, writeApprovalMails } from './approval-mails.ts';
-import { hasNoApproverLeft, mayStandIn } from './seats.ts';
+import { delegateOf, hasNoApproverLeft, mayStandIn } from './seats.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,9 +46,8 @@ const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
     from approval_answers a
     join approval_requests q on q.id = a.request_id and q.status = 'pending' and q.requested_at <= ${yesterday}::timestamptz
     join users seat on seat.id = a.user_id and seat.is_active
-    join users r on r.company_id = a.company_id and r.is_active and (r.id = seat.id or r.id = (
-      select d.delegate_id from approval_delegations d where d.company_id = a.company_id and d.user_id = a.user_id
-        and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))
+    join users r on r.company_id = a.company_id and r.is_active
+      and (r.id = seat.id or r.id = ${delegateOf(sql`a.company_id`, sql`a.user_id`, now)})
     where a.decision is null
     union all
     select q.company_id, r.id, q.id

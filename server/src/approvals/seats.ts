@@ -1,5 +1,5 @@
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
-import { and, eq, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import { approvalDelegations } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
@@ -15,7 +15,6 @@ export const seatsHeldBy = async (
   { company_id, user_id }: Pick<Member, 'company_id' | 'user_id'>,
   now: Date,
 ): Promise<string[]> => {
-  const at = now.toISOString();
   const away = await db
     .select({ user_id: approvalDelegations.user_id })
     .from(approvalDelegations)
@@ -24,12 +23,21 @@ export const seatsHeldBy = async (
       and(
         eq(approvalDelegations.company_id, company_id),
         eq(approvalDelegations.delegate_id, user_id),
-        lte(approvalDelegations.starts_at, at),
-        gt(approvalDelegations.ends_at, at),
+        isAway(sql`${approvalDelegations}`, now),
         eq(users.is_active, true),
       ),
     );
   return [user_id, ...away.map((row) => row.user_id)];
+};
+
+/** The user who may currently answer for an approver, as a subquery; null unless the approver is away. */
+export const delegateOf = (companyId: SQLWrapper, userId: SQLWrapper, now: Date): SQL =>
+  sql`(select d.delegate_id from approval_delegations d
+    where d.company_id = ${companyId} and d.user_id = ${userId} and ${isAway(sql`d`, now)})`;
+
+const isAway = (delegation: SQL, now: Date): SQL => {
+  const at = now.toISOString();
+  return sql`${delegation}.starts_at <= ${at}::timestamptz and ${delegation}.ends_at > ${at}::timestamptz`;
 };
 
 /** No approver of the request is left who could answer, so admins may. */
