@@ -5,7 +5,6 @@ import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
-import { analyses } from '../db/schema/scoring.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
@@ -13,6 +12,7 @@ import type { Evidence } from '../feature.ts';
 import { isBlind } from './review-state.ts';
 import { seatsHeldBy } from './seats.ts';
 import { listVotes } from './select-requests.ts';
+import { findLatestAnalysis } from '../scoring/latest-analysis.ts';
 import { listScoreSummaries } from '../scoring/score-summaries.ts';
 import { type Asker, visible } from './visible.ts';
 
@@ -29,7 +29,7 @@ export const getEvidence = async (
   const { run_id, candidate_id } = about;
   const [summaries, latest, earlier, tasks, interviews, ai_interviews] = await Promise.all([
     listScoreSummaries(db, actor.company_id, [run_id]),
-    findLatestAnalysis(db, actor, about),
+    findLatestAnalysis(db, { company_id: actor.company_id, ...about }),
     listEarlierAnswers(db, actor, { run_id, requestId }),
     parts.tasks(db, actor, { ...about, now }),
     parts.interviews(db, actor, { ...about, now }),
@@ -83,18 +83,6 @@ const findRequest = async (db: Db, actor: Asker, requestId: string): Promise<Abo
     .where(and(visible(actor), eq(approvalRequests.id, requestId), isNull(runs.deleted_at)));
   if (!request) throw notFound('Approval request');
   return request;
-};
-
-const findLatestAnalysis = async (db: Db, { company_id }: Member, { candidate_id, job_id }: About) => {
-  const [latest] = await db
-    .select({ file_id: analyses.file_id, result: analyses.result })
-    .from(analyses)
-    .where(
-      and(eq(analyses.company_id, company_id), eq(analyses.candidate_id, candidate_id), eq(analyses.job_id, job_id)),
-    )
-    .orderBy(desc(analyses.created_at), desc(analyses.id))
-    .limit(1);
-  return latest;
 };
 
 /** One quote per criterion that earned points, most points first, without repeats. */

@@ -18,6 +18,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
 import { references } from '../db/references.ts';
+import { lockLatestAnalysis } from './latest-analysis.ts';
 
 const HISTORY_LIMIT = 100;
 
@@ -135,7 +136,7 @@ export const undoOverride = (db: Db, actor: Actor, id: string, now: Date): Promi
 
 const isOfCompany = ({ company_id }: Actor) => eq(analyses.company_id, company_id);
 
-/** Locks the result, so that no newer one is written for the application. Only the latest one can be changed. */
+/** Locks the result: only the latest one can be changed. */
 const lockLatest = async (db: Db, actor: Actor, id: string) => {
   const [found] = await db
     .select({ candidate_id: analyses.candidate_id, job_id: analyses.job_id })
@@ -144,23 +145,7 @@ const lockLatest = async (db: Db, actor: Actor, id: string) => {
   if (!found) throw notFound('Analysis');
   const { candidate_id, job_id } = found;
   await requireCandidate(db, actor, candidate_id);
-  await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.company_id, actor.company_id),
-        eq(applications.candidate_id, candidate_id),
-        eq(applications.job_id, job_id),
-      ),
-    )
-    .for('no key update');
-  const [latest] = await db
-    .select({ id: analyses.id, total: analyses.total, overridden_total: analyses.overridden_total })
-    .from(analyses)
-    .where(and(isOfCompany(actor), eq(analyses.candidate_id, candidate_id), eq(analyses.job_id, job_id)))
-    .orderBy(desc(analyses.created_at), desc(analyses.id))
-    .limit(1);
+  const latest = await lockLatestAnalysis(db, { company_id: actor.company_id, candidate_id, job_id });
   if (latest!.id !== id) throw conflict(SCORE_MESSAGES.notLatest, { code: 'not_latest' });
   const { total, overridden_total } = latest!;
   return { id, candidate_id, job_id, total, score: overridden_total ?? total };

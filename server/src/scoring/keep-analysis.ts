@@ -1,13 +1,13 @@
 import { analysis } from '@hirewire/contract/analyses';
 import type { AnalysisReason } from '@hirewire/contract/scoring';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { updateScores } from '../applications/application-score.ts';
 import type { Db } from '../db/client.ts';
 import { analyses } from '../db/schema/scoring.ts';
-import { applications } from '../db/schema/applications.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import type { ScoredFile } from './analyse-material.ts';
+import { lockLatestAnalysis } from './latest-analysis.ts';
 
 /** Stores the result of an analysis step. A step that could not read anything stores nothing. */
 export const keepAnalysis: StepEffect = async (db, { company_id, run_id, now, output }) => {
@@ -37,26 +37,8 @@ export const keepFound = async (
   { result, now, ...found }: ToKeep,
 ): Promise<{ id: string; is_new: boolean }> => {
   const { company_id, candidate_id, job_id } = found;
-  // Serialize per application, so that two equal results do not miss each other.
-  await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.company_id, company_id),
-        eq(applications.candidate_id, candidate_id),
-        eq(applications.job_id, job_id),
-      ),
-    )
-    .for('no key update');
-  const [latest] = await db
-    .select({ id: analyses.id, result: analyses.result })
-    .from(analyses)
-    .where(
-      and(eq(analyses.company_id, company_id), eq(analyses.candidate_id, candidate_id), eq(analyses.job_id, job_id)),
-    )
-    .orderBy(desc(analyses.created_at), desc(analyses.id))
-    .limit(1);
+  // Locked, so that two equal results do not miss each other.
+  const latest = await lockLatestAnalysis(db, found);
   if (latest?.result.input_hash === result.input_hash && latest.result.total === result.total) {
     // The same text may have arrived in another file, at other positions.
     const { file_id, file_name } = found;

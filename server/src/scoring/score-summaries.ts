@@ -1,5 +1,6 @@
-import type { Tier } from '@hirewire/contract/analyses';
+import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
+import { splitMustHaves } from '@hirewire/contract/must-haves';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
@@ -8,15 +9,11 @@ interface Row extends Record<string, unknown> {
   total: number | null;
   overridden_total: number | null;
   tier: Tier;
-  found: string[];
-  missing: string[];
+  must_haves: Analysis['criteria'];
   has_resume: boolean;
   is_due: boolean;
   failure: string | null;
 }
-
-/** The same rule as `isFound` in the contract. */
-const FOUND = '@.points > 0 && !(@.found_as.relation == "related")';
 
 /** Lists the score behind each run, for any number of runs, in one query. */
 export const listScoreSummaries = async (
@@ -26,7 +23,7 @@ export const listScoreSummaries = async (
 ): Promise<Map<string, ApprovalSummary>> => {
   if (runIds.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
-    select r.id as run_id, a.total, a.overridden_total, a.tier, a.found, a.missing,
+    select r.id as run_id, a.total, a.overridden_total, a.tier, a.must_haves,
       exists (select from files f where f.company_id = r.company_id and f.candidate_id = r.candidate_id
         and f.kind = 'resume') as has_resume,
       d.id is not null as is_due, d.failure
@@ -34,8 +31,7 @@ export const listScoreSummaries = async (
     left join due_analyses d on d.company_id = r.company_id and d.candidate_id = r.candidate_id and d.job_id = r.job_id
     left join lateral (
       select l.total, l.overridden_total, l.tier,
-        jsonb_path_query_array(l.result, ${`$.criteria[*] ? (@.kind == "must_have" && ${FOUND}).label`}::jsonpath) as found,
-        jsonb_path_query_array(l.result, ${`$.criteria[*] ? (@.kind == "must_have" && !(${FOUND})).label`}::jsonpath) as missing
+        jsonb_path_query_array(l.result, '$.criteria[*] ? (@.kind == "must_have")') as must_haves
       from analyses l
       where l.company_id = r.company_id and l.candidate_id = r.candidate_id and l.job_id = r.job_id
       order by l.created_at desc, l.id desc limit 1) a on true
@@ -50,7 +46,7 @@ const toSummary = (row: Row): ApprovalSummary => {
       total: row.overridden_total ?? row.total,
       tier: row.tier,
       is_set_by_person: row.overridden_total !== null,
-      must_haves: { found: row.found, missing: row.missing },
+      must_haves: splitMustHaves(row.must_haves),
     },
     no_score: null,
   };
