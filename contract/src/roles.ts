@@ -98,8 +98,9 @@ const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-export const can = (role: RoleName, permission: Permission): boolean =>
-  (PERMISSIONS[permission] as readonly RoleName[]).includes(role);
+export const rolesWith = (permission: Permission): readonly RoleName[] => PERMISSIONS[permission];
+
+export const can = (role: RoleName, permission: Permission): boolean => rolesWith(permission).includes(role);
 
 /** Menu entries per role, in the menu's order. */
 const MENU = {

@@ -20,6 +20,11 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 export const RUN_STATUSES = ['active', 'pending', 'completed', 'rejected'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** The run has not ended. */
+export const OPEN_STATUSES = ['active', 'pending'] as const satisfies RunStatus[];
+export const isOpenStatus = (status: RunStatus): status is (typeof OPEN_STATUSES)[number] =>
+  status === 'active' || status === 'pending';
+
 /**
  * Why a run ended before its last step; `merged`: two profiles were merged, and the other run for the same job
  * continues.

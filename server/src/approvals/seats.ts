@@ -1,4 +1,4 @@
-import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import { rolesWith } from '@hirewire/contract/roles';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
 import { approvalDelegations } from '../db/schema/approvals.ts';
@@ -47,7 +47,7 @@ export const hasNoApproverLeft = (requestId: SQLWrapper): SQL =>
 
 /** The user, a table in the query, may then answer. */
 export const mayStandIn = (user: SQL): SQL => {
-  const allowed = ROLE_NAMES.filter((role) => can(role, 'canSeeAllApprovals'));
+  const allowed = rolesWith('canSeeAllApprovals');
   return sql`${user}.is_active and ${user}.role_id in (select id from roles where name = any(${sql.param(allowed)}::text[]))`;
 };
 

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { RoleName } from '@hirewire/contract/roles';
-import type { StepType } from '@hirewire/contract/steps';
+import { isOpenStatus, type RunStatus, type StepType } from '@hirewire/contract/steps';
 import { and, eq, isNull } from 'drizzle-orm';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { portalLink } from '../links/portal-link.ts';
@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 /** The state of a candidate's run. */
 export interface Standing {
   run_id: string;
-  run_status: string;
+  run_status: RunStatus;
   candidate_id: string;
   email: string;
   step_type: StepType;
@@ -35,7 +35,7 @@ export interface Player extends Part {
 /** True once a candidate has reached the stage planned for the demo. */
 export const isThere = (player: Player, at: Standing | undefined): boolean => {
   if (!at) return player.goal === 'received';
-  if (at.run_status === 'completed' || at.run_status === 'rejected') return true;
+  if (!isOpenStatus(at.run_status)) return true;
   const isAsked = at.step_status === 'waiting_approval';
   switch (player.goal) {
     case 'screening':

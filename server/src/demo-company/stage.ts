@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@hirewire/contract/steps';
 import type { RoleName } from '@hirewire/contract/roles';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -76,7 +77,7 @@ export const openStage = async (
             eq(runs.company_id, company),
             lte(runs.wake_at, deps.clock().toISOString()),
             isNull(runs.deleted_at),
-            inArray(runs.status, ['active', 'pending']),
+            inArray(runs.status, OPEN_STATUSES),
           ),
         );
       if (due.length === 0) return;

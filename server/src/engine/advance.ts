@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
-import type { RunEnding, RunStatus, StepStatus } from '@hirewire/contract/steps';
+import { type RunEnding, type RunStatus, type StepStatus, isOpenStatus } from '@hirewire/contract/steps';
 import { type AppError, conflict, forbidden } from '../errors.ts';
 
 /**
@@ -90,8 +90,7 @@ export const advance = (
   { step, next, run, now }: { step: CurrentStep; next: NextStep | null; run: CurrentRun; now: Date },
 ): Move | AppError => {
   if (event.type === 'undo_rejection') return undoRejection(step, run, now);
-  if (run.status === 'completed' || run.status === 'rejected')
-    return conflict('This workflow has ended.', { code: 'workflow_ended' });
+  if (!isOpenStatus(run.status)) return conflict('This workflow has ended.', { code: 'workflow_ended' });
 
   const isDue = step.due_at.getTime() <= now.getTime();
   const open = { tries: step.tries, failure: null, failure_code: null, is_skipped: false };

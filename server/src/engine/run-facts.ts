@@ -1,4 +1,4 @@
-import { type RunStatus, STEP_TYPES, type StepType, type WaitsOn } from '@hirewire/contract/steps';
+import { type RunStatus, STEP_TYPES, type StepType, type WaitsOn, isOpenStatus } from '@hirewire/contract/steps';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { runs, type runSteps } from '../db/schema/engine.ts';
@@ -55,8 +55,7 @@ export const factsAfter = (
     const all = STEP_TYPES.map((_, index) => step_minutes[index] ?? null);
     facts.step_minutes = all.with(place, (all[place] ?? 0) + minutes);
   };
-  const isEnd = status === 'completed' || status === 'rejected';
-  if (isEnd || follows.next) add(minutesBetween(step_since, now));
+  if (!isOpenStatus(status) || follows.next) add(minutesBetween(step_since, now));
   // The step continues as if it had never been left.
   else if (event === 'undo_rejection' && ended_at) add(-minutesBetween(step_since, new Date(ended_at)));
   const isSigned = step.step_type === 'offer_letter' && step.status === 'completed' && !step.is_skipped;

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@hirewire/contract/steps';
 import { type AuditEvent, recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
@@ -155,7 +156,7 @@ const claimStep = (journey: Journey, now: Date, claimUntil: string, happened: Ha
   const { run } = journey;
   const step = journey.steps[0]!;
   // A run that ended while a worker held it still has a lease, but nothing to do.
-  if (run.status === 'completed' || run.status === 'rejected') return [];
+  if (!isOpenStatus(run.status)) return [];
   if (step.status !== 'in_progress' || !run.wake_at || new Date(run.wake_at) > now) return [];
   const attempt = step.attempt + 1;
   put(journey, 0, { ...step, attempt });

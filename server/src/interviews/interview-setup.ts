@@ -1,5 +1,5 @@
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
-import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import { rolesWith } from '@hirewire/contract/roles';
 import {
   DURATION_MINUTES,
   type InterviewSetup,
@@ -54,7 +54,7 @@ const starterInterviewers = async (db: Db, { company_id, job_id }: Which): Promi
   return (creator.length > 0 ? creator : found).map(({ id }) => id);
 };
 
-const MANAGING_ROLES = ROLE_NAMES.filter((role) => can(role, 'canManageInterviewers'));
+const MANAGING_ROLES = rolesWith('canManageInterviewers');
 const MOST_INTERVIEWERS = 50;
 
 /** One hour, with the default notice, two weeks ahead, with one of these people. */

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@hirewire/contract/steps';
 import { isDeepStrictEqual } from 'node:util';
 import { type Interview, INTERVIEW_MESSAGES, type NewInterview } from '@hirewire/contract/interviews';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
@@ -172,8 +173,7 @@ const findApplication = async (db: Db, actor: Actor, { candidate_id, application
     .limit(1);
   if (!application) throw notFound('Application');
   // An ended application has no portal page to choose on.
-  const isOver = application.status === 'completed' || application.status === 'rejected';
-  return { job_id: application.job_id, run_id: isOver ? null : application.run_id };
+  return { job_id: application.job_id, run_id: isOpenStatus(application.status) ? application.run_id : null };
 };
 
 /** Finds the open interview of the run's current step. */

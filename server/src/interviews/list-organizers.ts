@@ -1,4 +1,4 @@
-import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import { can, rolesWith } from '@hirewire/contract/roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewSetups } from '../db/schema/interviews.ts';
@@ -20,13 +20,9 @@ export const listOrganizers = async (db: Db, interview: InterviewRow): Promise<s
   const people = await db
     .select({ id: users.id, role: roles.name })
     .from(users)
-    .innerJoin(roles, and(eq(roles.id, users.role_id), inArray(roles.name, rolesThat('canManageCandidates'))))
+    .innerJoin(roles, and(eq(roles.id, users.role_id), inArray(roles.name, rolesWith('canManageCandidates'))))
     .where(and(eq(users.company_id, company_id), eq(users.is_active, true)));
   const nearest = [created_by, setup?.updated_by].find((id) => people.some((person) => person.id === id));
   if (nearest) return [nearest];
-  const caring = rolesThat('canManageInterviewers');
-  return people.filter(({ role }) => caring.some((name) => name === role)).map(({ id }) => id);
+  return people.filter(({ role }) => can(role, 'canManageInterviewers')).map(({ id }) => id);
 };
-
-const rolesThat = (permission: 'canManageCandidates' | 'canManageInterviewers') =>
-  ROLE_NAMES.filter((name) => can(name, permission));

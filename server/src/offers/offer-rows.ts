@@ -1,3 +1,4 @@
+import { rolesWith } from '@hirewire/contract/roles';
 import { OFFER_MESSAGES, type OfferState } from '@hirewire/contract/offers';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -13,7 +14,6 @@ import { isAtStep } from '../engine/open-steps.ts';
 import { setTurn } from '../engine/run-facts.ts';
 import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { mailStanding, selectMailStanding } from '../outbox/mail-standing.ts';
-import { approvingRoles } from './offer-approvers.ts';
 import { references } from '../db/references.ts';
 
 /** An offer with its related rows. */
@@ -39,7 +39,7 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
       is_at_step: isAtStep(offers.step_id),
       is_sender_alone: sql<boolean>`not exists (select from users u join roles r on r.id = u.role_id
         where u.company_id = ${offers.company_id} and u.is_active and u.id is distinct from ${offers.sent_by}
-          and r.name = any(${sql.param(approvingRoles())}::text[]))`,
+          and r.name = any(${sql.param(rolesWith('canApproveOffers'))}::text[]))`,
       mail: mailStanding,
       created_by_name: nameOfUser(offers.created_by),
       sent_by_name: nameOfUser(offers.sent_by),

@@ -1,4 +1,4 @@
-import type { CandidateStep, RunStatus, WaitsOn } from '@hirewire/contract/steps';
+import { type CandidateStep, type RunStatus, type WaitsOn, isOpenStatus } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applicationCounts, applications } from '../db/schema/applications.ts';
@@ -16,8 +16,6 @@ interface StateCount extends Record<string, unknown> {
 
 /** Applications in the same state; `since` is the longest wait of those whose step is still open. */
 export type State = StateCount & { since: Date | null };
-
-export const isOpen = ({ status }: StateCount): boolean => status === 'active' || status === 'pending';
 
 export const countStates = async (db: Db, which: Which): Promise<State[]> => {
   const [kept, rest] = await Promise.all([countKept(db, which), countFirstDay(db, which)]);
@@ -52,7 +50,7 @@ const waitKey = ({ status, current_step, turn }: Wait): string => [status, curre
 
 /** The longest wait in each state, with one index lookup per state. */
 const longestWaits = async (db: Db, { company_id, job_id, from }: Which, counts: StateCount[]) => {
-  const waiting = counts.filter((state) => state.is_listed && isOpen(state));
+  const waiting = counts.filter((state) => state.is_listed && isOpenStatus(state.status));
   const each = [...new Map(waiting.map((state) => [waitKey(state), state])).values()];
   const column = (name: keyof Wait) => sql`${sql.param(each.map((state) => state[name]))}::text[]`;
   // An application cannot have waited longer than it exists, so the first condition lets the index be used.

@@ -1,5 +1,5 @@
 import type { Overview, OverviewCount, OverviewQuery, OverviewStep } from '@hirewire/contract/overview';
-import { CANDIDATE_STEPS, type CandidateStep, type WaitsOn } from '@hirewire/contract/steps';
+import { CANDIDATE_STEPS, type CandidateStep, type WaitsOn, isOpenStatus } from '@hirewire/contract/steps';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
@@ -10,7 +10,7 @@ import { stepBit } from '../engine/run-facts.ts';
 import { notFound } from '../errors.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
 import { countArrivals } from './arrivals.ts';
-import { countStates, isOpen, type State } from './count-states.ts';
+import { countStates, type State } from './count-states.ts';
 import { startOfPeriod } from './days.ts';
 import { buildScope } from './scope.ts';
 import { stepTimes } from './step-times.ts';
@@ -94,7 +94,7 @@ const summarizeStep = (step: CandidateStep, states: State[], time: OverviewStep[
   const reached = states.filter((state) => hasReached(state, step));
   if (reached.length === 0) return [];
   const here = reached.filter(({ is_listed, current_step }) => is_listed && current_step === step);
-  const still = summarizeWaiting(here.filter(isOpen));
+  const still = summarizeWaiting(here.filter(({ status }) => isOpenStatus(status)));
   const count = countListed(reached);
   return [
     {

@@ -1,4 +1,4 @@
-import { can, type Permission, ROLE_NAMES } from '@hirewire/contract/roles';
+import { type Permission, rolesWith } from '@hirewire/contract/roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -23,11 +23,10 @@ export const notifyStaff = async (db: Db, actor: CandidateActor, { permission, a
     .select({ first_name: candidates.first_name, last_name: candidates.last_name })
     .from(candidates)
     .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id)));
-  const allowed = ROLE_NAMES.filter((role) => can(role, permission));
   const colleagues = await db
     .select({ user_id: users.id })
     .from(users)
-    .innerJoin(roles, and(eq(roles.id, users.role_id), inArray(roles.name, allowed)))
+    .innerJoin(roles, and(eq(roles.id, users.role_id), inArray(roles.name, rolesWith(permission))))
     .where(and(eq(users.company_id, company_id), eq(users.is_active, true)));
   for (const recipient of colleagues)
     await notify<Asked['kind']>(db, {

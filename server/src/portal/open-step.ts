@@ -1,5 +1,5 @@
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
-import type { StepType } from '@hirewire/contract/steps';
+import { type StepType, isOpenStatus } from '@hirewire/contract/steps';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -35,8 +35,8 @@ export const openStep = async (db: Db, actor: CandidateActor, run_id: string, ty
     )
     .for('no key update');
   if (!run) throw notFound('Application');
-  const isOver = run.status === 'completed' || run.status === 'rejected';
-  if (isOver || !run.current_step_id) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
+  if (!isOpenStatus(run.status) || !run.current_step_id)
+    throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   // A separate statement, because one that waits for the lock still reads the step as it was before.
   const [step] = await db
     .select({ step_id: runSteps.id, attempt: runSteps.attempt, output: runSteps.output })

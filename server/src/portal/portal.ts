@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@hirewire/contract/steps';
 import type { PortalApplication, PortalFile, PortalMe } from '@hirewire/contract/portal';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
@@ -86,9 +87,8 @@ export const listApplications = async (db: Db, actor: CandidateActor, means: Mea
     rows.flatMap(({ run_id }) => run_id ?? []),
   );
   return rows.map(({ run_id, job_id, status, withdrawn_at, ended_because, current_step_id, ...row }) => {
-    const isOver = status === 'completed' || status === 'rejected';
     const own = todos.filter((todo) =>
-      todo.type === 'booking' && !todo.run_id ? todo.job_id === job_id : !isOver && todo.run_id === run_id,
+      todo.type === 'booking' && !todo.run_id ? todo.job_id === job_id : isOpenStatus(status) && todo.run_id === run_id,
     );
     return {
       ...row,

@@ -1,7 +1,7 @@
 import type { PortalStep } from '@hirewire/contract/portal';
 import type { Standing } from '@hirewire/contract/portal-terms';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
-import type { RunEnding, RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
+import { type RunEnding, type RunStatus, type StepStatus, type StepType, isOpenStatus } from '@hirewire/contract/steps';
 
 interface Step {
   id: string;
@@ -20,7 +20,7 @@ interface Journey {
 
 /** The timeline of an application as the candidate sees it: steps of one stage are merged, skipped ones left out. */
 export const buildTimeline = ({ applied_at, status, current_step_id, steps }: Journey): PortalStep[] => {
-  const isOver = status === 'completed' || status === 'rejected';
+  const isOver = !isOpenStatus(status);
   const line: PortalStep[] = [{ stage: 'received', state: 'done', at: applied_at }];
   for (const step of steps) {
     if (step.is_skipped) continue;

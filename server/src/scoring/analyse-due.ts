@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@hirewire/contract/steps';
 import type { NoteCode } from '@hirewire/contract/note-codes';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
@@ -103,7 +104,7 @@ const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Du
         eq(applications.company_id, company_id),
         eq(applications.candidate_id, candidate_id),
         eq(applications.job_id, job_id),
-        inArray(applications.status, ['active', 'pending']),
+        inArray(applications.status, OPEN_STATUSES),
       ),
     );
   return found !== undefined;

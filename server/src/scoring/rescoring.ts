@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@hirewire/contract/steps';
 import type { Rescoring } from '@hirewire/contract/criteria';
 import { and, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -31,7 +32,7 @@ export const getRescoring = async (db: Db, actor: Actor, jobId: string): Promise
           eq(applications.company_id, company_id),
           eq(applications.job_id, jobId),
           sql`is_live`,
-          inArray(applications.status, ['active', 'pending']),
+          inArray(applications.status, OPEN_STATUSES),
           exists(scored),
         ),
       ),

@@ -1,7 +1,7 @@
 import type { JobFamily } from '@hirewire/contract/job-families';
 import type { StepType } from '@hirewire/contract/steps';
 import { type SQL, sql } from 'drizzle-orm';
-import { ROLE_NAMES, can } from '@hirewire/contract/roles';
+import { rolesWith } from '@hirewire/contract/roles';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
@@ -114,7 +114,7 @@ export const isWaiting = (companyId: SQL, jobId: SQL): SQL => sql`
   and not exists (select from candidate_workflows r where r.company_id = a.company_id
     and r.candidate_id = a.candidate_id and r.job_id = a.job_id and r.deleted_at >= a.created_at)`;
 
-const MANAGING_ROLES = ROLE_NAMES.filter((role) => can(role, 'canManageInterviewers'));
+const MANAGING_ROLES = rolesWith('canManageInterviewers');
 
 interface CompanyRow extends Record<string, unknown> {
   people: Person[];

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@hirewire/contract/steps';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import type { NewAssignment } from '@hirewire/contract/task-assignments';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -91,8 +92,7 @@ const lockStep = async (db: Db, { company_id, run_id }: { company_id: string; ru
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
     .for('no key update');
-  if (!run || run.status === 'completed' || run.status === 'rejected')
-    throw conflict('This workflow has ended.', { code: 'workflow_ended' });
+  if (!run || !isOpenStatus(run.status)) throw conflict('This workflow has ended.', { code: 'workflow_ended' });
   if (!run.current_step_id) return null;
   const [step] = await db
     .select({ id: runSteps.id, step_type: runSteps.step_type, status: runSteps.status })

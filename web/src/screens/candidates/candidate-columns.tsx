@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@hirewire/contract/steps';
 import type { CandidateRow } from '@hirewire/contract/candidate-list';
 import type { RoleName } from '@hirewire/contract/roles';
 import { ListChecks, type LucideIcon, Mail } from 'lucide-react';
@@ -131,7 +132,7 @@ function StepCell({ row }: { row: CandidateRow }) {
     <div className="@4xl:min-w-32">
       <span title={kind}>{stepName(row)}</span>
       {/* Once the workflow has ended, the badge beside it says enough. */}
-      {row.status !== 'completed' && row.status !== 'rejected' && state !== 'completed' && (
+      {isOpenStatus(row.status) && state !== 'completed' && (
         <p className={state === 'failed' ? 'text-xs text-danger' : 'text-xs text-muted'}>{labels.stepStatus[state]}</p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { CandidateSort } from '@hirewire/contract/candidate-filters';
 import type { BoardCard } from '@hirewire/contract/candidate-list';
-import type { RunStatus } from '@hirewire/contract/steps';
+import { isOpenStatus, type RunStatus } from '@hirewire/contract/steps';
 import { stepLabel } from '../../texts/step-label.ts';
 
 export const STATUS_TONES: Record<RunStatus, 'accent' | 'warning' | 'success' | 'danger'> = {
@@ -15,7 +15,7 @@ export const firstOrder = (sort: CandidateSort): 'asc' | 'desc' =>
   sort === 'applied' || sort === 'score' ? 'desc' : 'asc';
 
 /** True if the workflow has not ended. */
-export const isOpen = ({ status }: Pick<BoardCard, 'status'>): boolean => status === 'active' || status === 'pending';
+export const isOpen = ({ status }: Pick<BoardCard, 'status'>): boolean => isOpenStatus(status);
 
 /** The name of the step a candidate is at. */
 export const stepName = ({ currentStepName }: Pick<BoardCard, 'currentStepName'>): string => stepLabel(currentStepName);
