@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { listScoreSummaries } from '../scoring/score-summaries.ts';
-import { delegateOf, hasNoApproverLeft, mayStandIn } from './seats.ts';
+import { selectDelegate, hasNoApproverLeft, mayStandIn } from './seats.ts';
 
 /** Why approvers get a mail: a new request, a deadline that is near or has passed, or a replaced link. */
 export type Occasion = 'asked' | 'due' | 'overdue' | 'new_link';
@@ -113,7 +113,7 @@ const listSeats = async (db: Db, { company_id, requestIds, now }: Which): Promis
     join approval_answers a on a.company_id = q.company_id and a.request_id = q.id and a.decision is null
     join users seat on seat.company_id = a.company_id and seat.id = a.user_id and seat.is_active
     join users r on r.company_id = a.company_id and r.is_active
-      and (r.id = seat.id or r.id = ${delegateOf(sql`a.company_id`, sql`a.user_id`, now)})
+      and (r.id = seat.id or r.id = ${selectDelegate(sql`a.company_id`, sql`a.user_id`, now)})
     where ${isOpen(company_id, requestIds)}
     order by q.requested_at, q.id, seat.id, r.id`);
   return rows;

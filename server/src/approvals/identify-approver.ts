@@ -11,7 +11,7 @@ import { runs } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
-import { delegateOf } from './seats.ts';
+import { selectDelegate } from './seats.ts';
 
 const seats = alias(users, 'seats');
 
@@ -38,7 +38,7 @@ export const identifyApprover = async (
       is_good: sql<boolean>`${decisionLinks.revoked_at} is null and ${users.is_active} and ${seats.is_active}
         and lower(${decisionLinks.address}) = lower(${users.email})
         and (${decisionLinks.seat_user_id} = ${decisionLinks.user_id} or ${decisionLinks.user_id} =
-          ${delegateOf(decisionLinks.company_id, decisionLinks.seat_user_id, now)})`,
+          ${selectDelegate(decisionLinks.company_id, decisionLinks.seat_user_id, now)})`,
       is_settled: sql<boolean>`${approvalRequests.status} <> 'pending' or ${runs.deleted_at} is not null`,
       is_used: sql<boolean>`${decisionLinks.used_at} is not null`,
       is_answered: sql<boolean>`${approvalAnswers.decision} is not null`,

@@ -4,7 +4,7 @@ import { approvalRequests } from '../db/schema/approvals.ts';
 import { doEach } from '../lib/do-each.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { type Occasion, writeApprovalMails } from './approval-mails.ts';
-import { delegateOf, hasNoApproverLeft, mayStandIn } from './seats.ts';
+import { selectDelegate, hasNoApproverLeft, mayStandIn } from './seats.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,7 @@ const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
     join approval_requests q on q.id = a.request_id and q.status = 'pending' and q.requested_at <= ${yesterday}::timestamptz
     join users seat on seat.id = a.user_id and seat.is_active
     join users r on r.company_id = a.company_id and r.is_active
-      and (r.id = seat.id or r.id = ${delegateOf(sql`a.company_id`, sql`a.user_id`, now)})
+      and (r.id = seat.id or r.id = ${selectDelegate(sql`a.company_id`, sql`a.user_id`, now)})
     where a.decision is null
     union all
     select q.company_id, r.id, q.id

@@ -31,7 +31,7 @@ export const seatsHeldBy = async (
 };
 
 /** The user who may currently answer for an approver, as a subquery; null unless the approver is away. */
-export const delegateOf = (companyId: SQLWrapper, userId: SQLWrapper, now: Date): SQL =>
+export const selectDelegate = (companyId: SQLWrapper, userId: SQLWrapper, now: Date): SQL =>
   sql`(select d.delegate_id from approval_delegations d
     where d.company_id = ${companyId} and d.user_id = ${userId} and ${isAway(sql`d`, now)})`;
 
