@@ -14,7 +14,10 @@ import { listApplications, listFiles, ownFiles } from './portal.ts';
 import { isCandidate } from '../candidates/candidates.ts';
 import { notifyStaff } from './notify-staff.ts';
 
-/** Exports everything stored about a candidate, for the candidate. */
+/**
+ * Exports what a candidate has given and received, for the candidate. Scores, notes and reasons are not in it, nor the content
+ * of files; the page says so.
+ */
 export const exportOwnData = async (
   db: Db,
   actor: CandidateActor,

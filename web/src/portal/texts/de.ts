@@ -102,7 +102,8 @@ export const de: Texts = {
     noFiles: 'Hier sind noch keine Dateien von Ihnen.',
     download: (name) => `${name} herunterladen`,
     all: 'Meine Daten herunterladen',
-    allHint: 'Alles, was wir über Sie gespeichert haben, als Datei.',
+    allHint:
+      'Ihre Angaben, Bewerbungen, Nachrichten, Interviews, Aufgaben und Angebote sowie eine Liste Ihrer Dateien. Was wir sonst über Sie gespeichert haben, etwa Bewertungen und Notizen, erhalten Sie auf Anfrage.',
     erase: 'Meine Daten löschen lassen',
     eraseTitle: 'Ihre Daten löschen lassen?',
     eraseText:

@@ -102,7 +102,8 @@ export const en = {
     noFiles: 'You have no files here yet.',
     download: (name: string) => `Download ${name}`,
     all: 'Download my data',
-    allHint: 'Everything we have stored about you, in one file.',
+    allHint:
+      'Your details, applications, messages, interviews, tasks and offers, and a list of your files. For anything else we store about you, such as scores and notes, please write to us.',
     erase: 'Ask us to erase my data',
     eraseTitle: 'Ask us to erase your data?',
     eraseText:

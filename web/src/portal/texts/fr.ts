@@ -103,7 +103,8 @@ export const fr: Texts = {
     noFiles: 'Vous n’avez encore aucun fichier ici.',
     download: (name) => `Télécharger ${name}`,
     all: 'Télécharger mes données',
-    allHint: 'Tout ce que nous conservons à votre sujet, dans un fichier.',
+    allHint:
+      'Vos coordonnées, candidatures, messages, entretiens, exercices et offres, et la liste de vos fichiers. Pour le reste de ce que nous conservons à votre sujet, par exemple les scores et les notes, écrivez-nous.',
     erase: 'Demander l’effacement de mes données',
     eraseTitle: 'Demander l’effacement de vos données ?',
     eraseText:
