@@ -5,7 +5,17 @@ import { route } from './route.ts';
 export const goodBackup = z.object({ made_at: instant, bytes: z.int(), is_encrypted: z.boolean() });
 export type GoodBackup = z.output<typeof goodBackup>;
 
-export const failedBackup = z.object({ failed_at: instant, reason: z.string() });
+/** Why a backup failed, as far as it may be shown to the admins of every company. */
+export const BACKUP_FAILURES = ['disk_full', 'no_access', 'interrupted', 'other'] as const;
+export type BackupFailure = (typeof BACKUP_FAILURES)[number];
+
+export const failedBackup = z.object({
+  failed_at: instant,
+  /** A sentence in English. */
+  reason: z.string(),
+  /** Null: recorded before there were codes. */
+  reason_code: z.enum(BACKUP_FAILURES).nullable().default(null),
+});
 export type FailedBackup = z.output<typeof failedBackup>;
 
 const backupStatus = z.object({

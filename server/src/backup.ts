@@ -1,3 +1,4 @@
+import type { BackupFailure } from '@hirewire/contract/backups';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,7 +38,9 @@ const main = async () => {
     await backUp(config, file, interruption.signal);
   } catch (failure) {
     const error: unknown = interruption.signal.aborted ? interruption.signal.reason : failure;
-    await recordFailedBackup(dataDir, { failed_at: new Date().toISOString(), reason: explainFailure(error) });
+    const reason_code = classifyFailure(error);
+    const failed_at = new Date().toISOString();
+    await recordFailedBackup(dataDir, { failed_at, reason: REASONS[reason_code], reason_code });
     throw error;
   }
 };
@@ -68,13 +71,19 @@ const refusePlace = async (file: string, dataDir: string) => {
     throw new Error('The backup cannot be written into the database it is made of: choose another folder.');
 };
 
-/** Shown to the admins of every company, so it contains no paths of this machine. */
-const explainFailure = (error: unknown): string => {
+/** Shown to the admins of every company, so they contain no paths of this machine. */
+const REASONS: Record<BackupFailure, string> = {
+  disk_full: 'The disk is full.',
+  no_access: 'A file could not be read or written.',
+  interrupted: interrupted.message,
+  other: 'The server log of the backup command says why.',
+};
+
+const classifyFailure = (error: unknown): BackupFailure => {
   const { code } = error as NodeJS.ErrnoException;
-  if (error === interrupted) return interrupted.message;
-  if (code === 'ENOSPC') return 'The disk is full.';
-  if (code === 'EACCES' || code === 'EPERM') return 'A file could not be read or written.';
-  return 'The server log of the backup command says why.';
+  if (error === interrupted) return 'interrupted';
+  if (code === 'ENOSPC') return 'disk_full';
+  return code === 'EACCES' || code === 'EPERM' ? 'no_access' : 'other';
 };
 
 try {

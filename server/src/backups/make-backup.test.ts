@@ -178,7 +178,11 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     expect(await readdir(folder)).toEqual(['backup.tar.gz']);
     expect((await ask(api.backups.status, {})).body).toEqual({
       ...good,
-      last_failure: { failed_at: expect.any(String), reason: expect.not.stringContaining(folder) },
+      last_failure: {
+        failed_at: expect.any(String),
+        reason: expect.not.stringContaining(folder),
+        reason_code: 'other',
+      },
     });
     const { ask: askAsHr } = await asUser(world, { role: 'hr_manager' });
     expect((await askAsHr(api.backups.status, {})).status).toBe(403);

@@ -45,10 +45,16 @@ test('shows when the last one was made, its size, and a later failure', async ()
   const dialog = await open({
     is_embedded: true,
     last_good: { made_at, bytes: 5 * 1024 * 1024, is_encrypted: true },
-    last_failure: { failed_at: made_at, reason: 'The disk is full.' },
+    last_failure: { failed_at: made_at, reason: 'In English.', reason_code: 'disk_full' },
   });
   expect((await dialog.findByText(/^Last backup:/)).textContent).toMatch(/· 5\.0 MB · encrypted$/);
   expect(dialog.getByText(/^The backup of/).textContent).toMatch(/failed\. The disk is full\.$/);
+});
+
+test('a failure recorded before there were codes keeps its sentence', async () => {
+  const failed_at = new Date().toISOString();
+  const dialog = await open({ ...NEVER, last_failure: { failed_at, reason: 'No room.', reason_code: null } });
+  expect((await dialog.findByText(/^The backup of/)).textContent).toMatch(/failed\. No room\.$/);
 });
 
 test('of more than a week ago suggests a new one', async () => {

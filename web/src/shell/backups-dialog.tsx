@@ -36,7 +36,9 @@ function Embedded({ status: { last_good, last_failure } }: { status: BackupStatu
     <>
       {last_failure && (
         <Line isGood={false}>
-          {fill(t.failed(last_failure.reason), { time: <DateText withTime at={last_failure.failed_at} /> })}
+          {fill(t.failed(last_failure.reason_code ? t.reasons[last_failure.reason_code] : last_failure.reason), {
+            time: <DateText withTime at={last_failure.failed_at} />,
+          })}
         </Line>
       )}
       {last_good ? (

@@ -1,3 +1,4 @@
+import type { BackupFailure } from '@hirewire/contract/backups';
 import { texts } from './language.ts';
 
 /** When the server was last backed up, and how to do it. */
@@ -7,6 +8,12 @@ export const t = texts('backups', {
   loadFailed: "Couldn't load the backups.",
   /** `{time}` is when the backup failed. */
   failed: (reason: string) => `The backup of {time} failed. ${reason}`,
+  reasons: {
+    disk_full: 'The disk is full.',
+    no_access: "A file couldn't be read or written.",
+    interrupted: 'It was interrupted.',
+    other: 'The output of the backup command says why.',
+  } satisfies Record<BackupFailure, string>,
   /** `{time}` is when the backup was made. */
   last: (size: string, isEncrypted: boolean) =>
     `Last backup: {time} · ${size} · ${isEncrypted ? 'encrypted' : 'not encrypted'}`,

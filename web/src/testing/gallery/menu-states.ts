@@ -97,7 +97,7 @@ const DIALOGS: Partial<Record<keyof typeof texts.user, { replies: Answered[]; pr
       answers(backups.status, {
         is_embedded: true,
         last_good: { made_at: LONG_AGO, bytes: 5_000_000, is_encrypted: true },
-        last_failure: { failed_at: LONG_AGO, reason: '' },
+        last_failure: { failed_at: LONG_AGO, reason: '', reason_code: 'disk_full' },
       }),
     ],
   },

@@ -5,6 +5,12 @@ export const backups: typeof t = {
   description: 'Ein Backup ist eine Datei mit der Datenbank und den Schlüsseln dieses Servers.',
   loadFailed: 'Die Backups konnten nicht geladen werden.',
   failed: (reason) => `Das Backup vom {time} ist fehlgeschlagen. ${reason}`,
+  reasons: {
+    disk_full: 'Der Speicherplatz ist voll.',
+    no_access: 'Eine Datei konnte nicht gelesen oder geschrieben werden.',
+    interrupted: 'Es wurde unterbrochen.',
+    other: 'Die Ausgabe des Backup-Befehls nennt den Grund.',
+  },
   last: (size, isEncrypted) =>
     `Letztes Backup: {time} · ${size} · ${isEncrypted ? 'verschlüsselt' : 'nicht verschlüsselt'}`,
   old: 'Zeit für ein neues.',
