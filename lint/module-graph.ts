@@ -174,7 +174,14 @@ const PROFILE = 'a profile shows everything about a candidate, in one statement'
 
 /** What else a module reads of the tables of one that it may not import, and why. */
 export const READS: Record<string, Record<string, string>> = {
-  audit: { jobs: 'the history names the job', users: 'the history names who acted' },
+  audit: {
+    jobs: 'the history names the job',
+    users: 'the history names who acted',
+    workflows: 'the activity log names the workflow',
+    tasks: 'the activity log names the task',
+    notifications: 'the activity log names the mail template',
+    offers: 'the activity log names the offer template',
+  },
   applications: {
     scoring: 'an application carries the score that counts',
     workflows: 'an application starts on the workflow of its job',

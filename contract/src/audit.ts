@@ -67,6 +67,50 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
+/** Fields whose change is recorded. The activity log has a name for each. */
+export type RecordedField =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'name'
+  | 'size'
+  | 'industry'
+  | 'website'
+  | 'description'
+  | 'title'
+  | 'requirements'
+  | 'department'
+  | 'location'
+  | 'job_type'
+  | 'experience_level'
+  | 'remote_policy'
+  | 'salary_min'
+  | 'salary_max'
+  | 'salary_currency'
+  | 'status'
+  | 'workflow_template_id'
+  | 'steps'
+  | 'is_default'
+  | 'role_id'
+  | 'is_active'
+  | 'category'
+  | 'brief'
+  | 'hours'
+  | 'rubric'
+  | 'label'
+  | 'job_ids'
+  | 'subject'
+  | 'body'
+  | 'template_id'
+  | 'expiry_days'
+  | 'time_zone'
+  | 'values'
+  | 'undo_window_minutes'
+  | 'is_acknowledgement_on'
+  | 'acknowledgement_subject'
+  | 'acknowledgement_body';
+
 /** What is recorded about one step of a run. */
 export type StepAction = 'due' | 'start' | 'done' | 'waits' | 'answered' | 'failed' | 'retry' | 'skip' | 'approved';
 

@@ -1,6 +1,7 @@
 import { api } from '@hirewire/contract';
 import { expect, it } from 'vitest';
 import { aUser, asUser } from '../testing/factories.ts';
+import { TASK } from '../testing/task-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 it('lists company actions, latest first and by page, with the names of people and jobs', async () => {
@@ -18,6 +19,21 @@ it('lists company actions, latest first and by page, with the names of people an
   ]);
   const second = (await admin.ask(api.audit.list, { query: { limit: 1, after: first.next! } })).body;
   expect(second).toMatchObject({ events: [{ action: 'create_job', subject_name: 'Engineer' }], next: null });
+});
+
+it('names the workflow, task or template that was created', async () => {
+  const admin = await asUser(await aWorld());
+  await admin.ask(api.workflows.create, { body: { name: 'Bakers' } });
+  await admin.ask(api.tasks.create, { body: TASK });
+  await admin.ask(api.mailTemplates.create, { body: { name: 'Welcome', subject: 'Hello', body: 'Hello' } });
+  await admin.ask(api.offerTemplates.create, { body: { name: 'Permanent', body: 'For {{salary}}.' } });
+  const { events } = (await admin.ask(api.audit.list, { query: { limit: 4 } })).body;
+  expect(events.map(({ action, subject_name }) => [action, subject_name])).toEqual([
+    ['create_offer_template', 'Permanent'],
+    ['create_mail_template', 'Welcome'],
+    ['create_task', TASK.title],
+    ['create_workflow_template', 'Bakers'],
+  ]);
 });
 
 it('is only available to admins', async () => {

@@ -6,6 +6,10 @@ import type { Db } from '../db/client.ts';
 import { fullName, fullNameOrNull } from '../db/full-name.ts';
 import { cutPage, isAfterNumber } from '../db/page-cursor.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { mailTemplates } from '../db/schema/notifications.ts';
+import { offerTemplates } from '../db/schema/offers.ts';
+import { tasks } from '../db/schema/tasks.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
 import { users } from '../db/schema/users.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { references } from '../db/references.ts';
@@ -23,7 +27,10 @@ export const listActivity = async (
     .select({
       id: sql<string>`${auditEvents.sequence}::text`,
       action: sql<Action>`${auditEvents.action}`,
-      subject_name: sql<string | null>`coalesce(${fullName(subject)}, ${jobs.title})`,
+      subject_name: sql<
+        string | null
+      >`coalesce(${fullName(subject)}, ${jobs.title}, ${workflowTemplates.name}, ${tasks.title},
+        ${mailTemplates.name}, ${offerTemplates.name})`,
       actor_name: fullNameOrNull(users),
       detail: auditEvents.detail,
       happened_at: auditEvents.happened_at,
@@ -32,6 +39,10 @@ export const listActivity = async (
     .leftJoin(users, references(auditEvents.actor_id, users))
     .leftJoin(subject, references(auditEvents.subject_id, subject))
     .leftJoin(jobs, references(auditEvents.subject_id, jobs))
+    .leftJoin(workflowTemplates, references(auditEvents.subject_id, workflowTemplates))
+    .leftJoin(tasks, references(auditEvents.subject_id, tasks))
+    .leftJoin(mailTemplates, references(auditEvents.subject_id, mailTemplates))
+    .leftJoin(offerTemplates, references(auditEvents.subject_id, offerTemplates))
     .where(
       and(
         eq(auditEvents.company_id, company_id),

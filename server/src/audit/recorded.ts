@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@hirewire/contract/audit';
+import type { ActivityAction, RecordedField } from '@hirewire/contract/audit';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { recordEvent } from './audit.ts';
@@ -30,7 +30,9 @@ export const recorded = <T>(
   });
 
 /** Names of the changed fields, never their values. */
-export const changedFields = (change: object): { changed: string[] } => ({
+export const changedFields = <Change extends object>(
+  change: Change & Record<Exclude<keyof Change, RecordedField | 'version'>, never>,
+): { changed: string[] } => ({
   changed: Object.keys(change)
     .filter((name) => name !== 'version')
     .toSorted(),

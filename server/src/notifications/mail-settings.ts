@@ -2,6 +2,7 @@ import type { MailSettings, MailSettingsChange } from '@hirewire/contract/outbox
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
+import { changedFields } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
@@ -39,14 +40,13 @@ export const changeMailSettings = async (
       acknowledgement_body: acknowledgement.body === BODY ? null : acknowledgement.body,
     }),
   };
-  const changed = Object.keys(change);
-  if (changed.length > 0) {
+  if (Object.keys(change).length > 0) {
     await db.transaction(async (db) => {
       await db
         .insert(mailSettings)
         .values({ company_id: actor.company_id, ...change })
         .onConflictDoUpdate({ target: mailSettings.company_id, set: change });
-      await recordEvent(db, actor, { action: 'change_mail_settings', detail: { changed } }, now);
+      await recordEvent(db, actor, { action: 'change_mail_settings', detail: changedFields(change) }, now);
     });
   }
   return getMailSettings(db, actor);

@@ -1,3 +1,4 @@
+import type { RecordedField } from '@hirewire/contract/audit';
 import { api } from '@hirewire/contract';
 import type { NewTemplate } from '@hirewire/contract/workflow-forms';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +26,7 @@ import {
 const changedSteps = {
   action: 'change_workflow_template',
   subject: (step: { workflow_template_id: string }) => step.workflow_template_id,
-  detail: { changed: ['steps'] },
+  detail: { changed: ['steps'] satisfies RecordedField[] },
 } as const;
 
 export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -56,7 +57,12 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
       recorded(
         db,
         actor,
-        { action: 'change_workflow_template', subject: params.id, detail: { changed: ['is_default'] }, now: now() },
+        {
+          action: 'change_workflow_template',
+          subject: params.id,
+          detail: { changed: ['is_default'] satisfies RecordedField[] },
+          now: now(),
+        },
         (db) => makeDefault(db, actor, params.id),
       ),
     remove: async ({ db, actor, params, query }) => {

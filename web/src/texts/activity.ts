@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@hirewire/contract/audit';
+import type { ActivityAction, RecordedField } from '@hirewire/contract/audit';
 import { texts } from './language.ts';
 
 /** The activity log. */
@@ -15,7 +15,7 @@ export const t = texts('activity', {
   roleChange: (from: string, to: string) => `Role: ${from} → ${to}`,
   deactivated: 'Deactivated',
   activated: 'Activated',
-  /** Names of changed fields; one that is not here is shown as it is stored. */
+  /** Names of changed fields. */
   fields: {
     first_name: 'first name',
     last_name: 'last name',
@@ -39,7 +39,26 @@ export const t = texts('activity', {
     status: 'status',
     workflow_template_id: 'workflow',
     steps: 'steps',
-  },
+    role_id: 'role',
+    is_active: 'active',
+    is_default: 'default',
+    category: 'category',
+    brief: 'brief',
+    hours: 'time allowed',
+    rubric: 'marking criteria',
+    label: 'name',
+    job_ids: 'jobs',
+    subject: 'subject',
+    body: 'text',
+    template_id: 'template',
+    expiry_days: 'days to accept',
+    time_zone: 'time zone',
+    values: 'terms',
+    undo_window_minutes: 'time to undo',
+    is_acknowledgement_on: 'confirmation of receipt on or off',
+    acknowledgement_subject: 'subject of the confirmation of receipt',
+    acknowledgement_body: 'text of the confirmation of receipt',
+  } satisfies Record<RecordedField, string>,
   actions: {
     register: 'Company registered',
     sign_in: 'Signed in',
