@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusReturn } from '../lib/focus-return.ts';
 import { shared } from '../texts/shared.ts';
 
@@ -14,6 +14,8 @@ interface DialogFrameProps {
   wide?: true | 'page' | 'columns' | 'beside' | 'screen';
   /** A click outside does not close it, because its content would be lost. */
   guarded?: true;
+  /** Has a form, which may still be loading: its first field gets the focus once it is there. */
+  isForm?: true;
   /** Where the focus goes on closing if the element that had it is gone. */
   returnFocusTo?: () => HTMLElement | null | undefined;
   /** Where the focus goes on closing, whatever had it before; null: the element that had it. */
@@ -38,9 +40,20 @@ export function Dialog({ title, description, children, ...frame }: DialogProps) 
 }
 
 /** A dialog whose content has its own title, description and close button. */
-export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt, ...frame }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { trigger, wide, guarded, isForm, returnFocusTo, endFocusAt, ...frame } = props;
   const { children, ...state } = frame;
   const focusReturn = useFocusReturn(returnFocusTo, endFocusAt);
+  const content = useRef<HTMLDivElement>(null);
+  const isTouched = useRef(false);
+  // Without a field, opening focuses the close button. There the focus stays once a user has pressed a key or clicked.
+  useEffect(() => {
+    if (isForm && !isTouched.current && document.activeElement?.matches(`[${CLOSE_MARK}]`))
+      content.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  });
+  const touch = () => {
+    isTouched.current = true;
+  };
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -55,6 +68,9 @@ export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt,
           )}
         >
           <Radix.Content
+            ref={content}
+            onKeyDownCapture={touch}
+            onPointerDownCapture={touch}
             {...focusReturn}
             onOpenAutoFocus={(event) => {
               focusReturn.onOpenAutoFocus();
@@ -78,11 +94,15 @@ export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt,
   );
 }
 
+const CLOSE_MARK = 'data-close';
+const FIELD = ':is(input, select, textarea, [role=switch]):not([disabled])';
+
 export const DialogTitle = Radix.Title;
 export const DialogDescription = Radix.Description;
 
 export const DialogClose = ({ className }: { className?: string }) => (
   <Radix.Close
+    {...{ [CLOSE_MARK]: '' }}
     aria-label={shared.close}
     className={clsx(
       'grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-text',

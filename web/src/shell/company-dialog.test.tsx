@@ -1,7 +1,7 @@
 import { auth } from '@hirewire/contract/auth';
 import { companies } from '@hirewire/contract/companies';
 import type { User } from '@hirewire/contract/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startSession } from '../api/session.ts';
@@ -43,4 +43,28 @@ test('corrects the name of the company, which the top bar shows at once', async 
   await screen.findByText('Company name saved');
   expect(bodies(changes)).toEqual([{ name: 'Acme Robotics' }]);
   expect(screen.getByRole('button', { name: /User menu/ }).textContent).toContain('Acme Robotics');
+});
+
+test('the field has the focus once it is loaded', async () => {
+  const answer = await openMenu();
+  const loaded = Promise.withResolvers<ReturnType<typeof aSignedIn>['company']>();
+  answer(companies.get, () => loaded.promise);
+  await user.click(screen.getByRole('menuitem', { name: 'Company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Company' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }));
+  loaded.resolve(aSignedIn().company);
+  const field = await dialog.findByLabelText('Company name');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('a key pressed before the field is loaded leaves the focus where it is', async () => {
+  const answer = await openMenu();
+  const loaded = Promise.withResolvers<ReturnType<typeof aSignedIn>['company']>();
+  answer(companies.get, () => loaded.promise);
+  await user.click(screen.getByRole('menuitem', { name: 'Company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Company' }));
+  await user.keyboard('{Shift}');
+  loaded.resolve(aSignedIn().company);
+  await dialog.findByLabelText('Company name');
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }));
 });

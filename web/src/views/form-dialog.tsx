@@ -4,7 +4,7 @@ import { t } from '../texts/forms.ts';
 import { DiscardDialog, useDiscardGuard } from './discard-guard.tsx';
 import { UnsavedForms, useCountedForm, useUnsavedForms } from './unsaved-forms.ts';
 
-type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'children'> & {
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'isForm' | 'onOpenChange' | 'children'> & {
   /** The form of the component that shows the dialog. Forms of components inside it are found without this. */
   form?: { isDirty: boolean; isBusy: boolean };
   /** The unsaved data, as named in the question. */
@@ -28,7 +28,7 @@ export function FormDialog({ form, unsaved = t.discard.description, onClose, chi
     onClose,
   });
   return (
-    <Dialog {...dialog} open onOpenChange={close}>
+    <Dialog {...dialog} open isForm onOpenChange={close}>
       <UnsavedForms value={within.countForm}>
         {typeof children === 'function' ? children(close) : children}
       </UnsavedForms>
