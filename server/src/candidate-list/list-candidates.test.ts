@@ -24,6 +24,7 @@ describe('the candidate list', () => {
       jobTitle: 'Engineer',
       applicationDate: expect.any(String),
       currentStep: 'human_approval',
+      currentStepId: expect.any(String),
       currentStepName: expect.any(String),
       currentStepStatus: 'pending',
       needsApproval: true,
