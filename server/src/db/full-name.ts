@@ -12,4 +12,4 @@ export const fullName = (table: Named): SQL<string> => {
 };
 
 /** For a left join, which may find no row. */
-export const fullNameOrNull: (table: Named) => SQL<string | null> = fullName;
+export const fullNameOrNull = (table: Named): SQL<string | null> => fullName(table);
