@@ -9,9 +9,10 @@ import { t } from '../texts/shell.ts';
  */
 export function OutdatedNote() {
   const isOutdated = useSyncExternalStore(onQueryChange, isAnythingOutdated);
+  if (!isOutdated) return null;
   return (
-    <div className="mb-5 has-[[role=alert]:empty]:mb-0">
-      <Banner onRetry={reloadOutdated}>{isOutdated ? t.outdated : null}</Banner>
+    <div className="mb-5">
+      <Banner onRetry={reloadOutdated}>{t.outdated}</Banner>
     </div>
   );
 }
