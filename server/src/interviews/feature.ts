@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { interviews as table } from '../db/schema/interviews.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
-import { isOfEndedRun } from '../outbox/stop-needless.ts';
+import { isOfEndedRun, isOfPastStep } from '../outbox/stop-needless.ts';
 import { bookingTodos, ownInterviews } from './booking-todos.ts';
 import { eraseInterviews } from './erase-interviews.ts';
 import { interviewEvidence } from './interview-evidence.ts';
@@ -23,7 +23,11 @@ export const interviews = {
   evidence: { interviews: interviewEvidence },
   beforeDecision: async () => {},
   needlessMessages: [
-    sql`(${outbox.kind} = 'interview_proposal' and ${isOfEndedRun(table)})`,
+    sql`(${outbox.kind} = 'interview_proposal' and (${isOfEndedRun(table)} or ${isOfPastStep(table)}))`,
+    // A colleague has chosen a time meanwhile.
+    sql`(${outbox.kind} = 'interview_proposal' and exists (select from ${table}
+      where ${table.company_id} = ${outbox.company_id} and ${table.id} = ${outbox.about_id}
+        and ${table.status} <> 'to_book'))`,
     sql`(${outbox.kind} in ('interview_reminder', 'interview_proposal_reminder') and exists (select from ${table}
       where ${table.company_id} = ${outbox.company_id} and ${table.id} = ${outbox.about_id}
         and ${table.status} not in ('to_book', 'booked')))`,

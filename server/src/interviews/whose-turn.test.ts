@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
+import { sendDue } from '../outbox/send-due.ts';
 import { asUser } from '../testing/factories.ts';
 import {
   aJobWithInterviews,
@@ -112,3 +113,21 @@ it('an interviewer who is replaced at the same time is told', async () => {
   const subjects = (await mailsAbout(world, params.id)).filter(({ user_id }) => user_id === held);
   expect(subjects.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Canceled: interview with /));
 });
+
+it.each(['skipped the step', 'chosen a time'])(
+  'no times are proposed by mail after a colleague has %s',
+  async (done) => {
+    const { world, hr, company, ada, job } = await aScene();
+    const visitor = await anInvited(world, company, job);
+    if (done === 'chosen a time') {
+      const body = { interviewers: [ada.id], duration_minutes: 60 };
+      const { slots } = (await hr.ask(api.interviews.possible, { body })).body;
+      const starts_at = slots[5]!.starts_at;
+      await hr.ask(api.interviews.create, { body: { ...body, candidate_id: visitor.person.id, starts_at } });
+    } else await hr.ask(api.workflows.changeRun, { params: { id: visitor.run.id }, body: { action: 'skip' } });
+    world.pass({ minutes: 30 });
+    await sendDue(world.deps);
+    const mails = (await mailsAbout(world, visitor.interview_id)).filter(({ kind }) => kind === 'interview_proposal');
+    expect(mails).toMatchObject([{ status: 'stopped', hold_reason: 'no_longer_needed' }]);
+  },
+);

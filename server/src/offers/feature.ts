@@ -16,7 +16,7 @@ export const offers = {
   jobPublished: async () => {},
   evidence: {},
   beforeDecision: async () => {},
-  needlessMessages: needlessRequests(table, 'offer', 'offer_reminder'),
+  needlessMessages: needlessRequests(table, 'offer', ['offer_sent', 'offer_renewed', 'offer_reminder']),
   chores: {
     'offer-deadlines': { cron: EVERY_MINUTE, run: ({ database, clock }) => expireAndRemindOffers(database, clock()) },
   },

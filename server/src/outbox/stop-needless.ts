@@ -1,6 +1,6 @@
 import type { MessageKind, MessageSubject } from '@hirewire/contract/message-kinds';
 import type { HoldReason } from '@hirewire/contract/outbox';
-import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
@@ -39,16 +39,16 @@ export const isOfEndedRun = (asked: Asked): SQL => sql`exists (select from ${ask
   where ${asked.company_id} = ${outbox.company_id} and ${asked.id} = ${outbox.about_id}
     and (${runs.ended_at} is not null or ${runs.deleted_at} is not null))`;
 
-/** The step no longer waits for the candidate, who has done what the reminder is about. */
-const isOfPastStep = (asked: Asked): SQL => sql`exists (select from ${asked}
+/** The step no longer waits for the candidate: they have done what was asked, or the step was skipped. */
+export const isOfPastStep = (asked: Asked): SQL => sql`exists (select from ${asked}
   join ${runs} on ${runs.company_id} = ${asked.company_id} and ${runs.id} = ${asked.run_id}
   join ${runSteps} on ${runSteps.company_id} = ${asked.company_id} and ${runSteps.run_id} = ${asked.run_id}
     and ${runSteps.id} = ${asked.step_id}
   where ${asked.company_id} = ${outbox.company_id} and ${asked.id} = ${outbox.about_id}
     and (${runs.current_step_id} <> ${asked.step_id} or ${runSteps.status} <> 'in_progress'))`;
 
-/** When messages about one kind of request, and reminders of it, are needless. */
-export const needlessRequests = (asked: Asked, about: MessageSubject, reminder: MessageKind): SQL[] => [
+/** When messages about one kind of request are needless: these are the request itself and reminders of it. */
+export const needlessRequests = (asked: Asked, about: MessageSubject, requests: MessageKind[]): SQL[] => [
   sql`(${outbox.about_type} = ${about} and ${isOfEndedRun(asked)})`,
-  sql`(${outbox.kind} = ${reminder} and ${isOfPastStep(asked)})`,
+  sql`(${inArray(outbox.kind, requests)} and ${isOfPastStep(asked)})`,
 ];

@@ -117,7 +117,7 @@ describe('a request repeated because its response was lost', () => {
 });
 
 describe('a message in the outbox', () => {
-  it('is not sent once it is pointless: a task of a run that has ended, a reminder of what was done', async () => {
+  it('is not sent once it is pointless: a task or a reminder of what was done, a task of a run that has ended', async () => {
     const { them, company, wake, staff, run } = await aTaskApplicant(world, {
       steps: [{ type: 'task_assignment' }, { type: 'human_approval', auto_start: false }],
     });
@@ -130,7 +130,7 @@ describe('a message in the outbox', () => {
     const standing = async () => (await written(company)).map(({ subject, status }) => `${subject} ${status}`);
     await stopAt(new Date(nearly.getTime() + 3_600_000));
     expect(await standing()).toEqual([
-      'A task for you: Bake a cake waiting',
+      'A task for you: Bake a cake stopped',
       'Your task is due soon: Bake a cake stopped',
     ]);
     await staff.ask(api.workflows.changeRun, { params: run, body: { action: 'withdraw' } });

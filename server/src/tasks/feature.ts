@@ -22,7 +22,7 @@ export const tasks = {
   jobPublished: async () => {},
   evidence: { tasks: taskEvidence },
   beforeDecision: (db, { request_id, ...approver }) => requireOwnMarks(db, approver, request_id),
-  needlessMessages: needlessRequests(taskAssignments, 'task_assignment', 'task_reminder'),
+  needlessMessages: needlessRequests(taskAssignments, 'task_assignment', ['task_assigned', 'task_reminder']),
   chores: {
     'remind-tasks': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindOfTasks(database.system, clock()) },
   },

@@ -18,7 +18,10 @@ export const writtenInterviews = {
   jobPublished: approveStarterQuestions,
   evidence: { ai_interviews: writtenInterviewEvidence },
   beforeDecision: async () => {},
-  needlessMessages: needlessRequests(table, 'written_interview', 'written_interview_reminder'),
+  needlessMessages: needlessRequests(table, 'written_interview', [
+    'written_interview_invitation',
+    'written_interview_reminder',
+  ]),
   chores: {
     'remind-interviews': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindInterviews(database, clock()) },
   },
