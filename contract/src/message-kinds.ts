@@ -56,11 +56,14 @@ const KINDS = {
   scorecard_request: { to: 'user', about: 'interview' },
   scorecard_reminder: { to: 'user', about: 'interview' },
   offer_approval_request: { to: 'user', about: 'offer' },
+  offer_returned_notice: { to: 'user', about: 'offer' },
   offer_signed_notice: { to: 'user', about: 'offer' },
   offer_declined_notice: { to: 'user', about: 'offer' },
   offer_expired_notice: { to: 'user', about: 'offer' },
   human_asked_notice: { to: 'user', about: 'application' },
   erasure_asked_notice: { to: 'user', about: 'candidate' },
+  /** The candidate has written on their page. */
+  portal_message_notice: { to: 'user', about: 'candidate' },
 } as const satisfies Record<string, Kind>;
 
 export type MessageKinds = typeof KINDS;

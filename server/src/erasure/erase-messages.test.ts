@@ -22,7 +22,7 @@ it('erases messages to colleagues about a nameless person, and nothing about oth
       recipient: { user_id: user.id },
       // The offer is already gone when messages are erased.
       about: { id: randomUUID(), candidate_id: candidate.id },
-      params: {},
+      params: { name: 'Quirina', job_title: 'Baker' },
       is_automatic: true,
       created_by: null,
       now: world.deps.clock(),

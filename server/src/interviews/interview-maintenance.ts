@@ -9,7 +9,7 @@ import { doEach } from '../lib/do-each.ts';
 import { notify } from '../notifications/notify.ts';
 import { cancelLocked } from './booking.ts';
 import { lockInterview, type LockedInterview, isOpen } from './lock-interview.ts';
-import { readMailContext, toCandidate } from './interview-mails.ts';
+import { describeCandidate, readMailContext, toCandidate } from './interview-mails.ts';
 import { checkFreeTimes } from './missing-times.ts';
 import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, completeInterview } from './complete-interview.ts';
@@ -125,9 +125,7 @@ const remindInterviewers = async ({ database: { system: db }, clock }: Deps) => 
   const waiting = await db
     .select({
       id: interviewAttendees.id,
-      company_id: interviews.company_id,
-      interview_id: interviews.id,
-      candidate_id: interviews.candidate_id,
+      interview: interviews,
     })
     .from(interviewAttendees)
     .innerJoin(interviews, references(interviewAttendees.interview_id, interviews))
@@ -148,8 +146,9 @@ const remindInterviewers = async ({ database: { system: db }, clock }: Deps) => 
       ),
     )
     .limit(BATCH);
-  await doEach(waiting, ({ id, company_id, interview_id, candidate_id }) =>
+  await doEach(waiting, ({ id, interview }) =>
     db.transaction(async (db) => {
+      const { company_id, candidate_id } = interview;
       const [reminded] = await db
         .update(interviewAttendees)
         .set({ scorecard_reminded_at: now.toISOString() })
@@ -166,8 +165,8 @@ const remindInterviewers = async ({ database: { system: db }, clock }: Deps) => 
         company_id,
         kind: 'scorecard_reminder',
         recipient: { user_id: reminded.user_id },
-        about: { id: interview_id, candidate_id },
-        params: {},
+        about: { id: interview.id, candidate_id },
+        params: describeCandidate(await readMailContext(db, interview)),
         is_automatic: true,
         created_by: null,
         now,

@@ -73,13 +73,15 @@ const paramsIn = (language: PortalLanguage) => {
     interview_without_times: { ...WHOM, is_without_interviewer: true, interviewers: [NAME] },
     interviewer_left: { ...WHOM, ...TIME, interviewer: NAME },
     scorecard_request: WHOM,
-    scorecard_reminder: {},
-    offer_approval_request: {},
+    scorecard_reminder: WHOM,
+    offer_approval_request: WHOM,
+    offer_returned_notice: WHOM,
     offer_signed_notice: WHOM,
     offer_declined_notice: WHOM,
     offer_expired_notice: WHOM,
     human_asked_notice: WHOM,
     erasure_asked_notice: WHOM,
+    portal_message_notice: WHOM,
   } satisfies { [Kind in MessageKind]: MessageParams<Kind> };
 };
 

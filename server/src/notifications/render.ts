@@ -10,8 +10,10 @@ import {
   changeNotice,
   leftNotice,
   noTimesNotice,
+  portalMessageNotice,
   proposalReminder,
   reminder,
+  scorecardReminder,
   scorecardRequest,
 } from './texts/interview-messages.ts';
 import { PROPOSED_TIMES } from './texts/interview-texts.ts';
@@ -87,13 +89,15 @@ const RENDERERS = {
   interview_without_times: noTimesNotice,
   interviewer_left: leftNotice,
   scorecard_request: scorecardRequest,
-  scorecard_reminder: toStaff<Nothing>(({ interview }) => interview.scorecardReminder),
-  offer_approval_request: toStaff<Nothing>(({ offer }) => offer.approval),
+  scorecard_reminder: scorecardReminder,
+  offer_approval_request: toStaff(({ offer }, about: AboutOffer) => offer.approval(about)),
+  offer_returned_notice: toStaff(({ offer }, about: AboutOffer) => offer.returned(about)),
   offer_signed_notice: toStaff(({ offer }, about: AboutOffer) => offer.signed(about)),
   offer_declined_notice: toStaff(({ offer }, about: AboutOffer) => offer.declined(about)),
   offer_expired_notice: toStaff(({ offer }, about: AboutOffer) => offer.expired(about)),
   human_asked_notice: toStaff(({ asked }, about: Asking) => asked.human(about)),
   erasure_asked_notice: toStaff(({ asked }, about: Asking) => asked.erasure(about)),
+  portal_message_notice: portalMessageNotice,
 } satisfies { [Kind in MessageKind]: (params: never, language: StaffLanguage) => MailText };
 
 /** The parameters of a message of this kind. */

@@ -4,7 +4,8 @@ import { OFFER_REFUSALS } from '@hirewire/contract/portal-offers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { files } from '../db/schema/files.ts';
-import { outboxFiles } from '../db/schema/outbox.ts';
+import { outbox, outboxFiles } from '../db/schema/outbox.ts';
+import { users } from '../db/schema/users.ts';
 import { asUser } from '../testing/factories.ts';
 import { getOutput, offerFile, TERMS, withAnOffer, readPdfText } from '../testing/offer-factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -132,4 +133,26 @@ describe('an answer', () => {
       }
     },
   );
+});
+
+it('an answer reaches the approvers once the sender has left', async () => {
+  const world = await aWorld();
+  const { staff, them, params, typed, company } = await withAnOffer(world);
+  const { user: admin } = await asUser(world, { company, role: 'admin' });
+  await world.deps.database.system.update(users).set({ is_active: false }).where(eq(users.id, staff.user.id));
+  await them.ask(api.portalOffers.sign, { params, body: typed });
+  const notices = await world.deps.database.system.select().from(outbox).where(eq(outbox.kind, 'offer_signed_notice'));
+  expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);
+});
+
+it('the documents of a German offer have German names', async () => {
+  const world = await aWorld();
+  const text = 'Sehr geehrte Frau {{candidate_name}}, wir bieten Ihnen gern die Stelle an und freuen uns auf Sie.';
+  const { them, staff, params, typed } = await withAnOffer(world, { text });
+  await them.ask(api.portalOffers.sign, { params, body: typed });
+  expect((await them.ask(api.portal.me, {})).body.files).toMatchObject([
+    { file_name: 'Angebot Version 1 unterschrieben.pdf' },
+  ]);
+  const sent = await staff.ask(api.offers.document, { params });
+  expect(sent.headers['content-disposition']).toContain('Angebot%20Version%201.pdf');
 });

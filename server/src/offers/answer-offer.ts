@@ -3,9 +3,8 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid } from '../errors.ts';
-import { type MailFile, notify } from '../notifications/notify.ts';
 import type { Engine } from '../engine/engine.ts';
-import { listApprovers } from './offer-approvers.ts';
+import { listSenders, notifyStaff } from './notify-staff.ts';
 import { OFFER_LABELS } from './offer-labels.ts';
 import { letterLanguage } from './letter-language.ts';
 import { renderSignedOffer } from './render-offer.ts';
@@ -92,7 +91,7 @@ export const declineOffer = (
     await record(db, row, 'offer_declined', null, now);
     const output = { offer: 'declined', version };
     await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'decline' }, output });
-    await notifyStaff(db, row, 'offer_declined_notice', [], now);
+    await notifyStaff(db, row, await listSenders(db, row), { kind: 'offer_declined_notice', now });
     return getOwnOffer(db, actor, offerId, now);
   });
 
@@ -102,31 +101,5 @@ const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => 
   const attachments = [{ file_name, media_type: 'application/pdf', content }];
   // Sent at once: the candidate expects it, and nothing in it could be undone.
   await notifyCandidate(db, row, { kind: 'offer_signed', attachments, is_automatic: false }, now);
-  await notifyStaff(db, row, 'offer_signed_notice', attachments, now);
-};
-
-/** Notifies the sender; if it was sent automatically, those who could have approved it. */
-export const notifyStaff = async (
-  db: Db,
-  { offer, candidate, job }: OfferRow,
-  kind: 'offer_signed_notice' | 'offer_declined_notice' | 'offer_expired_notice',
-  attachments: MailFile[],
-  now: Date,
-) => {
-  const { company_id, candidate_id, id } = offer;
-  const name = `${candidate.first_name} ${candidate.last_name}`.trim();
-  const recipients = offer.sent_by ? [offer.sent_by] : await listApprovers(db, company_id);
-  for (const user_id of recipients) {
-    await notify(db, {
-      company_id,
-      kind,
-      recipient: { user_id },
-      about: { id, candidate_id },
-      params: { name, job_title: job.title },
-      attachments,
-      is_automatic: true,
-      created_by: null,
-      now,
-    });
-  }
+  await notifyStaff(db, row, await listSenders(db, row), { kind: 'offer_signed_notice', attachments, now });
 };

@@ -5,7 +5,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { doEach } from '../lib/do-each.ts';
-import { notifyStaff } from './answer-offer.ts';
+import { listSenders, notifyStaff } from './notify-staff.ts';
 import { expiresOn } from './offer-facts.ts';
 import { lockOffer, moveOffer, type OfferRow } from './offer-rows.ts';
 import { noteOutput, noteReminder, record, notifyCandidate } from './send-offer.ts';
@@ -50,7 +50,7 @@ const each = async (database: Database, which: SQL | undefined, now: Date, handl
 const expire: Handle = async (db, row, now) => {
   await moveOffer(db, row, ['sent'], { state: 'expired', ended_at: now.toISOString() });
   await record(db, row, 'offer_expired', null, now);
-  await notifyStaff(db, row, 'offer_expired_notice', [], now);
+  await notifyStaff(db, row, await listSenders(db, row), { kind: 'offer_expired_notice', now });
   await noteOutput(db, { ...row, offer: { ...row.offer, state: 'expired' } }, now);
 };
 

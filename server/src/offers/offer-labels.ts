@@ -22,6 +22,8 @@ interface OfferLabels {
   offer: string;
   version: string;
   candidate: string;
+  /** Names of the documents. */
+  file: (version: number) => string;
   signed_file: (version: number) => string;
 }
 
@@ -49,6 +51,7 @@ export const OFFER_LABELS: Record<PortalLanguage, OfferLabels> = {
     offer: 'Offer',
     version: 'version',
     candidate: 'Candidate',
+    file: (version) => `Offer version ${version}.pdf`,
     signed_file: (version) => `Offer version ${version} signed.pdf`,
   },
   de: {
@@ -73,6 +76,7 @@ export const OFFER_LABELS: Record<PortalLanguage, OfferLabels> = {
     offer: 'Angebot',
     version: 'Version',
     candidate: 'Kennung der Person',
+    file: (version) => `Angebot Version ${version}.pdf`,
     signed_file: (version) => `Angebot Version ${version} unterschrieben.pdf`,
   },
   fr: {
@@ -97,6 +101,7 @@ export const OFFER_LABELS: Record<PortalLanguage, OfferLabels> = {
     offer: 'Offre',
     version: 'version',
     candidate: 'Identifiant de la personne',
+    file: (version) => `Offre version ${version}.pdf`,
     signed_file: (version) => `Offre version ${version} signée.pdf`,
   },
 };

@@ -113,6 +113,7 @@ describe('an offer', () => {
     expect((await recruiter.ask(api.offers.approve, { params })).status).toBe(403);
     const back = await approver.ask(api.offers.returnOffer, { params, body: { reason: 'Too much.' } });
     expect(back.body).toMatchObject({ state: 'draft', returned_because: 'Too much.' });
+    expect(await listMails(world)).toContain('staff: An offer has not been approved');
     await sender.ask(api.offers.send, { params });
     const approvals = await Promise.all([
       approver.ask(api.offers.approve, { params }),

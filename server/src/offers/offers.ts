@@ -8,6 +8,7 @@ import { offers } from '../db/schema/offers.ts';
 import { notFound } from '../errors.ts';
 import { renderOffer } from './render-offer.ts';
 import { offerFacts } from './offer-facts.ts';
+import { OFFER_LABELS } from './offer-labels.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { presentOffer } from './present-offer.ts';
 import { findOfferFile } from './verify-offer.ts';
@@ -32,17 +33,15 @@ export const downloadOffer = async (db: Db, actor: Actor, offerId: string, now: 
     version: offer.version,
     language,
   };
-  const { content } = (await findOfferFile(db, actor, offerId, 'file_id')) ?? (await renderOffer(paper));
-  return { file_name: `Offer version ${offer.version}.pdf`, media_type: 'application/pdf', content };
+  const file = await findOfferFile(db, actor, offerId, 'file_id');
+  const file_name = file?.file_name ?? OFFER_LABELS[language].file(offer.version);
+  const { content } = file ?? (await renderOffer(paper));
+  return { file_name, media_type: 'application/pdf', content };
 };
 
 export const downloadSignedOffer = async (db: Db, actor: Actor, offerId: string): Promise<Download> => {
-  const { offer } = await requireOffer(db, actor, offerId);
+  await requireOffer(db, actor, offerId);
   const file = await findOfferFile(db, actor, offerId, 'signed_file_id');
   if (!file) throw notFound('Signed offer');
-  return {
-    file_name: `Offer version ${offer.version} signed.pdf`,
-    media_type: 'application/pdf',
-    content: file.content,
-  };
+  return { ...file, media_type: 'application/pdf' };
 };

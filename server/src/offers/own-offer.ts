@@ -73,15 +73,10 @@ export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now
 
 /** Gets the document as it was sent; once it is signed, with the signature. */
 export const downloadOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<Download> => {
-  const { state, version } = await getOwnOffer(db, actor, id, now);
-  const is_signed = state === 'signed';
-  const file = await findOfferFile(db, actor, id, is_signed ? 'signed_file_id' : 'file_id');
+  const { state } = await getOwnOffer(db, actor, id, now);
+  const file = await findOfferFile(db, actor, id, state === 'signed' ? 'signed_file_id' : 'file_id');
   if (!file) throw notFound('Offer');
-  return {
-    file_name: `Offer version ${version}${is_signed ? ' signed' : ''}.pdf`,
-    media_type: 'application/pdf',
-    content: file.content,
-  };
+  return { ...file, media_type: 'application/pdf' };
 };
 
 /** Locks an offer that this candidate can still answer; otherwise refuses with the reason. */

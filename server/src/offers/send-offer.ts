@@ -10,9 +10,11 @@ import { offers } from '../db/schema/offers.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { changedMeanwhile, forbidden, invalid } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
-import { notify } from '../notifications/notify.ts';
 import { mailFromStep, type StepMail } from '../notifications/mail-from-step.ts';
+import { listSenders, notifyStaff } from './notify-staff.ts';
 import { listApprovers } from './offer-approvers.ts';
+import { letterLanguage } from './letter-language.ts';
+import { OFFER_LABELS } from './offer-labels.ts';
 import { renderOffer } from './render-offer.ts';
 import { expiresOn, lastDay, offerFacts } from './offer-facts.ts';
 import { lockOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
@@ -71,6 +73,8 @@ export const returnOffer = (
     const change = { sent_by: null, submitted_at: null, returned_because: reason || null };
     await moveOffer(db, row, ['needs_approval'], { state: 'draft', ...change });
     await record(db, row, 'offer_returned', actor.user_id, now);
+    const senders = (await listSenders(db, row)).filter((one) => one !== actor.user_id);
+    await notifyStaff(db, row, senders, { kind: 'offer_returned_notice', occasion: row.offer.submitted_at!, now });
     const returned = await requireOffer(db, actor, offerId);
     await noteOutput(db, returned, now);
     return presentOffer(returned, now);
@@ -143,7 +147,7 @@ export const keepOfferFile = async (
       company_id: offer.company_id,
       candidate_id: offer.candidate_id,
       kind: 'offer',
-      file_name: `Offer version ${offer.version}${is_signed ? ' signed' : ''}.pdf`,
+      file_name: OFFER_LABELS[letterLanguage(offer.body)][is_signed ? 'signed_file' : 'file'](offer.version),
       media_type: 'application/pdf',
       size_bytes: content.length,
       sha256,
@@ -175,22 +179,10 @@ export const buildOutput = (row: OfferRow, now: Date): Record<string, unknown> =
 };
 
 /** Asks the approvers except the sender. */
-const askForApproval = async (db: Db, { offer }: OfferRow, now: Date) => {
-  const { company_id, candidate_id, id, submitted_at } = offer;
-  for (const user_id of await listApprovers(db, company_id)) {
-    if (user_id === offer.sent_by) continue;
-    await notify(db, {
-      company_id,
-      kind: 'offer_approval_request',
-      recipient: { user_id },
-      about: { id, candidate_id },
-      occasion: submitted_at!,
-      params: {},
-      is_automatic: true,
-      created_by: null,
-      now,
-    });
-  }
+const askForApproval = async (db: Db, row: OfferRow, now: Date) => {
+  const { company_id, sent_by, submitted_at } = row.offer;
+  const approvers = (await listApprovers(db, company_id)).filter((one) => one !== sent_by);
+  await notifyStaff(db, row, approvers, { kind: 'offer_approval_request', occasion: submitted_at!, now });
 };
 
 export const record = (

@@ -29,9 +29,9 @@ export const findOfferFile = async (
   actor: { company_id: string },
   offerId: string,
   column: FileColumn,
-): Promise<{ content: Buffer } | undefined> => {
+): Promise<{ file_name: string; content: Buffer } | undefined> => {
   const [file] = await db
-    .select({ content: files.content })
+    .select({ file_name: files.file_name, content: files.content })
     .from(offers)
     .innerJoin(files, and(eq(files.company_id, offers.company_id), eq(files.id, offers[column])))
     .where(isOffer(actor, offerId));

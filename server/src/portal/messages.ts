@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 import { portalMessages } from '../db/schema/portal.ts';
 import { requestChanged } from '../errors.ts';
 import { keepFromErasure } from './keep-from-erasure.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 /**
  * Lists a candidate's own thread, latest first: messages they received, mailed or wrote here. Excludes the mail of a
@@ -66,6 +67,14 @@ export const writeMessage = (
     if (written) {
       const event = { action: 'message_from_candidate' as const, subject: candidate_id, detail: { message_id: id } };
       await recordEvent(db, { company_id, user_id: null }, event, now);
+      await notifyStaff(db, actor, {
+        kind: 'portal_message_notice',
+        about_id: candidate_id,
+        // Several messages in an hour are announced by one mail.
+        occasion: now.toISOString().slice(0, 13),
+        permission: 'canManageCandidates',
+        now,
+      });
     }
     return { id, direction: 'in', subject: null, body: message!.body, at };
   });

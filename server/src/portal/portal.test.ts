@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadResumes } from '../scoring/load-resume.ts';
 import { aMessageTo, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
+import { listMails } from '../testing/interview-factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -168,6 +169,21 @@ describe('actions of a candidate', () => {
     expect(seen.body.wants_human).toEqual([application.id]);
     const material = await loadResumes(them.db, company.id, [run_id]);
     expect(material.get(run_id)?.wants_human).toBe(true);
+  });
+
+  it('their messages are announced to colleagues, one mail an hour, with name and job', async () => {
+    const world = await aWorld();
+    const { them, company } = await anApplicant(world);
+    const write = () => them.ask(api.portal.write, { body: { body: 'I am ill.', request_id: randomUUID() } });
+    await write();
+    await write();
+    const list = () => listMails(world, company);
+    expect((await list()).filter(({ kind }) => kind === 'portal_message_notice')).toMatchObject([
+      { subject: 'New message from Grace Hopper (Baker)' },
+    ]);
+    world.pass({ hours: 1 });
+    await write();
+    expect((await list()).filter(({ kind }) => kind === 'portal_message_notice')).toHaveLength(2);
   });
 
   it('they can export their data, and an admin carries out their request for erasure', async () => {

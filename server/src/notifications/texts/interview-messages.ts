@@ -137,3 +137,13 @@ export const scorecardRequest = (details: Whom, language: StaffLanguage) => {
   const { interview: words } = STAFF_MAILS[language];
   return words.scorecard(formatCandidate(details, words.theCandidate), details.name);
 };
+
+export const scorecardReminder = (details: Whom, language: StaffLanguage) => {
+  const { interview: words } = STAFF_MAILS[language];
+  return words.scorecardReminder(formatCandidate(details, words.theCandidate), details.name);
+};
+
+export const portalMessageNotice = (details: Whom, language: StaffLanguage) => {
+  const { asked, interview } = STAFF_MAILS[language];
+  return asked.message(formatCandidate(details, interview.theCandidate));
+};

@@ -75,16 +75,20 @@ export const de: StaffMails = {
       subject: `Ihr Bewertungsbogen: ${whom}`,
       body: `Wie war das Interview mit ${name ?? 'dem Kandidaten'}? Bitte füllen Sie Ihren Bewertungsbogen aus, solange Sie sich gut erinnern: Öffnen Sie den Kandidaten in Hirewire unter „Kandidaten“.`,
     }),
-    scorecardReminder: {
-      subject: 'Ihr Bewertungsbogen fehlt noch',
-      body: 'Zu einem Interview fehlt noch Ihre Einschätzung. Bitte öffnen Sie den Kandidaten in Hirewire unter „Kandidaten“ und füllen Sie Ihren Bewertungsbogen aus.',
-    },
+    scorecardReminder: (whom, name) => ({
+      subject: `Ihr Bewertungsbogen fehlt noch: ${whom}`,
+      body: `Zum Interview mit ${name ?? 'dem Kandidaten'} fehlt noch Ihre Einschätzung. Bitte öffnen Sie den Kandidaten in Hirewire unter „Kandidaten“ und füllen Sie Ihren Bewertungsbogen aus.`,
+    }),
   },
   offer: {
-    approval: {
+    approval: ({ name, job_title }) => ({
       subject: 'Ein Angebot braucht Ihre Freigabe',
-      body: 'Das Gehalt eines Angebots liegt außerhalb der Spanne seiner Stelle, deshalb muss ein anderer Benutzer es freigeben. Öffnen Sie in Hirewire den Angebotsschritt des Kandidaten, um es zu sehen.',
-    },
+      body: `Das Gehalt im Angebot an ${name} für die Stelle „${job_title}“ liegt außerhalb der Spanne der Stelle, deshalb muss ein anderer Benutzer es freigeben. Öffnen Sie in Hirewire den Angebotsschritt des Kandidaten, um es zu sehen.`,
+    }),
+    returned: ({ name, job_title }) => ({
+      subject: 'Ein Angebot wurde nicht freigegeben',
+      body: `Das Angebot an ${name} für die Stelle „${job_title}“ wurde nicht freigegeben. Wenn ein Grund genannt wurde, steht er beim Angebot in Hirewire: Dort können Sie es ändern und erneut senden.`,
+    }),
     signed: ({ name, job_title }) => ({
       subject: 'Ein Angebot wurde unterschrieben',
       body: `${name} hat das Angebot für die Stelle „${job_title}“ unterschrieben. Das unterschriebene Angebot ist angehängt.`,
@@ -106,6 +110,10 @@ export const de: StaffMails = {
     erasure: ({ name }) => ({
       subject: 'Bitte um Löschung aller Daten',
       body: `${name} bittet darum, dass Sie alle Daten zur Person endgültig löschen. Das können Sie in Hirewire tun: Öffnen Sie die Person unter „Kandidaten“.`,
+    }),
+    message: (whom) => ({
+      subject: `Neue Nachricht von ${whom}`,
+      body: `${whom} hat Ihnen auf der eigenen Seite geschrieben. Um die Nachricht zu lesen und zu beantworten, öffnen Sie die Person in Hirewire unter „Kandidaten“.`,
     }),
   },
   confirmation: {

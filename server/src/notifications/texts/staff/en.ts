@@ -76,16 +76,20 @@ export const en = {
       subject: `Your scorecard: ${whom}`,
       body: `How was the interview with ${name ?? 'the candidate'}? Please fill in your scorecard while you remember it: open the candidate in Hirewire, under Candidates.`,
     }),
-    scorecardReminder: {
-      subject: 'Your scorecard is missing',
-      body: 'You have not said yet what you thought of an interview. Please open the candidate in Hirewire, under Candidates, and fill in your scorecard.',
-    },
+    scorecardReminder: (whom: string, name: string | null) => ({
+      subject: `Your scorecard is missing: ${whom}`,
+      body: `You have not said yet what you thought of the interview with ${name ?? 'the candidate'}. Please open the candidate in Hirewire, under Candidates, and fill in your scorecard.`,
+    }),
   },
   offer: {
-    approval: {
+    approval: ({ name, job_title }: About) => ({
       subject: 'An offer needs your approval',
-      body: "An offer has a salary outside the range of its job, so another user has to approve it. Open the candidate's offer step in Hirewire to see it.",
-    },
+      body: `The offer to ${name} for ${job_title} has a salary outside the range of the job, so another user has to approve it. Open the candidate's offer step in Hirewire to see it.`,
+    }),
+    returned: ({ name, job_title }: About) => ({
+      subject: 'An offer has not been approved',
+      body: `The offer to ${name} for ${job_title} has not been approved. The reason, if there is one, is with the offer in Hirewire: you can change the offer there and send it again.`,
+    }),
     signed: ({ name, job_title }: About) => ({
       subject: 'An offer has been signed',
       body: `${name} has signed the offer for ${job_title}. The signed offer is attached.`,
@@ -108,6 +112,11 @@ export const en = {
     erasure: ({ name }: Pick<About, 'name'>) => ({
       subject: 'A candidate asks to be erased',
       body: `${name} asks that you erase everything you have about them. You can do this in Hirewire: open the candidate, under Candidates.`,
+    }),
+    /** The message itself stays in Hirewire, where it is erased with the candidate. */
+    message: (whom: string) => ({
+      subject: `New message from ${whom}`,
+      body: `${whom} has written to you on their own page. To read and answer it, open the candidate in Hirewire, under Candidates.`,
     }),
   },
   /** Contains no text from the person who signed up: it also reaches people whose address a stranger has entered. */
