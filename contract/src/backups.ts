@@ -6,7 +6,7 @@ export const goodBackup = z.object({ made_at: instant, bytes: z.int(), is_encryp
 export type GoodBackup = z.output<typeof goodBackup>;
 
 /** Why a backup failed, as far as it may be shown to the admins of every company. */
-export const BACKUP_FAILURES = ['disk_full', 'no_access', 'interrupted', 'other'] as const;
+const BACKUP_FAILURES = ['disk_full', 'no_access', 'interrupted', 'other'] as const;
 export type BackupFailure = (typeof BACKUP_FAILURES)[number];
 
 export const failedBackup = z.object({
