@@ -1,5 +1,4 @@
 import { COMPANY_SIZE_NAMES, INDUSTRIES } from '@hirewire/contract/companies';
-import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { tenantPolicy, createdAt, id, instant } from '../columns.ts';
 
@@ -15,8 +14,6 @@ export const companies = pgTable(
     /** The company's time zone, in which its days begin; null: not known, which means UTC. */
     time_zone: text(),
     refuses_weak_passwords: boolean().notNull().default(false),
-    /** When portal links were removed from all stored texts; null: not done yet. */
-    links_replaced_at: instant().default(sql`now()`),
     /** When an administrator confirmed their address; until then the operator's SMTP account sends nothing. */
     mail_confirmed_at: instant(),
     /** Default deadline for approvers; null: none. */
