@@ -11,6 +11,17 @@ export const refreshCandidates = async (): Promise<void> => {
 };
 
 /**
+ * Reloads candidates after a change in any case: even a refusal means that the screen is outdated. `waits`: until what
+ * was changed is shown.
+ */
+export async function changingCandidates<Answer>(change: Promise<Answer>, { waits = false } = {}): Promise<Answer> {
+  const reloaded = change.then(refreshCandidates, refreshCandidates);
+  const answer = await change;
+  if (waits) await reloaded;
+  return answer;
+}
+
+/**
  * Forgets a deleted or merged candidate, so that they are not requested again. Data that a screen still shows stays until
  * the screen closes: removed earlier, it would be requested at once.
  */

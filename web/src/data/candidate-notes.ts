@@ -1,7 +1,7 @@
 import { type Note, notes } from '@hirewire/contract/notes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates } from './candidate-keys.ts';
 import { createOnce } from './create-once.ts';
 import { candidateKeys } from './query-keys.ts';
 
@@ -13,18 +13,11 @@ export const useNotes = (id: string) =>
 
 const create = createOnce(notes.create);
 
-export async function addNote(id: string, text: string): Promise<Note> {
-  const note = await create({ params: { id }, body: { text } });
-  await refreshCandidates();
-  return note;
-}
+export const addNote = (id: string, text: string): Promise<Note> =>
+  changingCandidates(create({ params: { id }, body: { text } }), { waits: true });
 
-export async function changeNote(id: string, noteId: string, text: string): Promise<void> {
-  await call(notes.change, { params: { id, note_id: noteId }, body: { text } });
-  await refreshCandidates();
-}
+export const changeNote = (id: string, noteId: string, text: string) =>
+  changingCandidates(call(notes.change, { params: { id, note_id: noteId }, body: { text } }), { waits: true });
 
-export async function removeNote(id: string, noteId: string): Promise<void> {
-  await call(notes.remove, { params: { id, note_id: noteId } });
-  await refreshCandidates();
-}
+export const removeNote = (id: string, noteId: string) =>
+  changingCandidates(call(notes.remove, { params: { id, note_id: noteId } }), { waits: true });

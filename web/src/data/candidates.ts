@@ -11,7 +11,7 @@ import { workflows } from '@hirewire/contract/workflows';
 import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
-import { candidateFailure, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates, candidateFailure, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
 import { createOnce } from './create-once.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys } from './query-keys.ts';
@@ -134,10 +134,10 @@ export const useAudit = (id: string) =>
 const create = createOnce(candidates.create);
 
 export const createCandidate = (body: RouteInput<typeof candidates.create>['body']): Promise<Candidate> =>
-  changing(() => create({ body }));
+  changingCandidates(create({ body }));
 
 export const changeCandidate = (id: string, body: RouteInput<typeof candidates.change>['body']): Promise<Candidate> =>
-  changing(() => call(candidates.change, { params: { id }, body }));
+  changingCandidates(call(candidates.change, { params: { id }, body }));
 
 export async function deleteCandidate(id: string): Promise<void> {
   try {
@@ -150,13 +150,13 @@ export async function deleteCandidate(id: string): Promise<void> {
 }
 
 export const rejectCandidate = (id: string, body: RouteInput<typeof candidates.reject>['body']): Promise<Candidate> =>
-  changing(() => call(candidates.reject, { params: { id }, body }));
+  changingCandidates(call(candidates.reject, { params: { id }, body }));
 
 export const undoRejection = (id: string, applicationId: string): Promise<Candidate> =>
-  changing(() => call(candidates.undoRejection, { params: { id }, body: { application_id: applicationId } }));
+  changingCandidates(call(candidates.undoRejection, { params: { id }, body: { application_id: applicationId } }));
 
 export const moveCandidate = (id: string, body: RouteInput<typeof candidates.move>['body']): Promise<Candidate> =>
-  changing(() => call(candidates.move, { params: { id }, body }));
+  changingCandidates(call(candidates.move, { params: { id }, body }));
 
 /** A candidate in the list, which shows one of their applications: with a filter by job not always the latest. */
 export type Shown = Pick<BoardCard, 'id' | 'applicationId'>;
@@ -180,35 +180,40 @@ export interface BulkProgress {
 export const actOnMany = (
   people: (Shown & AtStep)[],
   what: BulkWhat,
-  { signal, onProgress }: Partial<BulkProgress> = {},
-): Promise<BulkReply> =>
-  changing(async () => {
-    const reply: BulkReply = { done: 0, results: [] };
-    const total = people.length;
-    for (let start = 0; start < total; start += BULK_PORTION) {
-      if (signal?.aborted) break;
-      onProgress?.({ done: start, total });
-      const those = people.slice(start, start + BULK_PORTION);
-      // A request repeated because its answer got lost moves no candidate twice.
-      const asked = those.map(({ id, ...person }) => ({ id, ...atStep(person) }));
-      const at_steps = Object.fromEntries(asked.flatMap(({ id, at_step }) => (at_step ? [[id, at_step]] : [])));
-      const step_ids = Object.fromEntries(asked.flatMap(({ id, step_id }) => (step_id ? [[id, step_id]] : [])));
-      const body = { ...what, ...chosen(those), ...(isOfStep(what.action) && { at_steps, step_ids }) };
-      const portion = await call(candidates.bulk, { body }).catch((error: unknown) => {
-        // Reports what was done; the rest is unchanged.
-        if (start === 0) throw error;
-        return {
-          done: 0,
-          results: people.slice(start).map(({ id }) => ({ id, refusal: candidateFailure(error) })),
-          isLast: true,
-        };
-      });
-      reply.done += portion.done;
-      reply.results.push(...portion.results);
-      if ('isLast' in portion) break;
-    }
-    return reply;
-  });
+  progress: Partial<BulkProgress> = {},
+): Promise<BulkReply> => changingCandidates(actInPortions(people, what, progress));
+
+const actInPortions = async (
+  people: (Shown & AtStep)[],
+  what: BulkWhat,
+  { signal, onProgress }: Partial<BulkProgress>,
+): Promise<BulkReply> => {
+  const reply: BulkReply = { done: 0, results: [] };
+  const total = people.length;
+  for (let start = 0; start < total; start += BULK_PORTION) {
+    if (signal?.aborted) break;
+    onProgress?.({ done: start, total });
+    const those = people.slice(start, start + BULK_PORTION);
+    // A request repeated because its answer got lost moves no candidate twice.
+    const asked = those.map(({ id, ...person }) => ({ id, ...atStep(person) }));
+    const at_steps = Object.fromEntries(asked.flatMap(({ id, at_step }) => (at_step ? [[id, at_step]] : [])));
+    const step_ids = Object.fromEntries(asked.flatMap(({ id, step_id }) => (step_id ? [[id, step_id]] : [])));
+    const body = { ...what, ...chosen(those), ...(isOfStep(what.action) && { at_steps, step_ids }) };
+    const portion = await call(candidates.bulk, { body }).catch((error: unknown) => {
+      // Reports what was done; the rest is unchanged.
+      if (start === 0) throw error;
+      return {
+        done: 0,
+        results: people.slice(start).map(({ id }) => ({ id, refusal: candidateFailure(error) })),
+        isLast: true,
+      };
+    });
+    reply.done += portion.done;
+    reply.results.push(...portion.results);
+    if ('isLast' in portion) break;
+  }
+  return reply;
+};
 export type BulkReply = RouteReply<typeof candidates.bulk>;
 
 export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];
@@ -226,20 +231,11 @@ const isOfStep = (action: string): boolean => action === 'start' || action === '
 /** Starts, retries or skips the step on screen and no other, or withdraws the run. */
 export function changeRun(runId: string, action: RunAction, person: AtStep) {
   const body = { action, ...(isOfStep(action) && atStep(person)) };
-  return changing(() => call(workflows.changeRun, { params: { id: runId }, body }));
+  return changingCandidates(call(workflows.changeRun, { params: { id: runId }, body }));
 }
 
 export const startRun = (candidateId: string, jobId: string) =>
-  changing(() => call(workflows.startRun, { body: { candidate_id: candidateId, job_id: jobId } }));
-
-/** Reloads in any case: even a refusal means that the screen is outdated. */
-async function changing<Answer>(change: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await change();
-  } finally {
-    void refreshCandidates();
-  }
-}
+  changingCandidates(call(workflows.startRun, { body: { candidate_id: candidateId, job_id: jobId } }));
 
 interface Enabled {
   enabled: boolean;

@@ -1,4 +1,4 @@
-import { type Interview, interviews, type NewInterview } from '@hirewire/contract/interviews';
+import { interviews, type NewInterview } from '@hirewire/contract/interviews';
 import {
   type HoursChange,
   type InterviewSetupChange,
@@ -8,7 +8,7 @@ import {
 import { type ScorecardInput, scorecards } from '@hirewire/contract/scorecards';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates } from './candidate-keys.ts';
 import { FOR_A_FORM, queryClient } from './query-client.ts';
 import { candidateKeys, interviewerKeys } from './query-keys.ts';
 
@@ -56,24 +56,16 @@ const ACTS = {
 } as const;
 export type InterviewAct = keyof typeof ACTS;
 
-export const actOnInterview = (id: string, act: InterviewAct) => settled(call(ACTS[act], { params: { id } }));
+export const actOnInterview = (id: string, act: InterviewAct) =>
+  changingCandidates(call(ACTS[act], { params: { id } }));
 
-export const arrangeInterview = (body: NewInterview) => settled(call(interviews.create, { body }));
+export const arrangeInterview = (body: NewInterview) => changingCandidates(call(interviews.create, { body }));
 
 export const bookInterview = (id: string, starts_at: string) =>
-  settled(call(interviews.book, { params: { id }, body: { starts_at } }));
+  changingCandidates(call(interviews.book, { params: { id }, body: { starts_at } }));
 
 export const cancelInterview = (id: string, reason: string | null) =>
-  settled(call(interviews.cancel, { params: { id }, body: { reason } }));
-
-/** Reloads in any case. */
-async function settled(work: Promise<Interview>): Promise<Interview> {
-  try {
-    return await work;
-  } finally {
-    void refreshCandidates();
-  }
-}
+  changingCandidates(call(interviews.cancel, { params: { id }, body: { reason } }));
 
 export const useScorecards = (id: string) =>
   useQuery({
@@ -81,10 +73,8 @@ export const useScorecards = (id: string) =>
     queryFn: () => call(scorecards.get, { params: { id } }),
   });
 
-export async function giveScorecard(id: string, body: ScorecardInput): Promise<void> {
-  await call(scorecards.give, { params: { id }, body });
-  void refreshCandidates();
-}
+export const giveScorecard = (id: string, body: ScorecardInput) =>
+  changingCandidates(call(scorecards.give, { params: { id }, body }));
 
 export const useHours = (userId: string) =>
   useQuery({

@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { openFile, saveFile } from '../lib/save-file.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates, refreshCandidates } from './candidate-keys.ts';
 import { FOR_A_FORM, queryClient } from './query-client.ts';
 import { candidateKeys, jobKeys, offerTemplateKeys } from './query-keys.ts';
 
@@ -38,11 +38,8 @@ const ACTS = {
 } as const;
 export type OfferAct = keyof typeof ACTS;
 
-export async function actOnOffer(act: OfferAct, id: string): Promise<Offer> {
-  const changed = await call(ACTS[act], { params: { id } });
-  await refreshCandidates();
-  return changed;
-}
+export const actOnOffer = (act: OfferAct, id: string): Promise<Offer> =>
+  changingCandidates(call(ACTS[act], { params: { id } }), { waits: true });
 
 /** Refused if the terms have changed since this version of them was loaded. */
 export async function saveOfferTerms({ id, terms_version }: Offer, terms: OfferTerms): Promise<Offer> {
@@ -52,15 +49,11 @@ export async function saveOfferTerms({ id, terms_version }: Offer, terms: OfferT
 }
 
 /** The reason is visible inside the company only. */
-export async function revokeOffer(id: string, reason: string): Promise<void> {
-  await call(offers.revoke, { params: { id }, body: { reason } });
-  await refreshCandidates();
-}
+export const revokeOffer = (id: string, reason: string) =>
+  changingCandidates(call(offers.revoke, { params: { id }, body: { reason } }), { waits: true });
 
-export async function returnOffer(id: string, reason: string): Promise<void> {
-  await call(offers.returnOffer, { params: { id }, body: { reason } });
-  await refreshCandidates();
-}
+export const returnOffer = (id: string, reason: string) =>
+  changingCandidates(call(offers.returnOffer, { params: { id }, body: { reason } }), { waits: true });
 
 export const verifyOffer = (id: string): Promise<OfferVerification> => call(offers.verify, { params: { id } });
 

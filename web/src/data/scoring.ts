@@ -1,7 +1,7 @@
 import { analyses, type KeptAnalysis, type NewOverride } from '@hirewire/contract/scoring';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates } from './candidate-keys.ts';
 import { candidateKeys } from './query-keys.ts';
 
 /** Pending analyses complete soon. */
@@ -17,18 +17,11 @@ export const useAnalyses = (id: string, jobId: string | null) =>
       state.data?.waiting.some(({ failure }) => failure === null) ? LOOK_AGAIN_MS : false,
   });
 
-export async function analyseAgain(id: string, jobId: string): Promise<void> {
-  await call(analyses.again, { params: { id }, body: { job_id: jobId } });
-  await refreshCandidates();
-}
+export const analyseAgain = (id: string, jobId: string) =>
+  changingCandidates(call(analyses.again, { params: { id }, body: { job_id: jobId } }), { waits: true });
 
-export async function overrideScore(analysisId: string, body: NewOverride): Promise<KeptAnalysis> {
-  const kept = await call(analyses.override, { params: { id: analysisId }, body });
-  await refreshCandidates();
-  return kept;
-}
+export const overrideScore = (analysisId: string, body: NewOverride): Promise<KeptAnalysis> =>
+  changingCandidates(call(analyses.override, { params: { id: analysisId }, body }), { waits: true });
 
-export async function undoOverride(analysisId: string): Promise<void> {
-  await call(analyses.undoOverride, { params: { id: analysisId } });
-  await refreshCandidates();
-}
+export const undoOverride = (analysisId: string) =>
+  changingCandidates(call(analyses.undoOverride, { params: { id: analysisId } }), { waits: true });

@@ -3,7 +3,7 @@ import { interviewQuestions, type QuestionApproval, type QuestionSet } from '@hi
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates, refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys, jobKeys } from './query-keys.ts';
 
@@ -22,24 +22,18 @@ interface Which {
 
 const buildParams = ({ candidateId, interviewId }: Which) => ({ id: candidateId, interview_id: interviewId });
 
-export async function overrideMark(
-  which: Which,
-  body: { question_id: string; score: number; reason: string },
-): Promise<void> {
-  await call(writtenInterviews.override, { params: buildParams(which), body });
-  await refreshCandidates();
-}
+export const overrideMark = (which: Which, body: { question_id: string; score: number; reason: string }) =>
+  changingCandidates(call(writtenInterviews.override, { params: buildParams(which), body }), { waits: true });
 
-export async function grantTime(which: Which, time_factor: 1 | 1.5 | 2 | 3): Promise<WrittenInterview> {
-  const interview = await call(writtenInterviews.grantTime, { params: buildParams(which), body: { time_factor } });
-  await refreshCandidates();
-  return interview;
-}
+export const grantTime = (which: Which, time_factor: 1 | 1.5 | 2 | 3): Promise<WrittenInterview> =>
+  changingCandidates(call(writtenInterviews.grantTime, { params: buildParams(which), body: { time_factor } }), {
+    waits: true,
+  });
 
-export async function recordHumanInterview(which: Which, summary: string): Promise<void> {
-  await call(writtenInterviews.recordHuman, { params: buildParams(which), body: { summary } });
-  await refreshCandidates();
-}
+export const recordHumanInterview = (which: Which, summary: string) =>
+  changingCandidates(call(writtenInterviews.recordHuman, { params: buildParams(which), body: { summary } }), {
+    waits: true,
+  });
 
 export const useJobQuestions = (jobId: string) =>
   useQuery({

@@ -112,6 +112,16 @@ describe('overriding the score', () => {
     await waitFor(() => expect(undone).toHaveLength(1));
   });
 
+  test('is reloaded if the change is refused, since the screen is outdated then', async () => {
+    const { dialog, answer } = await openScore({ kept: [aKeptAnalysis({ override })] });
+    await dialog.findByRole('button', { name: 'Remove override' });
+    answer(analyses.undoOverride, () => new Refusal(409, { detail: 'The score is not overridden.' }));
+    answer(analyses.list, () => ({ analyses: [aKeptAnalysis()], waiting: [] }));
+    await user.click(dialog.getByRole('button', { name: 'Remove override' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove override' })).toBeNull());
+    expect(await dialog.findByRole('button', { name: 'Set score' })).toBeTruthy();
+  });
+
   test('is not offered to users who may only view', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis({ override })], role: 'tech_lead' });
     await dialog.findByRole('region', { name: 'Score' });
