@@ -194,6 +194,7 @@ export const READS: Record<string, Record<string, string>> = {
     tasks: 'files of a task that has not been submitted are for the candidate only',
   },
   duplicates: { 'candidate-list': 'the search index stays with its profile when two are merged' },
+  interviews: { scoring: 'scorecards name the criteria of a job' },
   links: { approvals: 'a decision link is for one approver of one request' },
   mailboxes: { interviews: 'an account is asked for its calendar where interviews use calendars' },
   scoring: { approvals: 'scores are compared with what people decided' },

@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { anInterviewScene, anInvited, choose, look, signedIn } from '../testing/interview-factories.ts';
 
 describe('scorecards', () => {
+  it('name the criteria that were set for the job', async () => {
+    const { world, company, hr, job } = await anInterviewScene({ interviewers: 1 });
+    const visitor = await anInvited(world, company, job);
+    const { criteria, version } = (await hr.ask(api.criteria.get, { params: { id: job.id } })).body;
+    const own = { kind: 'must_have' as const, label: 'Sourdough', weight: 40, is_on: true };
+    const off = criteria.map(({ id, weight }) => ({ id, weight, is_on: false }));
+    const body = { version, criteria: [...off, own] };
+    expect((await hr.ask(api.criteria.save, { params: { id: job.id }, body })).status).toBe(200);
+    const sheet = await hr.ask(api.scorecards.get, { params: { id: visitor.interview_id } });
+    expect(sheet.body.criteria).toEqual(['Sourdough']);
+  });
+
   it('are visible to other interviewers once they have submitted theirs, and to colleagues at once', async () => {
     const { world, company, hr, people, job } = await anInterviewScene({ interviewers: 2 });
     const [first, second] = people.map((user) => signedIn(world, user));

@@ -2,11 +2,13 @@ import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecar
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { fullName } from '../db/full-name.ts';
+import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewScorecards } from '../db/schema/interviews.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { scoringCriteria } from '../db/schema/scoring.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { listAttendees } from './attendees.ts';
@@ -83,12 +85,15 @@ export const giveScorecard = (
 const isGivable = ({ status, scorecards_asked_at }: InterviewRow): boolean =>
   status === 'completed' || (status === 'booked' && scorecards_asked_at !== null);
 
+/** The criteria set for the job, otherwise those of its text. */
 const criteriaFor = async (db: Db, { company_id, job_id }: InterviewRow): Promise<string[]> => {
   if (!job_id) return USUAL_CRITERIA;
-  const [job] = await db
-    .select()
+  const [found] = await db
+    .select({ job: jobs, chosen: scoringCriteria.criteria })
     .from(jobs)
+    .leftJoin(scoringCriteria, references(scoringCriteria.job_id, jobs))
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id)));
-  const asked = job ? deriveCriteria(job).filter(({ kind }) => kind === 'must_have' || kind === 'nice_to_have') : [];
+  const all = found ? (found.chosen ? chosenCriteria(found.chosen) : deriveCriteria(found.job)) : [];
+  const asked = all.filter(({ kind }) => kind === 'must_have' || kind === 'nice_to_have');
   return asked.length > 0 ? [...new Set(asked.map(({ label }) => label))].slice(0, 20) : USUAL_CRITERIA;
 };

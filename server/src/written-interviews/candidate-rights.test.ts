@@ -121,3 +121,18 @@ it('more time after the deadline begins now', async () => {
   });
   expect(Date.parse(body.due_at)).toBeGreaterThan(world.deps.clock().getTime());
 });
+
+it('less time than before leaves the deadline where it is', async () => {
+  const world = await aWorld();
+  const { company, candidate, params } = await anInvited(world);
+  world.pass({ days: 12 });
+  const staff = await asUser(world, { company });
+  const grant = async (time_factor: 1.5 | 2) => {
+    const which = { id: candidate.id, interview_id: params.id };
+    return (await staff.ask(api.writtenInterviews.grantTime, { params: which, body: { time_factor } })).body;
+  };
+  const { due_at } = await grant(1.5);
+  const twice = await grant(2);
+  expect(Date.parse(twice.due_at)).toBeGreaterThan(Date.parse(due_at));
+  expect(await grant(1.5)).toMatchObject({ time_factor: 1.5, due_at: twice.due_at });
+});

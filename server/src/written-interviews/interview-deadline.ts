@@ -4,12 +4,15 @@ type Interview = typeof writtenInterviews.$inferSelect;
 
 const DAY_MS = 86_400_000;
 
-/** The deadline with more time; where it has passed, the added time begins now. */
+/**
+ * The deadline with more time; where it has passed, the added time begins now. A deadline the candidate knows never moves
+ * closer.
+ */
 export const extendedDue = (
-  { created_at, time_factor: before }: Pick<Interview, 'created_at' | 'time_factor'>,
+  { created_at, due_at, time_factor: before }: Pick<Interview, 'created_at' | 'due_at' | 'time_factor'>,
   { days, time_factor, now }: { days: number; time_factor: number; now: Date },
 ): string => {
   const whole = Date.parse(created_at) + days * time_factor * DAY_MS;
   const added = now.getTime() + days * (time_factor - before) * DAY_MS;
-  return new Date(time_factor > before ? Math.max(whole, added) : whole).toISOString();
+  return new Date(Math.max(Date.parse(due_at), whole, time_factor > before ? added : 0)).toISOString();
 };
