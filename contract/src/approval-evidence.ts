@@ -86,8 +86,8 @@ export const approvalEvidence = z.object({
   is_blind: z.boolean(),
   candidate_id: z.uuid().nullable(),
   summary: approvalSummary.nullable(),
-  /** Strongest first, each with its position in the resume. */
-  quotes: z.array(evidence.extend({ about: z.string() })),
+  /** Strongest first, each with its position in the resume and the criterion it speaks for. */
+  quotes: z.array(evidence.extend({ about: z.object({ id: z.string(), label: z.string() }) })),
   /** Every passage of the resume that the score rests on. */
   places: z.array(z.object({ start: z.int(), end: z.int() })),
   /** The resume that was scored, otherwise the latest one. */

@@ -90,7 +90,7 @@ const strongestQuotes = ({ criteria }: Analysis): ApprovalEvidence['quotes'] => 
   const quotes = criteria
     .filter(({ points, evidence }) => points > 0 && evidence.length > 0)
     .toSorted((a, b) => b.weight * b.points * b.confidence - a.weight * a.points * a.confidence)
-    .map(({ label, evidence }) => ({ ...evidence[0]!, about: label }));
+    .map(({ id, label, evidence }) => ({ ...evidence[0]!, about: { id, label } }));
   return [...new Map(quotes.map((quote) => [quote.start, quote])).values()].slice(0, STRONGEST_QUOTES);
 };
 

@@ -27,7 +27,7 @@ const SUMMARY: ApprovalSummary = {
 };
 const EVIDENCE = anEvidence({
   summary: SUMMARY,
-  quotes: [{ quote: 'payment systems', start: 6, end: 21, about: 'TypeScript' }],
+  quotes: [{ quote: 'payment systems', start: 6, end: 21, about: { id: 'must:typescript', label: 'TypeScript' } }],
   places: [{ start: 6, end: 21 }],
   resume: {
     file_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0055',

@@ -24,8 +24,18 @@ const evidence = anEvidence({
     no_score: null,
   },
   quotes: [
-    { quote: 'Built payment systems in TypeScript', start: 0, end: 35, about: 'TypeScript' },
-    { quote: 'Moved 40 tables to PostgreSQL 16', start: 37, end: 69, about: 'PostgreSQL' },
+    {
+      quote: 'Built payment systems in TypeScript',
+      start: 0,
+      end: 35,
+      about: { id: 'must:typescript', label: 'TypeScript' },
+    },
+    {
+      quote: 'Moved 40 tables to PostgreSQL 16',
+      start: 37,
+      end: 69,
+      about: { id: 'must:postgresql', label: 'PostgreSQL' },
+    },
   ],
 });
 

@@ -1,6 +1,7 @@
 import type { ApprovalEvidence, ApprovalSummary } from '@hirewire/contract/approval-evidence';
 import { Check, FileText, Minus, Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { nameCriterion } from '../../texts/analyzed-criteria.ts';
 import { t } from '../../texts/evidence.ts';
 import { scores } from '../../texts/scores.ts';
 import { pointsText } from '../criterion-text.ts';
@@ -100,7 +101,7 @@ function QuoteLine({ quote, onOpen }: { quote: ApprovalEvidence['quotes'][number
       <Quote aria-hidden="true" className="mt-1 size-3 shrink-0 text-muted" />
       <span className="min-w-0">
         <span className="line-clamp-3 wrap-anywhere">{quote.quote}</span>
-        <span className="text-xs text-muted">{quote.about}</span>
+        <span className="text-xs text-muted">{nameCriterion(quote.about)}</span>
       </span>
     </>
   );
