@@ -60,7 +60,10 @@ describe('writing to a candidate', () => {
       body: { code: 'request_changed' },
     });
     const many = await ask(api.communications.sendMany, { body: { ...changed, ids: [params.id] } });
-    expect(many.body).toMatchObject({ done: 0, results: [{ refusal: expect.stringContaining('first attempt was received') }] });
+    expect(many.body).toMatchObject({
+      done: 0,
+      results: [{ refusal: expect.stringContaining('first attempt was received') }],
+    });
     expect(await waiting()).toHaveLength(1);
     await send(randomUUID());
     await send();
