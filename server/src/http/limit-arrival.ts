@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseRequest } from './refusals.ts';
 
@@ -8,6 +9,8 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 export const limitArrival = (app: FastifyInstance, milliseconds: number) => {
   app.addHook('onRequest', async ({ raw }) => {
     if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return;
+    // A request that is injected arrives at once, over no connection.
+    if (!(raw.socket instanceof Socket)) return;
     const refuse = () => {
       if (raw.complete) return;
       refuseRequest(Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
