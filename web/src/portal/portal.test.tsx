@@ -12,7 +12,6 @@ import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 import { chooseLanguage } from './texts/language.ts';
 import { createTexts, WordsProvider } from './texts/use-texts.tsx';
-import { takeToken } from './token.ts';
 
 const user = userEvent.setup({ delay: null });
 const ID = '0e6b3f0e-55f5-4a2c-8a53-6b8a1a0f3a11';
@@ -222,15 +221,6 @@ describe('a link', () => {
   test('that was revoked says what to do', async () => {
     open(() => new Refusal(401, { detail: PORTAL_MESSAGES.revoked, code: 'link_ended' }));
     expect(await screen.findByRole('heading', { name: en.link.deadTitle })).toBeTruthy();
-  });
-
-  test('is removed from the address, and kept for the next load', () => {
-    window.history.replaceState(null, '', '/portal/#secret');
-    expect(takeToken()).toBe('secret');
-    expect(window.location.href).not.toContain('secret');
-    expect(takeToken()).toBe('secret');
-    sessionStorage.clear();
-    expect(takeToken()).toBeNull();
   });
 
   test('behind a broken server can be tried again', async () => {
