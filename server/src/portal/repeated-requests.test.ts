@@ -117,7 +117,7 @@ describe('a request repeated because its response was lost', () => {
 });
 
 describe('a message in the outbox', () => {
-  it('is not sent once it is pointless: a task or a reminder of what was done, a task of a run that has ended', async () => {
+  it('is not sent once the task is submitted or its run has ended, nor is its reminder', async () => {
     const { them, company, wake, staff, run } = await aTaskApplicant(world, {
       steps: [{ type: 'task_assignment' }, { type: 'human_approval', auto_start: false }],
     });

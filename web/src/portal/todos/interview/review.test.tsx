@@ -1,14 +1,10 @@
-import type { PortalApplication } from '@hirewire/contract/portal';
 import { type PortalInterview, portalInterviews } from '@hirewire/contract/portal-interviews';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { bodies, fakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { aPortalInterview, ID, LATER } from '../../../testing/gallery/portal-rows.ts';
-import { portalApi } from '../../portal-api.ts';
-import { en } from '../../texts/en.ts';
-import { createTexts, WordsProvider } from '../../texts/use-texts.tsx';
-import { InterviewPage } from './interview-page.tsx';
+import { renderInterview } from '../../../testing/render-interview.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -31,18 +27,7 @@ function open(first: PortalInterview) {
   answer(portalInterviews.get, () => shown);
   answer(portalInterviews.save, () => new Refusal(502));
   const submitted = answer(portalInterviews.submit, () => ({ message: '' }));
-  const done: string[] = [];
-  render(
-    <WordsProvider words={createTexts(en, ['en-GB'], 'Europe/Berlin')}>
-      <InterviewPage
-        todo={{ type: 'interview', id: ID, run_id: ID, title: null, due_at: LATER }}
-        application={{ id: ID, job_title: 'Baker' } as PortalApplication}
-        api={portalApi('t')}
-        onWrite={() => undefined}
-        onDone={(words) => done.push(words)}
-      />
-    </WordsProvider>,
-  );
+  const done = renderInterview();
   const keep = () =>
     answer(portalInterviews.save, ({ body }) => {
       shown = interviewWith((body as { text: string }).text, { revision: 2 });

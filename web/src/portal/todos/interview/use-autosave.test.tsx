@@ -1,15 +1,11 @@
-import type { PortalApplication } from '@hirewire/contract/portal';
 import { type PortalInterview, portalInterviews } from '@hirewire/contract/portal-interviews';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { bodies, fakeApi, Refusal } from '../../../testing/fake-api.ts';
-import { aPortalInterview, ID, LATER } from '../../../testing/gallery/portal-rows.ts';
+import { aPortalInterview, ID } from '../../../testing/gallery/portal-rows.ts';
+import { renderInterview } from '../../../testing/render-interview.tsx';
 import { readDraft, writeDraft } from '../../draft-store.ts';
-import { portalApi } from '../../portal-api.ts';
-import { en } from '../../texts/en.ts';
-import { createTexts, WordsProvider } from '../../texts/use-texts.tsx';
-import { InterviewPage } from './interview-page.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -37,18 +33,7 @@ function open(stored = { text: '', revision: 0 }) {
     server.stored = { text, revision: server.stored.revision + 1 };
     return server.losesAnswers ? new Refusal(502) : interviewWith(server.stored).questions[0]!.answers[0]!;
   });
-  const done: string[] = [];
-  render(
-    <WordsProvider words={createTexts(en, ['en-GB'], 'Europe/Berlin')}>
-      <InterviewPage
-        todo={{ type: 'interview', id: ID, run_id: ID, title: null, due_at: LATER }}
-        application={{ id: ID, job_title: 'Baker' } as PortalApplication}
-        api={portalApi('t')}
-        onWrite={() => undefined}
-        onDone={(words) => done.push(words)}
-      />
-    </WordsProvider>,
-  );
+  const done = renderInterview();
   return { server, saves, done };
 }
 const field = () => screen.findByLabelText<HTMLTextAreaElement>(t.answer);
