@@ -1,5 +1,6 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
+import { type Degree, lowestDegree } from './degrees.ts';
 import { canonicalSkill, findKnownSkills } from './skills.ts';
 
 /** The fields of a job that the analyser reads. */
@@ -15,27 +16,11 @@ export interface JobText {
 
 /** Years a level implies where the job names none. */
 const YEARS_OF_LEVEL = { entry: 0, mid: 2, senior: 5, executive: 8 } as const;
-export const DEGREES = ['apprenticeship', 'associate', 'bachelor', 'master', 'doctorate'] as const;
-export type Degree = (typeof DEGREES)[number];
-
-const DEGREE_WORDS: Record<Degree, RegExp> = {
-  apprenticeship: /apprenticeship|(?:berufs)?ausbildung (?:als|zum|zur)|abgeschlossene ausbildung|vocational/i,
-  associate: /associate(?:'s|’s)? degree|\bbts\b|\bdut\b/i,
-  bachelor:
-    /bachelor|\bb\.? ?(?:sc|a|eng|tech|com|ed|s)\.?(?= |,|$|\))|\bbba\b|undergraduate degree|licence\b|university degree|college degree|studium|hochschulabschluss/i,
-  master:
-    /master(?:'s|’s)?(?: degree| of| in|,|$)|\bm\.? ?(?:sc|eng|tech|ed)\b|\bmba\b|\bdiplom(?!a)|graduate degree|ingénieur diplômé/i,
-  doctorate: /\bph\.? ?d\b|doctorate|doctoral|promotion (?:in|im)|doctorat/i,
-};
-
-/** The degree a text names, the lowest of several: `Bachelor or Master` requires a bachelor. */
-const lowestDegree = (text: string): Degree | null => DEGREES.find((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
-
-export const highestDegree = (text: string): Degree | null =>
-  DEGREES.findLast((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
 
 const YEARS =
-  /(\d{1,2})\s{0,20}(?:\+|plus|[-–]\s{0,20}\d{1,2}|to \d{1,2})?\s{0,20}(?:years?|yrs|jahren?|ans|años)(?:['’]?s?)?\s+(?:of\s+|d['’]|an\s+|de\s+)?(?:[\p{L}-]+\s+){0,4}?(?:experience|(?:berufs)?erfahrung|expérience|experiencia|work)/iu;
+  /(\d{1,2})\s{0,20}(?:\+|plus|[-–]\s{0,20}\d{1,2}|to \d{1,2})?\s{0,20}(?:years?|yrs|jahren?|ans|años)(?:['’]?s?)?\s+(?:of\s+|d['’]|an\s+|de\s+)?(?:[\p{L}-]+\s+){0,4}?(?:experience|(?:berufs)?erfahrung|expérience|experiencia|work)/giu;
+/** More years are those of the company. */
+const MAX_YEARS = 15;
 const NICE =
   /nice[- ]to[- ]have|preferred|preferably|desirable|ideally|bonus|advantage|\ba plus\b|von vorteil|wünschenswert|idealerweise|un plus|souhaité|un atout|valorable|deseable/i;
 const NICE_HEADING =
@@ -63,7 +48,8 @@ export const deriveCriteria = (job: JobText): Criterion[] => {
   }
   for (const key of must.keys()) nice.delete(key);
 
-  const years = Number(YEARS.exec(all)?.[1] ?? YEARS_OF_LEVEL[job.experience_level]);
+  const asked = [...all.matchAll(YEARS)].map(([, years]) => Number(years));
+  const years = asked.find((count) => count <= MAX_YEARS) ?? YEARS_OF_LEVEL[job.experience_level];
   const degree = lowestDegree(all);
   const drafts: Draft[] = [
     { id: 'similarity', kind: 'similarity', label: `Work like ${job.title}` },
@@ -111,9 +97,13 @@ const splitItems = (requirements: string): string[] =>
 const LEAD =
   /^(?:(?:and|or|und|et)\s+)?(?:(?:strong|solid|good|excellent|proven|deep|hands-on|basic|working|practical|profound|sehr gute|gute|fundierte|bonne|solide)\s+)*(?:(?:knowledge|command|understanding|experience|expertise|proficiency|proficient|skills?|familiarity|familiar|kenntnisse|erfahrung|connaissances?|maîtrise|expérience)\s+(?:of|in|with|using|mit|en|de|du)\s+)?/i;
 
+/** Years and degrees are criteria of their own, besides the skill that years are asked of. */
 const add = (to: Map<string, string>, item: string) => {
-  // Years and degrees are criteria of their own.
-  if (YEARS.test(item) || lowestDegree(item)) return;
+  if (item.search(YEARS) >= 0) for (const { value } of findKnownSkills(item)) put(to, value);
+  else if (!lowestDegree(item)) put(to, item);
+};
+
+const put = (to: Map<string, string>, item: string) => {
   const plain = item
     .replace(LEAD, '')
     .replace(

@@ -1,5 +1,6 @@
 import type { Analysis, Criterion, Strength } from '@hirewire/contract/analyses';
-import { DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
+import type { JobText } from './criteria.ts';
+import { type Degree, DEGREES, highestDegree } from './degrees.ts';
 import {
   type Evidence,
   findMentions,
@@ -170,13 +171,14 @@ const judgeLevel = (pattern: RegExp, { headings, scored_text }: Prepared): Judge
 
 const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
   const places = fields.education.flatMap(({ degree }) => (degree ? [degree] : []));
+  const isEducation = ({ text, start }: ResumeLineOf) =>
+    places.some((one) => one.start < start + text.length && one.end > start);
   const found = lines
-    .filter(
-      ({ text, start }) =>
-        highestDegree(text) &&
-        (places.length === 0 || places.some((one) => one.start < start + text.length && one.end > start)),
-    )
-    .map((line) => ({ line, rank: DEGREES.indexOf(highestDegree(line.text)!) }))
+    .filter((line) => places.length === 0 || isEducation(line))
+    .flatMap((line) => {
+      const degree = highestDegree(line.text, { isEducation: places.length > 0 });
+      return degree ? [{ line, rank: DEGREES.indexOf(degree) }] : [];
+    })
     .toSorted((a, b) => b.rank - a.rank || a.line.start - b.line.start);
   const [best] = found;
   if (!best) return nothing();

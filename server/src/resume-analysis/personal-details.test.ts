@@ -12,7 +12,7 @@ describe('the identity of a person', () => {
     ['of Indian origin', 'of Turkish origin', 'of German descent'],
     ['Deaf', 'Hard of hearing', 'Wheelchair user', 'Gehörlos', 'Malentendante'],
     ['Active in the Girl Scouts', 'Active in the Boy Scouts'],
-    ['Frau Hopper', 'Herr Hopper', 'Mme Hopper', 'Mr. Hopper'],
+    ['Frau Hopper', 'Herr Hopper', 'Mme Hopper', 'Mr. Hopper', 'Ms Hopper', 'MS HOPPER', 'MS. HOPPER'],
     ['Mother of two', 'Father of three children', 'Mutter von zwei Kindern', 'Père de deux enfants'],
     ['Elternzeit 2021 – 2022', 'Congé maternité 2021 – 2022', 'Maternity leave 2021 – 2022', 'Paternity leave'],
     ['Parental leave\n03/2021 – 04/2022', 'Elternzeit\n2021 – 2022'],
@@ -90,6 +90,9 @@ describe('the identity of a person', () => {
     '• Parent - teacher evenings with a buffet',
     '• Native: Swift and Kotlin',
     '• Category: Retail of fruit',
+    '• Planned banquets with MS Project and MS Access',
+    '• MS Nutrition at night school',
+    '• MS, Food Science',
   ])('is not revealed by "%s"', (line) => {
     expect(readScoredText(told(line), ['Anna Hopper'])).toContain(line);
   });

@@ -108,12 +108,14 @@ const GENDER: RegExp[] = [
   labelled(String.raw`gender|sex|geschlecht|sexe|sexo|pronouns|pronomen|salutation|anrede|civilité`),
   words(
     `he, she, him, his, her, hers, himself, herself, they, them, their, theirs, themselves, themself, he/him, she/her, they/them,
-     mr, mrs, ms, miss, sir, madam, herrn?, frau, fräulein, mme, mlle, monsieur, madame, mademoiselle, female, male, wom[ae]n(?:['’]s)?,
+     mr, mrs, miss, sir, madam, herrn?, frau, fräulein, mme, mlle, monsieur, madame, mademoiselle, female, male, wom[ae]n(?:['’]s)?,
      m[ae]n(?:['’]s)?(?!-), girls?(?:['’]s?)?, boys?(?:['’]s?)?, ladies, lady, gentlem[ae]n, sisters?, brothers?, daughters?, sons?,
      sorority, fraternity, weibliche?[rns]?, männliche?[rns]?, frauen, männer, mädchen, jungen, hommes?, femmes?, filles?, garçons?, féminine?,
      masculine?, fathers?, mothers?, husband, wife, dad, mum, mom, sie/ihr, er/ihm, elle/il, lgbt\\p{L}*\\+?, gay, lesbian, bisexual,
      transgender, non-binary, queer`,
   ),
+  // In capitals before a word it is a degree or a product: MS Biology, MS Project. Names have been removed by now.
+  /(?<!\p{L})(?:[Mm]s|MS(?!,? \p{L}|\/))(?!\p{L})/gu,
   // Only men are drafted.
   lineWith(
     String.raw`(?:grund)?wehrdienst|zivildienst|service (?:militaire|national)(?: obligatoire)?|(?:compulsory|mandatory|obligatory) (?:military|national) service|military conscription`,
