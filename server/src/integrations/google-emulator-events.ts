@@ -6,8 +6,8 @@ import { readBody, sendJson, type Upstream } from './google-emulator-upstream.ts
  * after its event has been deleted.
  */
 export const emulatedEvents = (upstream: Upstream) => {
-  /** Account and chosen id → the emulator's. */
-  const entered = new Map<string, string>();
+  /** Account and chosen id → the emulator's; null once the event has been deleted. */
+  const entered = new Map<string, string | null>();
 
   /** Handles requests about one event with a chosen id; returns false for all others. */
   return async (
@@ -17,9 +17,15 @@ export const emulatedEvents = (upstream: Upstream) => {
   ): Promise<boolean> => {
     const [, calendar, event] = /^(.*\/calendars\/[^/]+\/events)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
     if (calendar && event && request.method === 'DELETE') {
-      const own = entered.get(`${email} ${event}`);
-      if (!own) return false;
+      const key = `${email} ${event}`;
+      const own = entered.get(key);
+      if (own === undefined) return false;
+      if (own === null) {
+        sendJson(response, 410, { error: { code: 410, errors: [{ reason: 'deleted' }] } });
+        return true;
+      }
       const { status, body } = await upstream.ask('DELETE', `${calendar}/${own}`, { authorization });
+      if (status < 300) entered.set(key, null);
       response.writeHead(status).end(body);
       return true;
     }

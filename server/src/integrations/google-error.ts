@@ -24,12 +24,14 @@ export const getStatus = (error: unknown): number | undefined =>
   error instanceof gaxios.GaxiosError ? error.response?.status : undefined;
 
 /**
- * True if Google itself says that something does not exist; a 404 from a proxy or of a wrong address does not count.
+ * True if Google itself says that something does not exist, or (410) no longer; an answer from a proxy or of a wrong
+ * address does not count.
  */
-export const isGone = (error: unknown): boolean =>
-  error instanceof gaxios.GaxiosError &&
-  error.response?.status === 404 &&
-  (getError(error) as { code?: unknown } | undefined)?.code === 404;
+export const isGone = (error: unknown): boolean => {
+  const status = getStatus(error);
+  if (status !== 404 && status !== 410) return false;
+  return (getError(error as gaxios.GaxiosError) as { code?: unknown } | undefined)?.code === status;
+};
 
 /** The access token is not accepted, as opposed to the client's own secret. */
 export const isUnauthorised = (error: unknown): boolean =>

@@ -109,6 +109,23 @@ it("an interview is entered in its interviewer's calendar, moved with it and rem
   expect(attendee).toMatchObject({ calendar_event_id: null, calendar_note: null });
 });
 
+it('an interview that is moved after its interviewer has deleted the event is entered at its new time', async () => {
+  const { world, company, hr, ada, busy, calendar } = await aScene();
+  await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+  const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
+  const params = { id: visitor.interview_id };
+  const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+  const book = (starts_at: string) => visitor.ask(api.bookings.book, { params, body: { starts_at } });
+  const findAttendee = async () => (await world.deps.database.system.select().from(interviewAttendees))[0]!;
+  await book(slots[10]!);
+  await runInterviewMaintenance(world.deps);
+  await calendar.remove('primary', (await findAttendee()).calendar_event_id!);
+  await book(slots[12]!);
+  await runInterviewMaintenance(world.deps);
+  expect(await busy()).toEqual([slots[12]]);
+  expect(await findAttendee()).toMatchObject({ calendar_note: null });
+});
+
 it.each(['moved', 'called off', 'left as it is'])(
   'an event entered by a worker that died right away exists once, the interview %s',
   async (then) => {
