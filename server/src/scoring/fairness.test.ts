@@ -46,6 +46,11 @@ describe('groups', () => {
     expect(men!.selected).toEqual({ rate: 0.5, impact_ratio: 1, is_below_four_fifths: false });
   });
 
+  it('at exactly four fifths of the best are not flagged', () => {
+    const [women] = compareGroups('gender', [group('man', 40, 30, 30), group('woman', 40, 24, 24)]);
+    expect(women!.selected).toEqual({ rate: 0.6, impact_ratio: 0.8, is_below_four_fifths: false });
+  });
+
   it('of fewer than five are hidden, of fewer than thirty are noted, and a single one has no comparison', () => {
     const [only, ...others] = compareGroups('gender', [group('woman', 29, 10, 0), group('man', 4, 4, 4)]);
     expect(others).toEqual([]);

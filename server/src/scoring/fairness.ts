@@ -90,7 +90,8 @@ const computeRates = <Share extends number | null>(shares: Share[]): (Share exte
     return {
       rate: rounded(share),
       impact_ratio: ratio === null ? null : rounded(ratio),
-      is_below_four_fifths: ratio !== null && ratio < FOUR_FIFTHS,
+      // 0.6 / 0.75 is slightly less than 0.8 in floating-point numbers.
+      is_below_four_fifths: ratio !== null && ratio < FOUR_FIFTHS - Number.EPSILON,
     };
   }) as never;
 };
