@@ -35,6 +35,17 @@ test('a ligature matches its letters', () => {
   expect(found('finance')).toMatchObject([{ page: 2, left: 0.095 }]);
 });
 
+test('an accent matches whether it is a character of its own or not', () => {
+  const name = 'Café Müller';
+  const pages = (text: string) => [{ width: 1000, height: 1000, texts: [item(text, 0, 100)] }];
+  for (const [drawn, read] of [
+    [name.normalize('NFD'), name],
+    [name.normalize('NFD'), name.normalize('NFD')],
+    [name, name.normalize('NFD')],
+  ] as const)
+    expect(findPlaces(pages(drawn), read, [{ start: 0, end: read.length }])[0]).toMatchObject([{ page: 1, left: 0 }]);
+});
+
 test('text that is not on the pages has no place', () => {
   expect(findPlaces(PAGES, 'Kafka', [{ start: 0, end: 5 }])).toEqual([[]]);
   expect(findPlaces(PAGES, ' • ', [{ start: 0, end: 3 }])).toEqual([[]]);

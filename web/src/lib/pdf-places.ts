@@ -49,7 +49,8 @@ export function findPlaces(pages: PdfPage[], text: string, ranges: Range[]): Pla
 
 const normalizeText = (text: string): string =>
   text
-    .normalize('NFKC')
+    // Decomposed, since a PDF may have accents as characters of their own.
+    .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
