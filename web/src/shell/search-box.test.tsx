@@ -107,6 +107,15 @@ test('results lead only to pages in the menu of the user', async () => {
   expect(found[0]!.textContent).toContain('Jane Doe');
 });
 
+test('Enter right after more typing does not open the result chosen before', async () => {
+  const { app, box } = await open();
+  await user.type(box, 'jan');
+  await options();
+  await user.keyboard('{ArrowDown}xyz{Enter}');
+  await waitFor(() => expect(app.path()).toBe('/candidates'));
+  expect(app.search()).toBe('?search=janxyz');
+});
+
 test('Enter without a choice searches the list of candidates', async () => {
   const { app, box } = await open();
   await user.type(box, 'jan{Enter}');

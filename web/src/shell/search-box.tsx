@@ -105,6 +105,7 @@ export function SearchBox({ role }: { role: RoleName }) {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
+              setActive(-1);
               setOpen(true);
             }}
             onFocus={() => setOpen(true)}
