@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { aCompany, comeIn, countBytes, expect, forgetLoaded, test } from './support.ts';
 
 const CODE = '**/assets/app-*.js';
@@ -21,8 +22,10 @@ const listRequests = (page: Page) => {
   return requests;
 };
 
-test('the sign-in page is small, shows its frame before its code is loaded, and nothing moves afterwards', async ({
+test('the sign-in page is small and shows its form before its code is loaded; nothing moves or changes afterwards', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await forgetLoaded(page);
   const loaded = countBytes(page, (response) => response.request().resourceType() === 'script');
@@ -31,29 +34,71 @@ test('the sign-in page is small, shows its frame before its code is loaded, and 
   expect(scriptBytes).toBeGreaterThan(0);
   expect(scriptBytes).toBeLessThan(140_000);
 
-  for (const width of [1366, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('about:blank');
-    const requests = listRequests(page);
-    const release = await holdCode(page);
-    await page.goto('/auth', { waitUntil: 'commit' });
-    const frame = page.locator('.frame-form');
-    await expect(frame).toBeVisible();
-    await expect(page.locator('.frame-shell')).toBeHidden();
-    const before = await frame.boundingBox();
+  for (const [width, colorScheme, locale] of [
+    [1366, 'light', 'en-GB'],
+    [375, 'dark', 'en-GB'],
+    [1366, 'dark', 'de-DE'],
+    [375, 'light', 'de-DE'],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width, height: 800 },
+      colorScheme,
+      locale,
+      reducedMotion: 'reduce',
+    });
+    const fresh = await context.newPage();
+    const requests = listRequests(fresh);
+    const release = await holdCode(fresh);
+    await fresh.goto('/auth', { waitUntil: 'commit' });
+    const button = fresh.getByRole('button', { name: locale === 'de-DE' ? 'Anmelden' : 'Sign in' });
+    const draw = async () => {
+      await fresh.evaluate(() => document.fonts.ready);
+      // Faint until it works.
+      return fresh.screenshot({ style: 'button { opacity: 1 !important }' });
+    };
+    await expect(button).toBeDisabled();
+    await expectAccessible(fresh);
+    await fresh.emulateMedia({ colorScheme });
+    const before = await draw();
     release();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await expect(page.locator('#frame')).toHaveCount(0);
-    expect(await page.locator('main > div').nth(1).boundingBox()).toEqual(before);
+    await expect(button).toBeEnabled();
+    await expect(fresh.locator('#frame')).toHaveCount(0);
+    expect((await draw()).equals(before)).toBe(true);
     expect(requests.length).toBeLessThanOrEqual(12);
+    await context.close();
   }
 
-  // A page whose sign-in has run out shows the frame of what comes.
+  // Any other form, and a page whose sign-in has run out, shows the frame of what comes.
+  for (const [address, frame] of [
+    ['/auth?mode=sign-up', '.frame-form'],
+    ['/candidates', 'early-form input'],
+  ] as const) {
+    const release = await holdCode(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator(frame).first()).toBeVisible();
+    await expect(page.locator('.frame-shell')).toBeHidden();
+    release();
+    await expect(page).toHaveURL(/\/auth/);
+  }
+});
+
+test('what is typed before the code is loaded is kept, with the focus and the caret', async ({ page, request }) => {
+  const { email, password } = await aCompany(request);
   const release = await holdCode(page);
   await page.goto('/candidates', { waitUntil: 'commit' });
-  await expect(page.locator('.frame-form')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').fill(email.slice(1));
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL('/candidates');
   release();
   await expect(page).toHaveURL('/auth');
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await page.keyboard.type(email[0]!);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/candidates');
 });
 
 test('a signed-in page shows its frame before its code is loaded, and requests everything once', async ({

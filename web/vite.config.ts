@@ -6,9 +6,18 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { ADDRESSES, chunkGroups, findModule } from './chunks.ts';
+import { fillEarlyForm } from './early-form.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), portalPage(), withoutJsonSchemas(), preloadPage(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    portalPage(),
+    { name: 'early-form', transformIndexHtml: fillEarlyForm },
+    withoutJsonSchemas(),
+    preloadPage(),
+    precompress(),
+  ],
   build: {
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,

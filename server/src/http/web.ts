@@ -73,18 +73,17 @@ const readSeparatePages = async (webRoot: string): Promise<Map<string, string>> 
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 
 /**
- * Tells the page the public https address, so that it never calls that host unencrypted, and whether sign-up is open.
+ * Tells the page the public https address, so that it never calls that host unencrypted, whether sign-up is open, and
+ * whether this is the demo, which lists its users on the sign-in page.
  */
 const readPage = async (webRoot: string, { publicUrl, registration, isDemoCompany }: Config): Promise<string> => {
   const html = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const origin = publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '';
-  // Only the demo lists its users on the sign-in page.
-  const demo = isDemoCompany ? '<meta name="demo" content="yes" />' : '';
   return html
-    .replace('</head>', `${demo}</head>`)
     .replace('name="production-origin" content=""', `name="production-origin" content="${origin}"`)
     .replace(
       'name="registration" content="open"',
       `name="registration" content="${registration.isOpen ? 'open' : 'closed'}"`,
-    );
+    )
+    .replace('name="demo" content="no"', `name="demo" content="${isDemoCompany ? 'yes' : 'no'}"`);
 };
