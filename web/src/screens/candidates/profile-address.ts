@@ -1,6 +1,6 @@
-import { CANDIDATES_PAGE_SIZE } from '@hirewire/contract/candidate-list';
+import { CANDIDATES_PAGE_SIZE, type CandidateRow } from '@hirewire/contract/candidate-list';
 import { type CandidateFilter, type CandidateSorting, placeOnBoard } from '../../data/candidates.ts';
-import { type CandidateSearch, filtersIn } from './candidate-filters.ts';
+import { type CandidateSearch, type DetailTab, filtersIn } from './candidate-filters.ts';
 import { firstOrder } from './candidate-status.ts';
 
 /** The visible list, with its filters and sorting. */
@@ -24,13 +24,18 @@ export const toListPosition = (address: CandidateSearch) => ({
 /** A card's position in the list of its column. */
 export function columnPlace(id: string): Pick<CandidateSearch, 'column' | 'page'> {
   const place = placeOnBoard(id);
-  return place ? { column: place.step, page: pageAt(place.index) } : { column: undefined, page: undefined };
+  return place
+    ? { column: place.step, page: pageInAddress(Math.floor(place.index / CANDIDATES_PAGE_SIZE) + 1) }
+    : { column: undefined, page: undefined };
 }
 
-const pageAt = (index: number): number | undefined => {
-  const page = Math.floor(index / CANDIDATES_PAGE_SIZE) + 1;
-  return page > 1 ? page : undefined;
-};
+/** The defaults are not written into the address. */
+export const pageInAddress = (page: number) => (page > 1 ? page : undefined);
+export const tabInAddress = (tab: DetailTab) => (tab === 'progress' ? undefined : tab);
+
+/** With a filter by job, a candidate is shown by their application for that job; otherwise by their latest. */
+export const shownApplication = ({ job_id }: CandidateSearch, { applicationId }: Pick<CandidateRow, 'applicationId'>) =>
+  job_id ? applicationId : undefined;
 
 /** The address of a profile page, which includes the list it was opened from. */
 export function profileAddress(candidateId: string, address: CandidateSearch) {

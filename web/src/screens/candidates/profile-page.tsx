@@ -9,7 +9,7 @@ import { JobDetail } from '../../views/job-detail.tsx';
 import type { Person } from './candidate-actions.ts';
 import { type CandidateSearch, type DetailTab, permittedSearch } from './candidate-filters.ts';
 import { Profile } from './detail/profile.tsx';
-import { toListPosition } from './profile-address.ts';
+import { pageInAddress, shownApplication, tabInAddress, toListPosition } from './profile-address.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
 import { t as texts } from '../../texts/profile.ts';
 import { t } from '../../texts/profile-page.ts';
@@ -35,12 +35,9 @@ export function ProfilePage() {
       resetScroll: false,
       state: { keepsFocus: true },
     });
-  const showTab = (tab: DetailTab) => go(id, { tab: tab === 'progress' ? undefined : tab });
+  const showTab = (tab: DetailTab) => go(id, { tab: tabInAddress(tab) });
   const goTo = ({ row, page }: Neighbour) =>
-    go(row.id, {
-      application: address.job_id ? row.applicationId : undefined,
-      page: page > 1 ? page : undefined,
-    });
+    go(row.id, { application: shownApplication(address, row), page: pageInAddress(page) });
   const { application: _, tab: __, ...toList } = address;
   const { act, dialogs } = useCandidateActions({
     role,
