@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates } from './candidate-keys.ts';
 import { candidateKeys, fileKeys } from './query-keys.ts';
 
 export const useCandidateFiles = (id: string) =>
@@ -34,19 +34,12 @@ export async function saveCandidateFile(id: string, file: Pick<CandidateFile, 'i
   saveFile(content, file.file_name);
 }
 
-export async function uploadFile(id: string, file: File, kind: FileKind): Promise<CandidateFile> {
-  const uploaded = await call(candidateFiles.upload, { params: { id }, body: { kind }, file });
-  void refreshCandidates();
-  return uploaded;
-}
+export const uploadFile = (id: string, file: File, kind: FileKind): Promise<CandidateFile> =>
+  changingCandidates(call(candidateFiles.upload, { params: { id }, body: { kind }, file }));
 
 /** Its text is read later; the list says so. */
-export async function readFileAgain(id: string, fileId: string): Promise<void> {
-  await call(candidateFiles.readAgain, { params: { id, file_id: fileId } });
-  void refreshCandidates();
-}
+export const readFileAgain = (id: string, fileId: string) =>
+  changingCandidates(call(candidateFiles.readAgain, { params: { id, file_id: fileId } }));
 
-export async function removeFile(id: string, fileId: string): Promise<void> {
-  await call(candidateFiles.remove, { params: { id, file_id: fileId } });
-  void refreshCandidates();
-}
+export const removeFile = (id: string, fileId: string) =>
+  changingCandidates(call(candidateFiles.remove, { params: { id, file_id: fileId } }));

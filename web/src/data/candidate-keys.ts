@@ -25,11 +25,17 @@ export async function changingCandidates<Answer>(change: Promise<Answer>, { wait
  * Forgets a deleted or merged candidate, so that they are not requested again. Data that a screen still shows stays until
  * the screen closes: removed earlier, it would be requested at once.
  */
-export function forgetCandidate(id: string): void {
+function forgetCandidate(id: string): void {
   for (const queryKey of [candidateKeys.one(id), fileKeys.all(id)])
     queryClient.removeQueries({ queryKey, type: 'inactive' });
   for (const queryKey of [approvalKeys.all, candidateKeys.all])
     void queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(id) });
+}
+
+/** The same for a change after which a candidate no longer exists. */
+export async function removingCandidate<Answer>(id: string, change: Promise<Answer>): Promise<Answer> {
+  change.then(() => forgetCandidate(id), refreshCandidates);
+  return change;
 }
 
 /** The server's own sentence, otherwise its status. */

@@ -11,7 +11,7 @@ import { workflows } from '@hirewire/contract/workflows';
 import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
-import { changingCandidates, candidateFailure, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { candidateFailure, changingCandidates, removingCandidate } from './candidate-keys.ts';
 import { createOnce } from './create-once.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys } from './query-keys.ts';
@@ -139,15 +139,7 @@ export const createCandidate = (body: RouteInput<typeof candidates.create>['body
 export const changeCandidate = (id: string, body: RouteInput<typeof candidates.change>['body']): Promise<Candidate> =>
   changingCandidates(call(candidates.change, { params: { id }, body }));
 
-export async function deleteCandidate(id: string): Promise<void> {
-  try {
-    await call(candidates.remove, { params: { id } });
-    forgetCandidate(id);
-  } catch (error) {
-    void refreshCandidates();
-    throw error;
-  }
-}
+export const deleteCandidate = (id: string) => removingCandidate(id, call(candidates.remove, { params: { id } }));
 
 export const rejectCandidate = (id: string, body: RouteInput<typeof candidates.reject>['body']): Promise<Candidate> =>
   changingCandidates(call(candidates.reject, { params: { id }, body }));

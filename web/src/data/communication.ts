@@ -1,9 +1,9 @@
 import { candidateMail, communications, mailTemplates } from '@hirewire/contract/communication';
 import { outbox } from '@hirewire/contract/outbox';
-import type { RouteInput, RouteReply } from '@hirewire/contract/route';
+import type { RouteInput } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates } from './candidate-keys.ts';
 import { chosen, type Shown } from './candidates.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys, mailKeys, mailTextKeys } from './query-keys.ts';
@@ -28,28 +28,15 @@ export const useMailPreview = ({ id, applicationId }: Shown, mail: Mail) =>
     staleTime: Infinity,
   });
 
-export async function sendMail({ id, applicationId }: Shown, mail: Sending): Promise<void> {
-  await call(communications.send, { params: { id }, body: { ...mail, application_id: applicationId } });
-  refreshMessages();
-}
+export const sendMail = ({ id, applicationId }: Shown, mail: Sending) =>
+  changingMessages(call(communications.send, { params: { id }, body: { ...mail, application_id: applicationId } }));
 
-export async function sendMailToMany(
-  people: Shown[],
-  mail: Sending,
-): Promise<RouteReply<typeof communications.sendMany>> {
-  const reply = await call(communications.sendMany, { body: { ...mail, ...chosen(people) } });
-  refreshMessages();
-  return reply;
-}
+export const sendMailToMany = (people: Shown[], mail: Sending) =>
+  changingMessages(call(communications.sendMany, { body: { ...mail, ...chosen(people) } }));
 
 /** Stops a message, or sends it now. */
-export async function settleMessage(id: string, action: 'stop' | 'send'): Promise<void> {
-  try {
-    await call(outbox[action], { params: { id } });
-  } finally {
-    refreshMessages();
-  }
-}
+export const settleMessage = (id: string, action: 'stop' | 'send') =>
+  changingMessages(call(outbox[action], { params: { id } }));
 
 export const useMailTemplates = () =>
   useQuery({
@@ -58,29 +45,22 @@ export const useMailTemplates = () =>
     staleTime: 60_000,
   });
 
-export async function saveMailTemplate(body: RouteInput<typeof mailTemplates.create>['body']) {
-  const saved = await call(mailTemplates.create, { body });
-  await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
-  return saved;
-}
+export const saveMailTemplate = (body: RouteInput<typeof mailTemplates.create>['body']) =>
+  changingTemplates(call(mailTemplates.create, { body }));
 
-export async function changeMailTemplate(id: string, body: RouteInput<typeof mailTemplates.change>['body']) {
+export const changeMailTemplate = (id: string, body: RouteInput<typeof mailTemplates.change>['body']) =>
+  changingTemplates(call(mailTemplates.change, { params: { id }, body }));
+
+export const removeMailTemplate = ({ id, version }: { id: string; version: number }) =>
+  changingTemplates(call(mailTemplates.remove, { params: { id }, query: { version } }));
+
+async function changingTemplates<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
-    return await call(mailTemplates.change, { params: { id }, body });
+    return await change;
   } finally {
     await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
   }
 }
 
-export async function removeMailTemplate({ id, version }: { id: string; version: number }): Promise<void> {
-  try {
-    await call(mailTemplates.remove, { params: { id }, query: { version } });
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
-  }
-}
-
-function refreshMessages(): void {
-  void refreshCandidates();
-  void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes });
-}
+const changingMessages = <Answer>(change: Promise<Answer>): Promise<Answer> =>
+  changingCandidates(change).finally(() => void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes }));

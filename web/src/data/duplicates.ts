@@ -1,7 +1,7 @@
 import { type Duplicate, duplicates, type Merge, type MergeRequest } from '@hirewire/contract/duplicates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates, removingCandidate } from './candidate-keys.ts';
 import { candidateKeys } from './query-keys.ts';
 
 /** Possible duplicates of one candidate. */
@@ -32,18 +32,11 @@ export const useMerges = (id: string) =>
     queryFn: async () => (await call(duplicates.merges, { params: { id } })).merges,
   });
 
-export async function mergeCandidates(body: MergeRequest): Promise<Merge> {
-  const merged = await call(duplicates.merge, { body });
-  forgetCandidate(body.merged_id);
-  return merged;
-}
+export const mergeCandidates = (body: MergeRequest): Promise<Merge> =>
+  removingCandidate(body.merged_id, call(duplicates.merge, { body }));
 
-export async function undoMerge(mergeId: string): Promise<void> {
-  await call(duplicates.undoMerge, { params: { id: mergeId } });
-  void refreshCandidates();
-}
+export const undoMerge = (mergeId: string) =>
+  changingCandidates(call(duplicates.undoMerge, { params: { id: mergeId } }));
 
-export async function dismissDuplicate({ candidates: [one, other] }: Duplicate): Promise<void> {
-  await call(duplicates.dismiss, { body: { kept_id: one.id, merged_id: other.id } });
-  void refreshCandidates();
-}
+export const dismissDuplicate = ({ candidates: [one, other] }: Duplicate) =>
+  changingCandidates(call(duplicates.dismiss, { body: { kept_id: one.id, merged_id: other.id } }));

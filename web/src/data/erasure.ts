@@ -8,7 +8,7 @@ import {
 } from '@hirewire/contract/erasure';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { forgetCandidate } from './candidate-keys.ts';
+import { removingCandidate } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { companyKeys } from './query-keys.ts';
 
@@ -21,7 +21,5 @@ export async function changeRetention(body: RetentionChange): Promise<void> {
   queryClient.setQueryData<RetentionSettings>(companyKeys.retention, await call(retention.change, { body }));
 }
 
-export async function eraseCandidate(id: string, email: string): Promise<void> {
-  await call(erasure.erase, { params: { id }, body: { confirm_email: email } });
-  forgetCandidate(id);
-}
+export const eraseCandidate = (id: string, email: string) =>
+  removingCandidate(id, call(erasure.erase, { params: { id }, body: { confirm_email: email } }));

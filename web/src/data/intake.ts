@@ -43,22 +43,25 @@ export const useIntakeSummary = (mailbox_id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.outcomes.waiting ? SOON_MS : LOOK_AGAIN.refetchInterval),
   });
 
-export const overruleMessage = async (id: string, body: Overruling): Promise<IntakeMessage> =>
-  show(await call(intake.overrule, { params: { id }, body }));
+export const overruleMessage = (id: string, body: Overruling) =>
+  changing(call(intake.overrule, { params: { id }, body }));
 
-export const undoOverruling = async (id: string): Promise<IntakeMessage> =>
-  show(await call(intake.undo, { params: { id } }));
+export const undoOverruling = (id: string) => changing(call(intake.undo, { params: { id } }));
 
-export const retryMessage = async (id: string): Promise<IntakeMessage> =>
-  show(await call(intake.retry, { params: { id } }));
+export const retryMessage = (id: string) => changing(call(intake.retry, { params: { id } }));
+
+/** A refusal means that the list is outdated. */
+async function changing(change: Promise<IntakeMessage>): Promise<IntakeMessage> {
+  change.then(show, () => queryClient.invalidateQueries({ queryKey: mailKeys.intakes }));
+  return change;
+}
 
 /** Stays where it is even if the filter no longer matches: the user may want to undo the decision. */
-function show(changed: IntakeMessage): IntakeMessage {
+function show(changed: IntakeMessage): void {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.intakes }, (list) => withMessage(list, changed));
   void queryClient.invalidateQueries({ queryKey: mailKeys.intakes, refetchType: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: mailKeys.intakeSummaries });
   // A candidate has been created or withdrawn.
   void queryClient.invalidateQueries({ queryKey: candidateKeys.all });
   void queryClient.invalidateQueries({ queryKey: jobKeys.all });
-  return changed;
 }

@@ -29,18 +29,23 @@ export const useOutbox = (status: OutboxStatus | undefined) =>
 export const useMailSettings = () =>
   useQuery({ queryKey: mailKeys.settings, queryFn: () => call(mailSettingsRoutes.get, {}) });
 
-export const stopSending = async (id: string): Promise<OutboxMessage> =>
-  show(await call(outbox.stop, { params: { id } }));
+export const stopSending = (id: string) => changing(call(outbox.stop, { params: { id } }));
 
-export const sendNow = async (id: string): Promise<OutboxMessage> => show(await call(outbox.send, { params: { id } }));
+export const sendNow = (id: string) => changing(call(outbox.send, { params: { id } }));
 
 export async function changeMailSettings(body: MailSettingsChange): Promise<void> {
   queryClient.setQueryData<MailSettings>(mailKeys.settings, await call(mailSettingsRoutes.change, { body }));
 }
 
-/** Replaces the message at once, and reloads the counts. */
-function show(changed: OutboxMessage): OutboxMessage {
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.outboxes }, (list) => withMessage(list, changed));
-  void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes });
-  return changed;
+/** Replaces the message at once, and reloads everything in any case: a refusal means that the screen is outdated. */
+async function changing(change: Promise<OutboxMessage>): Promise<OutboxMessage> {
+  try {
+    const changed = await change;
+    queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.outboxes }, (list) =>
+      withMessage(list, changed),
+    );
+    return changed;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes });
+  }
 }

@@ -1,7 +1,7 @@
 import { portalLinks } from '@hirewire/contract/portal';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { refreshCandidates } from './candidate-keys.ts';
+import { changingCandidates } from './candidate-keys.ts';
 import { candidateKeys } from './query-keys.ts';
 
 /** The state of a candidate's portal access. */
@@ -13,17 +13,11 @@ export const useCandidatePortal = (id: string) =>
 
 /** The link to a candidate's own page, to pass on. */
 export async function getPortalLink(id: string): Promise<string> {
-  const { url } = await call(portalLinks.copy, { params: { id } });
-  void refreshCandidates();
+  const { url } = await changingCandidates(call(portalLinks.copy, { params: { id } }));
   return url;
 }
 
-export async function sendPortalLink(id: string, request_id: string): Promise<void> {
-  await call(portalLinks.send, { params: { id }, body: { request_id } });
-  void refreshCandidates();
-}
+export const sendPortalLink = (id: string, request_id: string) =>
+  changingCandidates(call(portalLinks.send, { params: { id }, body: { request_id } }));
 
-export async function revokePortalLink(id: string): Promise<void> {
-  await call(portalLinks.revoke, { params: { id } });
-  void refreshCandidates();
-}
+export const revokePortalLink = (id: string) => changingCandidates(call(portalLinks.revoke, { params: { id } }));

@@ -37,7 +37,7 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
       </p>
     );
   if (!data) return null;
-  const tell = (done: string, work: () => Promise<void>) => void runAction(work, { done, failed: candidateFailure });
+  const tell = (done: string, work: () => Promise<unknown>) => void runAction(work, { done, failed: candidateFailure });
   const copy = () => tell(t.portal.copied, async () => navigator.clipboard.writeText(await getPortalLink(person.id)));
   const send = () =>
     tell(t.portal.sent, async () => {
