@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
-import { runs } from '../db/schema/engine.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -107,16 +107,11 @@ export const dropApprover = async (
   }
 };
 
-/** Locks the run first, like every other change to a run: locking in different orders would deadlock. */
 const lockRequest = async (db: Db, companyId: string, requestId: string) => {
   const which = and(eq(approvalRequests.company_id, companyId), eq(approvalRequests.id, requestId));
   const [known] = await db.select({ run_id: approvalRequests.run_id }).from(approvalRequests).where(which);
   if (!known) return null;
-  await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(eq(runs.company_id, companyId), eq(runs.id, known.run_id)))
-    .for('no key update');
+  await lockRun(db, companyId, known.run_id);
   const [request] = await db
     .select({ status: approvalRequests.status, run_id: approvalRequests.run_id })
     .from(approvalRequests)

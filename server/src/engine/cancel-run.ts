@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
+import { lockRun } from './lock-runs.ts';
 import { notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
 
@@ -34,11 +35,7 @@ export const restoreRun = (
 ) =>
   db.transaction(async (db) => {
     const own = and(eq(runs.company_id, actor.company_id), eq(runs.id, runId));
-    const [cancelled] = await db
-      .select({ deleted_at: runs.deleted_at, status: runs.status, current_step_id: runs.current_step_id })
-      .from(runs)
-      .where(own)
-      .for('no key update');
+    const cancelled = await lockRun(db, actor.company_id, runId);
     if (!cancelled?.deleted_at) return;
     await db.update(runs).set({ deleted_at: null }).where(own);
     await approvals.reopen(db, { company_id: actor.company_id, run_id: runId });

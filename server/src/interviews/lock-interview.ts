@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
-import { runs, runSteps } from '../db/schema/engine.ts';
+import { lockRun } from '../engine/lock-runs.ts';
+import { runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
 
@@ -23,10 +24,10 @@ export interface LockedInterview {
   is_open: boolean;
 }
 
-/** Locks an interview until the transaction ends. Locks the run first, as every transition does. */
+/** Locks an interview and its run until the transaction ends. */
 export const lockInterview = async (db: Db, which: Which): Promise<LockedInterview> => {
   const known = await findInterview(db, which);
-  const is_open = known.run_id ? await lockRun(db, known) : true;
+  const is_open = known.run_id ? await lockOpenRun(db, known, known.run_id) : true;
   const [interview] = await db.select().from(interviews).where(isInterview(which)).for('no key update');
   if (!interview) throw notFound('Interview');
   return { interview, is_open };
@@ -49,16 +50,11 @@ const isInterview = ({ company_id, id, candidate_id }: Which) =>
     candidate_id ? eq(interviews.candidate_id, candidate_id) : undefined,
   );
 
-const lockRun = async (db: Db, { company_id, run_id, step_id }: InterviewRow): Promise<boolean> => {
-  const [run] = await db
-    .select({ ended_at: runs.ended_at, deleted_at: runs.deleted_at, current_step_id: runs.current_step_id })
-    .from(runs)
-    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id!)))
-    .for('no key update');
+const lockOpenRun = async (db: Db, { company_id, step_id }: InterviewRow, runId: string): Promise<boolean> => {
+  const run = await lockRun(db, company_id, runId);
   if (!run || run.ended_at || run.deleted_at) return false;
   if (!step_id) return true;
   if (run.current_step_id !== step_id) return false;
-  // A separate statement, because one that waits for the lock still reads the step as it was before.
   const [step] = await db
     .select({ status: runSteps.status })
     .from(runSteps)

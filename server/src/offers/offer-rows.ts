@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import { offers } from '../db/schema/offers.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -70,8 +71,7 @@ export const requireOffer = async (db: Db, actor: Whose, id: string): Promise<Of
 };
 
 /**
- * Locks an offer until the transaction ends: the candidate first, so that they are not erased meanwhile, then the run,
- * which every answer or transition locks too. Reads after the locks, so the data is current.
+ * Locks an offer until the transaction ends: the candidate first, so that they are not erased meanwhile, then the run.
  */
 export const lockOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
   const { offer } = await requireOffer(db, actor, id);
@@ -81,11 +81,7 @@ export const lockOffer = async (db: Db, actor: Whose, id: string): Promise<Offer
     .from(candidates)
     .where(and(own, eq(candidates.id, offer.candidate_id)))
     .for('share');
-  await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, offer.run_id)))
-    .for('no key update');
+  await lockRun(db, actor.company_id, offer.run_id);
   return requireOffer(db, actor, id);
 };
 

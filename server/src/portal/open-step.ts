@@ -1,9 +1,10 @@
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { type StepType, isOpenStatus } from '@hirewire/contract/steps';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { runs, runSteps } from '../db/schema/engine.ts';
+import { runSteps } from '../db/schema/engine.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import { conflict, notFound } from '../errors.ts';
 
 export interface OpenStep {
@@ -22,22 +23,10 @@ export interface OpenStep {
  */
 export const openStep = async (db: Db, actor: CandidateActor, run_id: string, type: StepType): Promise<OpenStep> => {
   const { company_id, candidate_id } = actor;
-  const [run] = await db
-    .select({ job_id: runs.job_id, status: runs.status, current_step_id: runs.current_step_id })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.company_id, company_id),
-        eq(runs.id, run_id),
-        eq(runs.candidate_id, candidate_id),
-        isNull(runs.deleted_at),
-      ),
-    )
-    .for('no key update');
-  if (!run) throw notFound('Application');
+  const run = await lockRun(db, company_id, run_id);
+  if (run?.candidate_id !== candidate_id || run.deleted_at) throw notFound('Application');
   if (!isOpenStatus(run.status) || !run.current_step_id)
     throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
-  // A separate statement, because one that waits for the lock still reads the step as it was before.
   const [step] = await db
     .select({ step_id: runSteps.id, attempt: runSteps.attempt, output: runSteps.output })
     .from(runSteps)

@@ -1,13 +1,14 @@
 import { isOpenStatus } from '@hirewire/contract/steps';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import type { NewAssignment } from '@hirewire/contract/task-assignments';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { pickApplication } from '../candidates/get-candidate.ts';
 import type { Db } from '../db/client.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import type { StepEffect } from '../engine/step.ts';
@@ -87,12 +88,9 @@ export const requireToCome = (dueAt: string, now: Date) => {
 
 /** Locks the current step of a run until the transaction ends; null once the run has ended. */
 const lockStep = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
-  const [run] = await db
-    .select({ status: runs.status, current_step_id: runs.current_step_id })
-    .from(runs)
-    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
-    .for('no key update');
-  if (!run || !isOpenStatus(run.status)) throw conflict('This workflow has ended.', { code: 'workflow_ended' });
+  const run = await lockRun(db, company_id, run_id);
+  if (!run || run.deleted_at || !isOpenStatus(run.status))
+    throw conflict('This workflow has ended.', { code: 'workflow_ended' });
   if (!run.current_step_id) return null;
   const [step] = await db
     .select({ id: runSteps.id, step_type: runSteps.step_type, status: runSteps.status })

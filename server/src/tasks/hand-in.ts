@@ -4,7 +4,7 @@ import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
-import { runs } from '../db/schema/engine.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -20,12 +20,7 @@ export const lockTask = async (db: Db, whose: Whose, id: string): Promise<Standi
   const which = and(ofCandidate(whose), eq(taskAssignments.id, id));
   const [known] = await selectStanding(db, which);
   if (!known) throw notFound('Task');
-  await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(eq(runs.company_id, whose.company_id), eq(runs.id, known.run_id)))
-    .for('no key update');
-  // Read again: the row may have changed while waiting for the lock.
+  await lockRun(db, whose.company_id, known.run_id);
   const [task] = await selectStanding(db, which);
   if (!task || task.submitted_at || !task.is_asked)
     throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });

@@ -9,6 +9,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { toDownload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { taskAssignments, taskMarks, taskSubmissionFiles } from '../db/schema/tasks.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
@@ -92,12 +93,8 @@ export const saveMarks = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { step_id, run_id } = await findReview(db, actor, requestId, now);
-    // Lock the run first, as every change of a run does: of two simultaneous reviewers the second sees the first.
-    const [run] = await db
-      .select({ candidate_id: runs.candidate_id })
-      .from(runs)
-      .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)))
-      .for('no key update');
+    // Of two simultaneous reviewers the second sees the first.
+    const run = await lockRun(db, company_id, run_id);
     const { status, is_asked, are_all_in, assignment, seat } = await findReview(db, actor, requestId, now);
     if (status !== 'pending') throw conflict(REVIEW_MESSAGES.settled, { code: 'already_settled' });
     if (!is_asked) throw forbidden('This request is not for you to answer.', { code: 'not_asked' });

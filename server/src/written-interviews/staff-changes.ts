@@ -2,8 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { writtenInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import type { Db } from '../db/client.ts';
-import { runs, runSteps } from '../db/schema/engine.ts';
+import { runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -122,18 +123,14 @@ const lockInterview = async (db: Db, actor: Actor, which: Which) => {
   return interview;
 };
 
-/** Locks the run first, as every change of a run does; the change applies to the step it was made for. */
+/** The change applies to the step it was made for. */
 const lockCurrentStep = async (
   db: Db,
   { company_id }: Actor,
   { run_id, step_id }: { run_id: string; step_id: string },
 ) => {
-  const [run] = await db
-    .select({ current_step_id: runs.current_step_id })
-    .from(runs)
-    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
-    .for('no key update');
-  if (run?.current_step_id !== step_id)
+  const run = await lockRun(db, company_id, run_id);
+  if (!run || run.deleted_at || run.current_step_id !== step_id)
     throw conflict('The candidate is no longer at this step.', { code: 'step_over' });
 };
 
