@@ -8,6 +8,7 @@ import type { Model } from '../integrations/model.ts';
 import { pLimit } from '../lib/p-limit.ts';
 import { storable } from '../lib/storable.ts';
 import { exceedsTotal, getSpending, getTotalSpending, hasPrice, refuseByBudget } from './ai-settings.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 /** Only one connection waits for the advisory lock, so the pool is not exhausted. */
 const takeTurns = pLimit(1);
@@ -126,7 +127,6 @@ const settle = async (db: Db, companyId: string, id: string, { output, ...result
     .where(and(eq(modelCalls.company_id, companyId), eq(modelCalls.id, id), eq(modelCalls.outcome, 'asked')));
 };
 
-const DAY_MS = 86_400_000;
 /** Longer than the longest time limit of a call. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
 

@@ -7,8 +7,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { writeApprovalMails } from './approval-mails.ts';
 import type { StepApprovals } from '../engine/engine.ts';
 import { references } from '../db/references.ts';
-
-const DAY_MS = 86_400_000;
+import { daysAfter } from '../lib/days.ts';
 
 /** Creates the request for the step's approvers and a message for each, or for the admins if there are none. */
 const askApprovers: StepApprovals['ask'] = async (db, { company_id, run_id, step, now }) => {
@@ -24,7 +23,7 @@ const askApprovers: StepApprovals['ask'] = async (db, { company_id, run_id, step
       run_id,
       step_id: step.id,
       requested_at: now.toISOString(),
-      due_at: days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString(),
+      due_at: days === null ? null : daysAfter(now, days).toISOString(),
     })
     .returning({ id: approvalRequests.id });
   const asked = await listApprovers(db, company_id, step.approvers);

@@ -6,6 +6,7 @@ import { asUser } from '../testing/factories.ts';
 import { aRun, openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { remindApprovers } from './remind-approvers.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 const aScene = async (approval_days: number | null, answer_within_days: number | null) => {
   const world = await aWorld();
@@ -24,7 +25,7 @@ const aScene = async (approval_days: number | null, answer_within_days: number |
 };
 
 const days = ({ requested_at, due_at }: { requested_at: string; due_at: string | null }) =>
-  due_at && (new Date(due_at).getTime() - new Date(requested_at).getTime()) / 86_400_000;
+  due_at && (new Date(due_at).getTime() - new Date(requested_at).getTime()) / DAY_MS;
 
 it.each([
   [null, null, null],

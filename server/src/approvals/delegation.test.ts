@@ -9,12 +9,13 @@ import { decisionTokenFor } from '../testing/approval-factories.ts';
 import { aUser, ask, asUser, tokensFor } from '../testing/factories.ts';
 import { aRun, openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
+import { daysAfter } from '../lib/days.ts';
 
 type Person = Awaited<ReturnType<typeof asUser>>;
 
 const away = (world: World, person: Person, delegate: { id: string }, { from = 0, days = 3 } = {}) => {
-  const starts_at = new Date(world.deps.clock().getTime() + from * 86_400_000);
-  const ends_at = new Date(starts_at.getTime() + days * 86_400_000).toISOString();
+  const starts_at = daysAfter(world.deps.clock(), from);
+  const ends_at = daysAfter(starts_at, days).toISOString();
   const body = { delegate_id: delegate.id, starts_at: starts_at.toISOString(), ends_at };
   return person.ask(api.approvalSettings.setAbsence, { body });
 };

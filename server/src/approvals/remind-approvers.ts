@@ -5,15 +5,14 @@ import { doEach } from '../lib/do-each.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { type Occasion, writeApprovalMails } from './approval-mails.ts';
 import { selectDelegate, hasNoApproverLeft, mayStandIn } from './seats.ts';
-
-const DAY_MS = 86_400_000;
+import { daysAfter } from '../lib/days.ts';
 
 /**
  * Runs once a day. Sends a message for each request whose deadline is near or has passed, and one digest to every
  * approver (or admin, if no approver is left) with a request pending for more than a day. Decides nothing.
  */
 export const remindApprovers = async (db: Db, publicUrl: string, now: Date) => {
-  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
+  const tomorrow = daysAfter(now, 1).toISOString();
   const at = now.toISOString();
   const isSoon = and(gt(approvalRequests.due_at, at), lte(approvalRequests.due_at, tomorrow));
   const parts = [
@@ -39,7 +38,7 @@ const sendReminders = async (db: Db, occasion: Occasion, isDue: ReturnType<typeo
 /** Absent approvers are reminded as well as their delegates; admins, of requests with no approver left. */
 const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
   const at = now.toISOString();
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  const yesterday = daysAfter(now, -1).toISOString();
   const { rows: waiting } = await db.execute<{ company_id: string; user_id: string; count: number }>(sql`
     select w.company_id, w.user_id, count(distinct w.request_id)::int as count from (
     select a.company_id, r.id as user_id, q.id as request_id

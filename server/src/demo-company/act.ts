@@ -10,6 +10,7 @@ import { JOBS } from './jobs.ts';
 import { AI_ANSWERS, APPROVED, REJECTED, SUBMISSIONS } from './texts.ts';
 import type { Northlight } from './set-up-company.ts';
 import type { Stage } from './stage.ts';
+import { DAY_MS, daysAfter } from '../lib/days.ts';
 
 /** The state of a candidate's run. */
 export interface Standing {
@@ -193,7 +194,7 @@ const meet = async (stage: Stage, company: Northlight, player: Player, at: Stand
     const params = await getTodo(them);
     const { slots } = await them(api.bookings.get, { params });
     // A booked interview must be in the future for every viewer.
-    const wanted = player.goal === 'booked' ? Date.now() + (1 + (player.n % 4)) * 86_400_000 : 0;
+    const wanted = player.goal === 'booked' ? Date.now() + (1 + (player.n % 4)) * DAY_MS : 0;
     const starts_at = slots.find((slot) => Date.parse(slot) > wanted) ?? slots.at(-1)!;
     await them(api.bookings.book, { params, body: { starts_at } });
     player.booked_at = starts_at;
@@ -221,7 +222,7 @@ const goOnWithOffer = async (stage: Stage, company: Northlight, player: Player, 
   const { id } = offers[0]!;
   if (player.offer !== 'sent') {
     const { salary_min, salary_max } = JOBS[player.job].values;
-    const start_date = new Date(stage.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 8).concat('01');
+    const start_date = daysAfter(stage.now(), 60).toISOString().slice(0, 8).concat('01');
     await hr(api.offers.change, {
       params: { id },
       body: { salary: Math.round((salary_min + salary_max) / 2), currency: 'EUR', start_date, fields: {} },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LAYOUTS } from '../demo/layout-files.ts';
 import { makeCast } from './cast.ts';
 import { deliverApplication } from './deliver-applications.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 const NOW = new Date('2031-05-06T12:00:00Z');
 
@@ -11,7 +12,7 @@ test('there are sixty people at every stage of their application, who arrived ov
   expect(cast).toHaveLength(60);
   expect(goals.size).toBe(15);
   expect(new Set(cast.map(({ layout }) => layout))).toEqual(new Set(LAYOUTS));
-  const days = cast.map(({ arrives }) => (NOW.getTime() - arrives.getTime()) / 86_400_000);
+  const days = cast.map(({ arrives }) => (NOW.getTime() - arrives.getTime()) / DAY_MS);
   expect(Math.min(...days)).toBeLessThan(1);
   expect(Math.max(...days)).toBeGreaterThan(25);
   expect(Math.max(...days)).toBeLessThan(39);

@@ -1,6 +1,7 @@
 import { type JobName, JOBS, type WorkflowName } from './jobs.ts';
 import type { Fit } from '../demo/invent-application.ts';
 import { type Layout, LAYOUTS } from '../demo/layout-files.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 /** How far a candidate has come by today. */
 type Goal =
@@ -91,7 +92,6 @@ const ACTS: Record<WorkflowName, Partial<Record<Goal, number>>> = {
   fast: { booking_open: 1, booked: 2, offer_draft: 3, offer_out: 4, hired: 5, declined: 5 },
 };
 
-const DAY_MS = 86_400_000;
 const DAYS_BETWEEN = 0.9;
 /** From the booking until the interview is over, across a weekend. */
 const INTERVIEW_DAYS = 5;

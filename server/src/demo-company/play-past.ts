@@ -13,9 +13,9 @@ import { mime } from '../demo/mime.ts';
 import { otherMail } from '../demo/other-mail.ts';
 import { type Northlight, setUpCompany } from './set-up-company.ts';
 import { type BuildApp, openStage, type Stage } from './stage.ts';
+import { DAY_MS, daysAfter } from '../lib/days.ts';
 
 const DAYS = 40;
-const DAY_MS = 86_400_000;
 /** Between two people's actions. */
 const PAUSE_SECONDS = 40;
 const CLOSED_DAYS_AGO = 4;
@@ -33,7 +33,7 @@ export const playPast = async (
 ): Promise<void> => {
   const { deps } = product;
   const today = deps.clock();
-  const stage = await openStage(product, new Date(today.getTime() - DAYS * DAY_MS));
+  const stage = await openStage(product, daysAfter(today, -DAYS));
   const company = await setUpCompany(stage);
   const players: Player[] = [];
   const waiting = makeCast(today);

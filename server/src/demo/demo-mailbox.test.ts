@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo-mailbox.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 const NOW = new Date('2031-05-06T12:00:00Z');
 const messages = demoMessages(NOW);
@@ -46,7 +47,7 @@ test('every mail is complete, addressed to the demo account, from the last week 
     const mail = await PostalMime.parse(Buffer.from(raw, 'base64url'));
     expect(mail.to?.[0]?.address).toBe(DEMO_ACCOUNT.email);
     expect(Date.parse(mail.date ?? '')).toBe(received_at.getTime());
-    expect(NOW.getTime() - received_at.getTime()).toBeLessThan(7 * 86_400_000);
+    expect(NOW.getTime() - received_at.getTime()).toBeLessThan(7 * DAY_MS);
     expect(mail.text || mail.html).toBeTruthy();
     const said = [mail.text, mail.html, mail.from?.address, mail.messageId].join(' ');
     for (const [, domain] of said.matchAll(/@([\w.-]+)/g)) expect(domain).toMatch(/(^|\.)example\.(com|org|net)$/);

@@ -10,8 +10,6 @@ interface Company {
   company_id: string;
 }
 
-export const DAY_MS = 86_400_000;
-
 /** The time that many calendar months ago, before which an application must have ended. */
 export const monthsBefore = (now: Date, months: number): Date => {
   const before = new Date(now);

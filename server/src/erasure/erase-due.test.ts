@@ -11,10 +11,10 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { TEST_PROVIDER } from '../testing/google.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { DAY_MS } from './due-data.ts';
 import { eraseDue } from './erase-due.ts';
+import { daysAfter } from '../lib/days.ts';
 
-const daysAgo = ({ deps }: World, days: number) => new Date(deps.clock().getTime() - days * DAY_MS).toISOString();
+const daysAgo = ({ deps }: World, days: number) => daysAfter(deps.clock(), -days).toISOString();
 
 /** A company that erases after six months, and Anna Schmidt, rejected seven months ago. */
 const aRetainingCompany = async (world: World, email = 'anna@example.com') => {

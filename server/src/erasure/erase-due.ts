@@ -6,7 +6,8 @@ import { retentionSettings } from '../db/schema/erasure.ts';
 import type { Deps } from '../deps.ts';
 import type { Feature } from '../feature.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { clearRaw, DAY_MS, isEnded, listEnded, monthsBefore } from './due-data.ts';
+import { clearRaw, isEnded, listEnded, monthsBefore } from './due-data.ts';
+import { daysAfter } from '../lib/days.ts';
 
 type Means = Pick<Deps, 'database' | 'clock' | 'engine' | 'log'> & { features: readonly Feature[] };
 
@@ -78,7 +79,7 @@ const clearMails = async ({ database, clock }: Omit<Means, 'features'>, company_
   for (let last = BATCH; last === BATCH && cleared < MOST_MAILS; cleared += last) {
     const { raw_mail_days } = await readRules(db, company_id);
     if (raw_mail_days === null) break;
-    last = await clearRaw(db, { company_id }, { to: new Date(now.getTime() - raw_mail_days * DAY_MS) }, BATCH);
+    last = await clearRaw(db, { company_id }, { to: daysAfter(now, -raw_mail_days) }, BATCH);
   }
   if (cleared > 0) {
     const event = { action: 'clear_old_mail' as const, detail: { mails: cleared } };

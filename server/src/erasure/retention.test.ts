@@ -12,14 +12,15 @@ import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { DAY_MS, monthsBefore } from './due-data.ts';
+import { monthsBefore } from './due-data.ts';
 import { features } from '../compose/features.ts';
 import { eraseDue } from './erase-due.ts';
 import { TEST_PROVIDER } from '../testing/google.ts';
+import { daysAfter } from '../lib/days.ts';
 
 const OFF = { rejected_months: null, raw_mail_days: null };
 
-const daysAgo = ({ deps }: World, days: number) => new Date(deps.clock().getTime() - days * DAY_MS).toISOString();
+const daysAgo = ({ deps }: World, days: number) => daysAfter(deps.clock(), -days).toISOString();
 
 /** A candidate rejected that many days ago; null: the application is open. */
 const aCandidate = async (world: World, company: { id: string }, name: string, days: number | null) => {

@@ -14,7 +14,8 @@ import { fullName } from '../db/full-name.ts';
 import { retentionSettings } from '../db/schema/erasure.ts';
 import { users } from '../db/schema/users.ts';
 import { changedMeanwhile } from '../errors.ts';
-import { countEnded, countRaw, DAY_MS, listEnded, monthsBefore } from './due-data.ts';
+import { countEnded, countRaw, listEnded, monthsBefore } from './due-data.ts';
+import { daysAfter } from '../lib/days.ts';
 
 const KEPT_FOREVER: RetentionSettings = {
   rejected_months: null,
@@ -45,7 +46,7 @@ export const previewRetention = async (
   now: Date,
 ): Promise<RetentionPreview> => {
   const first = await findDue(db, actor, rules, { to: now });
-  const later = new Date(now.getTime() + RETENTION_SOON_DAYS * DAY_MS);
+  const later = daysAfter(now, RETENTION_SOON_DAYS);
   const { due: soon } = await findDue(db, actor, rules, { from: now, to: later });
   const seen = [rules.rejected_months, rules.raw_mail_days, first.digest, first.due.mail_count].join(':');
   return { now: first.due, soon, seen };
@@ -60,7 +61,7 @@ const findDue = async (
 ) => {
   const shifted = (shift: (at: Date) => Date) => ({ from: time.from && shift(time.from), to: shift(time.to) });
   const ended = rejected_months === null ? null : shifted((at) => monthsBefore(at, rejected_months));
-  const arrived = raw_mail_days === null ? null : shifted((at) => new Date(at.getTime() - raw_mail_days * DAY_MS));
+  const arrived = raw_mail_days === null ? null : shifted((at) => daysAfter(at, -raw_mail_days));
   const { count, digest } = ended ? await countEnded(db, actor, ended) : { count: 0, digest: '' };
   const due = {
     candidate_count: count,

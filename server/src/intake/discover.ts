@@ -6,6 +6,7 @@ import type { MessageRef, ProviderMailbox } from '../integrations/mailbox-provid
 import { ProviderError } from '../integrations/provider-error.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { type ClaimedMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 const RECONCILE_HOURS = 6;
 /** 50,000 messages: listing more costs more of the quota than it is worth. */
@@ -54,7 +55,7 @@ const followChanges = async (
     return found;
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'cursor_expired') throw error;
-    const after = new Date(mailbox.last_sync ?? mailbox.read_from).getTime() - RESYNC_OVERLAP_DAYS * 86_400_000;
+    const after = new Date(mailbox.last_sync ?? mailbox.read_from).getTime() - RESYNC_OVERLAP_DAYS * DAY_MS;
     return listSince(db, remote, mailbox, new Date(Math.max(after, Date.parse(mailbox.read_from))), now);
   }
 };

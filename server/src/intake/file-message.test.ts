@@ -10,12 +10,13 @@ import { aJob } from '../testing/factories.ts';
 import { fileMessage } from './file-message.ts';
 import { understand } from './understand.ts';
 import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 describe('an application', () => {
   it('becomes a candidate with files, an application, a run and an acknowledgement, all at once', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, job } = await aHiringCompany(world, google);
-    const received_at = new Date(Date.now() - 3 * 86_400_000);
+    const received_at = new Date(Date.now() - 3 * DAY_MS);
     await google.deliver(application(), { received_at });
     await poll(world);
     const { people, applied, journeys, papers, letters } = await filedIn(world, company);

@@ -6,6 +6,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { application, filedIn, resumePdf } from '../testing/applications.ts';
 import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
+import { daysAfter } from '../lib/days.ts';
 
 describe('other mail', () => {
   it('a reply in the thread is filed with the candidate, with its files', async () => {
@@ -203,7 +204,7 @@ it('an application from before its mailbox is read waits for a person when it is
   const { world, google } = await aWorldWithGoogle();
   const { company, ask, job, mailbox } = await aHiringCompany(world, google);
   const db = world.deps.database.system;
-  const daysAgo = (days: number) => new Date(world.deps.clock().getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => daysAfter(world.deps.clock(), -days);
   await db
     .update(mailboxes)
     .set({ read_from: daysAgo(30).toISOString() })

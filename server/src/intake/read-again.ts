@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { isUndecided, readFromStart } from './message-row.ts';
+import { daysAfter } from '../lib/days.ts';
 
 const DAYS = 30;
 /** A job is dated before its change is committed, and is not visible until then. */
@@ -23,7 +24,7 @@ export const readAgainForNewJobs = async (db: Db, { company_id, id: mailbox_id }
         eq(mailMessages.company_id, company_id),
         eq(mailMessages.mailbox_id, mailbox_id),
         isUndecided,
-        gt(mailMessages.judged_at, new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000).toISOString()),
+        gt(mailMessages.judged_at, daysAfter(now, -DAYS).toISOString()),
         sql`${mailMessages.judged_at} < (select max(j.updated_at) + make_interval(secs => ${COMMIT_SECONDS}) from jobs j
           where j.company_id = ${company_id} and j.status = 'active' and j.deleted_at is null)`,
       ),

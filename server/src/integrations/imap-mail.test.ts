@@ -3,8 +3,7 @@ import { anImapAccount, settingsAt, startImapServer } from '../testing/imap-serv
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { openImapMailbox } from './imap-mail.ts';
 import type { MailboxChanges, ProviderMailbox, SendAndLook } from './mailbox-provider.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../lib/days.ts';
 
 const mail = (name: string, more = '') =>
   `From: ann@example.org\r\nTo: jobs@example.com\r\nMessage-ID: <${name}@example.org>\r\n${more}Subject: ${name}\r\n\r\nHello ${name}\r\n`;

@@ -5,9 +5,9 @@ import { openImapSending } from './imap-sending.ts';
 import { watchImap } from './imap-watch.ts';
 import type { MailboxChanges, MessageRef, ProviderMailbox, RawMessage } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
+import { daysAfter } from '../lib/days.ts';
 
 const PAGE = 500;
-const DAY_MS = 86_400_000;
 
 /** Folders are only examined, never selected for writing: nothing in them is flagged, moved or deleted. */
 export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
@@ -73,7 +73,7 @@ const listPage = async (client: ImapFlow, folders: string[], after: Date | null,
       'The mail server has renumbered the mailbox while it was being listed.',
     );
   // Servers search by days, in their own time zone.
-  const query = after ? { since: new Date(after.getTime() - DAY_MS) } : { all: true };
+  const query = after ? { since: daysAfter(after, -1) } : { all: true };
   const uids = (await uidsIn(client, query)).filter((uid) => uid < (below ?? Infinity));
   const page = uids.slice(-PAGE);
   const found = await listRefs(client, place, page);

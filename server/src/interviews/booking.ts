@@ -14,6 +14,7 @@ import { readMailContext, notifyCandidate, notifyInterviewers } from './intervie
 import { listPeople } from './interview-setup.ts';
 import { listOrganizers } from './list-organizers.ts';
 import { forStaff, type OtherBusy, findPossibleSlots } from './possible-slots.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 /** The acting person: a candidate, limited to the proposed times, or a colleague. */
 export type By = { candidate_id: string; user_id?: never } | { user_id: string; candidate_id?: never };
@@ -26,8 +27,6 @@ interface Booking {
   other: OtherBusy;
   now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Books a time, or moves to another one, in the caller's transaction. All possible interviewers are locked first,

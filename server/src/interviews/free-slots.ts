@@ -1,4 +1,5 @@
-import { DAY_MS, toMinutes, type Span, type WallCalendar, wallCalendar, type WorkingHours } from './working-windows.ts';
+import { toMinutes, type Span, type WallCalendar, wallCalendar, type WorkingHours } from './working-windows.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 /** A possible interviewer, with their known availability. */
 export interface Interviewer {

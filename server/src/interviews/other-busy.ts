@@ -11,6 +11,7 @@ import {
 import { readUsers } from './interview-mails.ts';
 import { listPeople } from './interview-setup.ts';
 import type { OtherBusy } from './possible-slots.ts';
+import { daysAfter } from '../lib/days.ts';
 
 /** Finds a user's calendar: through their own connected account, otherwise by their address. */
 export const calendarFor = (connections: CalendarConnection[], email: string) => {
@@ -35,7 +36,7 @@ export const askCalendars = async (
     readUsers(db, company_id, listPeople(plan)),
   ]);
   const from = deps.clock();
-  const to = new Date(from.getTime() + (days + 1) * 86_400_000);
+  const to = daysAfter(from, days + 1);
   const asked = people.flatMap(({ id, email }) => {
     const where = calendarFor(connections, email);
     return where ? [{ user_id: id, ...where }] : [];

@@ -7,6 +7,7 @@ import { freeSlotsByDay, type Interviewer, type Slot, type SlotQuestion } from '
 import { usualHours } from './interviewer-hours.ts';
 import { listPeople } from './interview-setup.ts';
 import type { Span, WorkingHours } from './working-windows.ts';
+import { daysAfter } from '../lib/days.ts';
 
 /** Busy times from external calendars. Fetched before any transaction, since that takes a while. */
 export interface OtherBusy {
@@ -93,7 +94,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const readPeople = async (db: Db, { company_id, plan, except, other, now }: Wanted) => {
-  const since = new Date(now.getTime() - LOAD_DAYS * 86_400_000).toISOString();
+  const since = daysAfter(now, -LOAD_DAYS).toISOString();
   const own = except ? await findTime(db, company_id, except) : null;
   const { rows } = await db.execute<Row>(sql`
     select u.id,

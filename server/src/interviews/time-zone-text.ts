@@ -1,6 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../lib/days.ts';
 
 /**
  * The rules of a time zone around an instant for a calendar (VTIMEZONE): each clock change from the year before to the

@@ -1,4 +1,5 @@
 import { IANAZone } from 'luxon';
+import { DAY_MS } from '../lib/days.ts';
 
 /** A time span, in milliseconds since 1970. */
 export interface Span {
@@ -20,7 +21,6 @@ interface SteadyClock extends Span {
 }
 
 const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A local calendar day for counting: days since 1970-01-01. */
 type WallDay = number;

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import { daysAfter } from './days.ts';
 
 /** The account and the address a mailed link is about. */
 export type AddressClaims = z.output<typeof claims>;
@@ -13,7 +14,7 @@ export const signAddressToken = (who: AddressClaims, secret: string, now: Date):
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + DAYS * 86_400_000))
+    .setExpirationTime(daysAfter(now, DAYS))
     .sign(deriveKey(secret));
 
 /** Returns the claims of a valid, unexpired token of this kind; null for any other. */

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from './days.ts';
 
 /** The target of a link: a candidate's own page, or one decision of an approver. */
 export const LINK_KINDS = ['portal', 'decision'] as const;
@@ -15,8 +16,6 @@ export interface PortalClaims {
 /** The expiry of a link made now, in whole seconds, which is the token's precision. */
 export const linkExpiry = (now: Date, days: number): Date =>
   new Date(Math.floor((now.getTime() + days * DAY_MS) / 1000) * 1000);
-
-const DAY_MS = 86_400_000;
 
 /** The same claims produce the same token, so that a mail can be rendered again without storing the token. */
 export const signPortalToken = ({ kind, company_id, link_id, expires_at }: PortalClaims, secret: string): string => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from './days.ts';
+
 /** The start of the current day in a time zone. */
 export const startOfDay = (now: Date, timeZone: string): Date => {
   const guess = new Date(now.getTime() - msIntoDay(now, timeZone));
@@ -5,8 +7,6 @@ export const startOfDay = (now: Date, timeZone: string): Date => {
   const off = msIntoDay(guess, timeZone);
   return new Date(guess.getTime() + (off > DAY_MS / 2 ? DAY_MS - off : -off));
 };
-
-const DAY_MS = 24 * 3600 * 1000;
 
 const msIntoDay = (at: Date, timeZone: string): number => {
   const parts = getClock(timeZone).formatToParts(at);

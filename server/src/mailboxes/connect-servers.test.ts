@@ -10,6 +10,7 @@ import { IMAP_PASSWORD, IMAP_USER, settingsAt, startImapServer } from '../testin
 import { readLedger, poll } from '../testing/mailbox-factories.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { aWorld } from '../testing/world.ts';
+import { daysAfter } from '../lib/days.ts';
 
 const mail = (name: string, more = '') =>
   `From: Ann <ann@example.org>\r\nTo: ${IMAP_USER}\r\nMessage-ID: <${name}@example.org>\r\n${more}Subject: ${name}\r\n\r\nHello\r\n`;
@@ -59,7 +60,7 @@ describe('a mailbox that is connected with its password', () => {
 
   it('is read completely once another folder is chosen, including older mail there', async () => {
     const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
-    const daysAgo = (days: number) => new Date(world.deps.clock().getTime() - days * 86_400_000);
+    const daysAgo = (days: number) => daysAfter(world.deps.clock(), -days);
     await startPolling();
     imap.deliver(mail('new'));
     imap.deliver(mail('older'), daysAgo(3), 'Archive');
@@ -165,7 +166,7 @@ describe('a mailbox that is connected with its password', () => {
 
   it('enters each message once when the server renumbers them before they are read', async () => {
     const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
-    imap.deliver(mail('old'), new Date(world.deps.clock().getTime() - 20 * 86_400_000));
+    imap.deliver(mail('old'), daysAfter(world.deps.clock(), -20));
     imap.deliver(mail('new'), world.deps.clock());
     await admin.ask(api.mailboxes.connectServers, { body });
     await startPolling();

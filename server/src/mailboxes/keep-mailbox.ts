@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
 import { keepCalendar } from './calendar-connections.ts';
 import { sealCredentials } from './sealed-credentials.ts';
+import { daysAfter } from '../lib/days.ts';
 
 interface NewConnection {
   company_id: string;
@@ -56,7 +57,7 @@ export const keepMailbox = async (
       company_id,
       provider,
       address: account.email,
-      read_from: new Date(now.getTime() - BACKLOG_DAYS * 86_400_000).toISOString(),
+      read_from: daysAfter(now, -BACKLOG_DAYS).toISOString(),
       created_at: now.toISOString(),
       ...fresh,
     })

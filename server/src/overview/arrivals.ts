@@ -3,8 +3,9 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applicationCounts, applications } from '../db/schema/applications.ts';
 import { type Day, daysShown } from './days.ts';
-import { DAY_MS, toDay, type Which } from './kept-counts.ts';
+import { toDay, type Which } from './kept-counts.ts';
 import { buildScope } from './scope.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 /**
  * Counts the applications of each day in the company's time zone, for at most the latest 90 days. Counts are kept per

@@ -13,6 +13,7 @@ import { aTemplate, withoutEffects } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { countStates, type State } from './count-states.ts';
 import type { Which } from './kept-counts.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 const SKIP: RunEvent = { type: 'skip', past_approval: true };
 
@@ -135,9 +136,9 @@ it('the kept counts equal a recount after random actions, several at the same ti
     if (turn % 20 === 10) await mergeCounts(system);
     if (turn > 0 && turn % 6 !== 5) continue;
     const now = world.deps.clock().getTime();
-    const midnight = new Date(Math.floor(now / 86_400_000) * 86_400_000 - 5 * 86_400_000);
+    const midnight = new Date(Math.floor(now / DAY_MS) * DAY_MS - 5 * DAY_MS);
     for (const job_id of [undefined, ...jobs.map(({ id }) => id)])
-      for (const from of [null, midnight, new Date(now - 6 * 86_400_000)]) {
+      for (const from of [null, midnight, new Date(now - 6 * DAY_MS)]) {
         const which = { company_id: company.id, job_id, from };
         const recounted = await recountedFigures(world, which);
         expect({ turn, which, counted: await keptFigures(world, which) }).toEqual({ turn, which, counted: recounted });

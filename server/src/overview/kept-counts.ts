@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { applicationCounts, stepTimeCounts } from '../db/schema/applications.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 /** Selects the applications that are counted. */
 export interface Which {
@@ -9,7 +10,6 @@ export interface Which {
   from: Date | null;
 }
 
-export const DAY_MS = 24 * 3600 * 1000;
 export const toDay = (at: Date): string => at.toISOString().slice(0, 10);
 const isMidnight = (at: Date): boolean => at.getTime() % DAY_MS === 0;
 

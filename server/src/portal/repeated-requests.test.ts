@@ -17,6 +17,7 @@ import { aTaskApplicant } from '../testing/task-factories.ts';
 import { aRun, readRunState } from '../testing/workflow-factories.ts';
 import { openWorld } from '../testing/world.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { daysAfter } from '../lib/days.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -65,7 +66,7 @@ describe('a request repeated because its response was lost', () => {
     ];
     expect([first.status, second.body.id]).toEqual([201, first.body.id]);
     const other = await anInvited(world, staff.company, job);
-    const starts_at = new Date(world.deps.clock().getTime() + 3 * 86_400_000).toISOString();
+    const starts_at = daysAfter(world.deps.clock(), 3).toISOString();
     for (const change of [
       { duration_minutes: 30 },
       { location: 'Room 2' },

@@ -10,6 +10,7 @@ import { ask, aUser, tokensFor } from '../testing/factories.ts';
 import { aMessage, aPerson, messageRow } from '../testing/outbox-factories.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { aWorld, type World } from '../testing/world.ts';
+import { daysAfter } from '../lib/days.ts';
 
 const OWNER = 'ada@acme.example';
 const registration = {
@@ -73,7 +74,7 @@ describe('a company that has just signed up', () => {
     const { world, write, linkFor } = await aNewCompany();
     const id = await write();
     await ask(world, api.registration.confirmAddress, { body: { token: await linkFor(OWNER) } });
-    const tomorrow = new Date(world.deps.clock().getTime() + 86_400_000).toISOString();
+    const tomorrow = daysAfter(world.deps.clock(), 1).toISOString();
     await world.deps.database.system
       .update(outbox)
       .set({ status: 'waiting', sent_at: null, hold_reason: 'address_not_confirmed', next_try_at: tomorrow })

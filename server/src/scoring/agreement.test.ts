@@ -9,8 +9,7 @@ import { anApprover } from '../testing/approval-factories.ts';
 import { anAnalysis, aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, daysAfter } from '../lib/days.ts';
 
 /** The same pseudo-random numbers in every run. */
 const randomFrom = (seed: number) => {
@@ -115,7 +114,7 @@ describe('agreement between decisions and scores', () => {
           .map((days) => {
             const total = Math.round(random() * 1000) / 10;
             const override = random() < 0.3 ? Math.round(random() * 1000) / 10 : null;
-            return { tier: pick(TIERS), at: new Date(at.getTime() + days * DAY_MS), total, override };
+            return { tier: pick(TIERS), at: daysAfter(at, days), total, override };
           }),
       });
     }

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { knownDevices } from '../db/schema/sessions.ts';
 import { references } from '../db/references.ts';
+import { daysAfter } from '../lib/days.ts';
 
 /**
  * A random value that a browser keeps after a sign-in. It grants nothing: it only shows that its user has signed in
@@ -71,6 +72,6 @@ const isOurs = async (db: Db, device: string): Promise<boolean> => {
   return known !== undefined;
 };
 
-const oldestKept = (now: Date): string => new Date(now.getTime() - DEVICE_DAYS * 86_400_000).toISOString();
+const oldestKept = (now: Date): string => daysAfter(now, -DEVICE_DAYS).toISOString();
 
 const hashToken = (device: string): string => createHash('sha256').update(device).digest('base64url');

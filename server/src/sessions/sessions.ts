@@ -11,6 +11,7 @@ import type { Actor } from '../actor.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { type AccessClaims, signAccessToken } from '../lib/access-token.ts';
 import { describeDevice } from './describe-device.ts';
+import { daysAfter } from '../lib/days.ts';
 
 /** Enough for any user; "sign out everywhere else" ends those beyond too. */
 const MAX_LISTED = 100;
@@ -148,7 +149,7 @@ const issueTokens = async (deps: Deps, db: Db, claims: AccessClaims): Promise<To
   return { access_token: await signAccessToken(claims, deps.config.jwtSecret, now), refresh_token: refreshToken };
 };
 
-const idleEndFrom = (now: Date): string => new Date(now.getTime() + SESSION_IDLE_DAYS * 86_400_000).toISOString();
+const idleEndFrom = (now: Date): string => daysAfter(now, SESSION_IDLE_DAYS).toISOString();
 
 const absoluteEnd = sql`${sessions.created_at} + ${`${SESSION_MAX_DAYS} days`}::interval`;
 

@@ -21,6 +21,7 @@ import { readTaskSettings, getJobTask } from './job-task.ts';
 import { canExtendTo, dueAfter } from './task-clock.ts';
 import { EXTENSION_OFFER } from '../notifications/texts/task-mails.ts';
 import { getTask } from './tasks.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 const MAX_DAYS = 90;
 const HAS_ONE = 'This step has its task already: give more time for it, or skip the step.';
@@ -82,7 +83,7 @@ export const assignManually = (
 export const requireToCome = (dueAt: string, now: Date) => {
   const at = Date.parse(dueAt);
   if (at <= now.getTime()) throw invalid('Choose a time to come.', { code: 'in_the_past', field: 'due_at' });
-  if (at > now.getTime() + MAX_DAYS * 86_400_000)
+  if (at > now.getTime() + MAX_DAYS * DAY_MS)
     throw invalid(`Choose a day within ${MAX_DAYS} days.`, { code: 'too_far_ahead', field: 'due_at' });
 };
 

@@ -12,6 +12,7 @@ import { aTaskApplicant, aFile, mailsTo, aCandidateWithATask, TASK } from '../te
 import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
+import { daysAfter } from '../lib/days.ts';
 
 describe('when the run changes', () => {
   it.each(['skip', 'withdraw'] as const)('%s closes the task for the candidate', async (action) => {
@@ -47,7 +48,7 @@ describe('when the run changes', () => {
 });
 
 describe('assigning manually', () => {
-  const inADay = (world: World) => new Date(world.deps.clock().getTime() + 86_400_000).toISOString();
+  const inADay = (world: World) => daysAfter(world.deps.clock(), 1).toISOString();
 
   it('at the task step becomes that step’s task, assigned once however often it is pressed', async () => {
     const world = await aWorld();
@@ -80,7 +81,7 @@ describe('assigning manually', () => {
     const world = await aWorld();
     const { staff, person, wake, task, them } = await aTaskApplicant(world, { steps: [{ type: 'human_approval' }] });
     await wake();
-    const due_at = new Date(world.deps.clock().getTime() + 40 * 86_400_000).toISOString();
+    const due_at = daysAfter(world.deps.clock(), 40).toISOString();
     const body = { task_id: task!.id, due_at };
     const given = (await staff.ask(api.taskAssignments.assign, { params: { id: person.id }, body })).body;
     const seen = await them.ask(api.portalTasks.get, { params: { id: given.id } });

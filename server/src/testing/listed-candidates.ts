@@ -5,8 +5,7 @@ import { aPerson } from './candidate-factories.ts';
 import { aJob, asUser } from './factories.ts';
 import { aTemplate } from './workflow-factories.ts';
 import { aWorld, type World } from './world.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
+import { daysAfter } from '../lib/days.ts';
 
 /** A recruiter who reads the names in the list. */
 export const aRecruiter = async () => {
@@ -20,7 +19,7 @@ export const aRecruiter = async () => {
   return { world, names, ...them };
 };
 
-export const ago = (world: World, days: number) => new Date(world.deps.clock().getTime() - days * DAY_MS);
+export const ago = (world: World, days: number) => daysAfter(world.deps.clock(), -days);
 
 /** Five candidates: three applied to a job, one of them in progress and one rejected; one is in the talent pool. */
 export const aCrowd = async () => {

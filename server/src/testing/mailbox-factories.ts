@@ -12,6 +12,7 @@ import { asUser, aJob } from './factories.ts';
 import { startGoogle, TEST_PROVIDER, type TestGoogle, useGoogle } from './google.ts';
 import { aTemplate, type TestStep } from './workflow-factories.ts';
 import { aWorld, type World } from './world.ts';
+import { daysAfter } from '../lib/days.ts';
 
 export type Google = TestGoogle;
 
@@ -64,7 +65,7 @@ export const aMailbox = async (
     provider: TEST_PROVIDER,
     address: email,
     ...sealCredentials(deps.config.encryptionKey, { company_id: company.id, id }, tokens),
-    read_from: new Date(now.getTime() - 400 * 86_400_000).toISOString(),
+    read_from: daysAfter(now, -400).toISOString(),
     next_poll_at: now.toISOString(),
   });
   return { id };

@@ -18,6 +18,7 @@ import { aTaskApplicant } from './task-factories.ts';
 import { aRun, aTemplate, openRequest } from './workflow-factories.ts';
 import type { World } from './world.ts';
 import { TEST_PROVIDER } from './google.ts';
+import { daysAfter } from '../lib/days.ts';
 
 /** Creates one row for each kind of route with an id, in the given company. */
 
@@ -133,7 +134,7 @@ export async function anOfferId(world: World, company: { id: string }) {
       version: 1,
       state: 'sent',
       sent_at: world.deps.clock().toISOString(),
-      expires_at: new Date(world.deps.clock().getTime() + 7 * 86_400_000).toISOString(),
+      expires_at: daysAfter(world.deps.clock(), 7).toISOString(),
       text: 'X',
       sha256: 'f'.repeat(64),
       template_name: 'X',

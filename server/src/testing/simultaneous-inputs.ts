@@ -14,6 +14,7 @@ import { ROWS } from './route-rows.ts';
 import { TASK } from './task-factories.ts';
 import { aTemplate } from './workflow-factories.ts';
 import type { World } from './world.ts';
+import { daysAfter } from '../lib/days.ts';
 
 /** The input of one call; with a token where neither any admin nor the candidate may call it. */
 export interface Input {
@@ -62,7 +63,7 @@ const CASES: Partial<Record<string, Case>> = {
   [routeName(api.approvalSettings.setAbsence)]: {
     input: async (world, company) => {
       const { id: delegate_id } = await aUser(world, { company });
-      const [starts_at, ends_at] = [world.deps.clock(), new Date(world.deps.clock().getTime() + 86_400_000)];
+      const [starts_at, ends_at] = [world.deps.clock(), daysAfter(world.deps.clock(), 1)];
       return { body: { delegate_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() } };
     },
   },

@@ -1,8 +1,7 @@
 import type { writtenInterviews } from '../db/schema/written-interviews.ts';
+import { DAY_MS } from '../lib/days.ts';
 
 type Interview = typeof writtenInterviews.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 /**
  * The deadline with more time; where it has passed, the added time begins now. A deadline the candidate knows never moves

@@ -12,6 +12,7 @@ import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { setInUse } from './question-sets.ts';
 import { references } from '../db/references.ts';
+import { daysAfter } from '../lib/days.ts';
 
 type Step = Parameters<StepEffect>[1];
 
@@ -67,7 +68,7 @@ const openInterview = async (
       step_id,
       question_set_id: set?.id ?? null,
       created_at: now.toISOString(),
-      due_at: new Date(now.getTime() + days * 86_400_000).toISOString(),
+      due_at: daysAfter(now, days).toISOString(),
     })
     // An interview created for a human before questions existed gets them once it is to be held by AI.
     .onConflictDoUpdate({
