@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { jobs } from '../db/schema/jobs.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ensureApplication } from './ensure-application.ts';
+import { requireOpenJob } from './open-job.ts';
 import { tryStartWorkflow } from './start-workflow.ts';
 
 interface NewApplication {
@@ -25,13 +24,7 @@ export const applyFor = async (
   { candidate_id, job_id, applied_at }: NewApplication,
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<string> => {
-  const [job] = await db
-    .select({ status: jobs.status })
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
-  if (!job) throw invalid('This job does not exist.', { code: 'does_not_exist', field: 'job_id' });
-  if (job.status !== 'active')
-    throw invalid('This job takes no applications: it is not active.', { code: 'job_not_active', field: 'job_id' });
+  await requireOpenJob(db, company_id, job_id);
   const made = await ensureApplication(db, {
     company_id,
     candidate_id,

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import { companies } from '../db/schema/companies.ts';
 import { roles, users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
+import { changedMeanwhile, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
 import { forgetDevices, isKnownDevice, rememberDevice } from '../sessions/known-devices.ts';
@@ -125,7 +125,7 @@ export const changePassword = async (
       .where(
         and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id), eq(users.password_hash, currentHash)),
       );
-    if (!rowCount) throw conflict('Your password has been changed in the meantime.', { code: 'changed_meanwhile' });
+    if (!rowCount) throw changedMeanwhile('Your password has been changed in the meantime.');
     await endUserSessions(db, actor, deps.clock(), actor.session_id);
     await forgetDevices(db, actor);
     await recordAccountEvent(db, { ...actor, id: actor.user_id }, 'change_password', deps.clock());

@@ -6,7 +6,8 @@ import { recordEvent } from '../audit/audit.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { isViolation } from '../db/violation.ts';
+import { emptyAsNull } from '../lib/empty-as-null.ts';
+import { refuseViolations } from '../db/violation.ts';
 import { conflict, notFound } from '../errors.ts';
 import { findLink, revokeLinks } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';
@@ -27,7 +28,7 @@ export const createCandidate = async (
 ): Promise<Candidate> => {
   const { company_id } = actor;
   const candidateId = await db.transaction(async (db) => {
-    const values = { ...emptyAsNull(person), updated_at: now.toISOString() };
+    const values = { ...emptyAsNull(person, ['last_name']), updated_at: now.toISOString() };
     const [made] = await db
       .insert(candidates)
       .values({ id, ...values, company_id, created_at: now.toISOString() })
@@ -63,7 +64,7 @@ export const changeCandidate = async (
     if (!before) throw notFound('Candidate');
     await db
       .update(candidates)
-      .set({ ...emptyAsNull(change), updated_at: now.toISOString() })
+      .set({ ...emptyAsNull(change, ['last_name']), updated_at: now.toISOString() })
       .where(isCandidate(actor, candidateId))
       .catch(refuseTakenEmail);
     if (change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase())
@@ -115,17 +116,6 @@ export const requireCandidate = async (db: Db, actor: Member, candidateId: strin
   if (!candidate) throw notFound('Candidate');
 };
 
-/** Stores empty text as null; a last name may be empty. */
-const emptyAsNull = <Fields extends { phone?: string | null | undefined; location?: string | null | undefined }>(
-  fields: Fields,
-): Fields => ({
-  ...fields,
-  ...(fields.phone === '' && { phone: null }),
-  ...(fields.location === '' && { location: null }),
+export const refuseTakenEmail = refuseViolations({
+  candidates_email_key: () => conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' }),
 });
-
-const refuseTakenEmail = (error: unknown): never => {
-  throw isViolation(error, 'candidates_email_key')
-    ? conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' })
-    : error;
-};

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { transitionAll } from '../engine/transition.ts';
-import { type AppError, conflict, forbidden, notFound } from '../errors.ts';
+import { changedMeanwhile, type AppError, conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
@@ -98,8 +98,7 @@ export const moveCandidate = async (
             isNull(applications.deleted_at),
           ),
         );
-      if (!rowCount)
-        throw conflict('Another user has moved this candidate in the meantime.', { code: 'changed_meanwhile' });
+      if (!rowCount) throw changedMeanwhile('Another user has moved this candidate in the meantime.');
       for (const { id } of going) await cancelRun(db, engine, actor, id, now);
     }
     await applyFor(db, actor, { candidate_id: candidateId, job_id, applied_at: applicationDate }, { engine, now });

@@ -21,7 +21,7 @@ import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
 import { movingTables } from './merged-tables.ts';
-import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
+import { asBefore, type Both, type Pair, type Person, lockPair, sortApplications, whichGoesOn } from './merge-pair.ts';
 import { getMerge } from './merges.ts';
 
 /** Merges two profiles: every row of the merged one moves over, and it is hidden. Can be undone. */
@@ -35,7 +35,7 @@ export const mergeCandidates = (
     const { company_id, user_id } = actor;
     const profiles = { company_id, ...pair };
     await lockRuns(db, { company_id, candidate_ids: [pair.kept_id, pair.merged_id] });
-    const { kept, merged } = await readPair(db, actor, pair, { lock: true });
+    const { kept, merged } = await lockPair(db, actor, pair);
     const { pool, moving, joined } = await sortApplications(db, actor, pair);
     const counted = await countedApplications(db, company_id, [kept.id, merged.id]);
     const settled = [];

@@ -21,7 +21,7 @@ export type Both = { kept: Application; merged: Application };
 
 /** What merging two profiles would do, without changing anything. */
 export const previewMerge = async (db: Db, actor: Actor, pair: Pair, now: Date): Promise<MergePreview> => {
-  const { kept, merged } = await readPair(db, actor, pair);
+  const { kept, merged } = await getPair(db, actor, pair);
   const { moving, joined } = await sortApplications(db, actor, pair);
   const conflicting = joined.filter((both) => both.kept.deleted_at === null);
   const { rows } = await db.execute<Omit<MergePreview['moves'], 'applications'>>(sql`
@@ -91,29 +91,27 @@ export const asBefore = (application: Application): ApplicationBefore => {
   return { id, created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because };
 };
 
-/** Both profiles, which must exist. For a merge they are locked, always in the same order. */
-export const readPair = async (
-  db: Db,
-  actor: Actor,
-  { kept_id, merged_id }: Pair,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<{ kept: Person; merged: Person }> => {
+/** Both profiles, which must exist. */
+export const getPair = async (db: Db, actor: Actor, pair: Pair) => pickPair(await selectPair(db, actor, pair), pair);
+
+/** The same for a merge: waits for rows that are just being added, so that they move too. */
+export const lockPair = async (db: Db, actor: Actor, pair: Pair) =>
+  // oxlint-disable-next-line house/row-locks
+  pickPair(await selectPair(db, actor, pair).for('update'), pair);
+
+/** Always in the same order, so that two merges do not wait for each other. */
+const selectPair = (db: Db, { company_id }: Actor, { kept_id, merged_id }: Pair) => {
   if (kept_id === merged_id)
     throw invalid('Choose two different candidates.', { code: 'same_candidate', field: 'merged_id' });
-  const query = db
+  const which = inArray(candidates.id, [kept_id, merged_id]);
+  return db
     .select()
     .from(candidates)
-    .where(
-      and(
-        eq(candidates.company_id, actor.company_id),
-        inArray(candidates.id, [kept_id, merged_id]),
-        isNull(candidates.deleted_at),
-      ),
-    )
+    .where(and(eq(candidates.company_id, company_id), which, isNull(candidates.deleted_at)))
     .orderBy(asc(candidates.id));
-  // Waits for rows that are just being added, so that they move too.
-  // oxlint-disable-next-line house/row-locks
-  const rows = lock ? await query.for('update') : await query;
+};
+
+const pickPair = (rows: Person[], { kept_id, merged_id }: Pair): { kept: Person; merged: Person } => {
   const kept = rows.find(({ id }) => id === kept_id);
   const merged = rows.find(({ id }) => id === merged_id);
   if (!kept || !merged) throw notFound('Candidate');

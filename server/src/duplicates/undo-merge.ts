@@ -1,4 +1,3 @@
-import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import type { Merge } from '@hirewire/contract/duplicates';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -7,7 +6,7 @@ import { type ApplicationBefore, candidateMerges, type MergeBefore } from '../db
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { isViolation } from '../db/violation.ts';
+import { refuseTakenEmail } from '../candidates/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Feature } from '../feature.ts';
@@ -20,7 +19,7 @@ import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
 import { type MergeRow, restoreMergedRows } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
-import { type Person, readPair } from './merge-pair.ts';
+import { type Person, getPair } from './merge-pair.ts';
 import { getMerge } from './merges.ts';
 
 interface Means {
@@ -65,7 +64,7 @@ export const undoMerge = (
       .where(and(eq(candidateMerges.company_id, company_id), eq(candidateMerges.id, mergeId)));
     const event = { action: 'undo_merge' as const, detail: { merge_id: mergeId } };
     for (const subject of [kept_id, merged_id]) await recordEvent(db, actor, { ...event, subject }, now);
-    const { kept, merged } = await readPair(db, actor, { kept_id, merged_id });
+    const { kept, merged } = await getPair(db, actor, { kept_id, merged_id });
     for (const profile of [kept, merged]) await restoreLink(db, actor, profile, { occasion: `undone:${mergeId}`, now });
     return getMerge(db, actor, mergeId);
   });
@@ -135,16 +134,10 @@ const reveal = async (
       .where(and(eq(candidates.company_id, company_id), inArray(candidates.id, before.profiles)));
   }
   if (!exchanged) return;
-  try {
-    if (kept.email === exchanged.merged) {
-      await db.update(candidates).set({ email: exchanged.kept! }).where(one(kept.id));
-    }
-    await db.update(candidates).set({ email: exchanged.merged! }).where(one(merged.id));
-  } catch (error) {
-    throw isViolation(error, 'candidates_email_key')
-      ? conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' })
-      : error;
-  }
+  const setEmail = (id: string, email: string | null) =>
+    db.update(candidates).set({ email: email! }).where(one(id)).catch(refuseTakenEmail);
+  if (kept.email === exchanged.merged) await setEmail(kept.id, exchanged.kept);
+  await setEmail(merged.id, exchanged.merged);
 };
 
 /** A value changed since the merge is kept. */

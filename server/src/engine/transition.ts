@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@hirewire/contract/steps';
 import { type AuditEvent, recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { AppError, conflict, notFound } from '../errors.ts';
+import { changedMeanwhile, AppError, conflict, notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { advance, type Move, type RunEvent } from './advance.ts';
 import { factsAfter } from './run-facts.ts';
@@ -105,7 +105,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const step = before!;
   const { worked } = change;
   if (worked && (worked.step_id !== step.id || worked.attempt !== step.attempt))
-    return conflict('Another attempt has taken over.', { code: 'changed_meanwhile' });
+    return changedMeanwhile('Another attempt has taken over.');
   const isOver = (change.at_step ?? step.step_type) !== step.step_type || (change.step_id ?? step.id) !== step.id;
   if (isOver) return conflict('The candidate is no longer at this step.', { code: 'step_over' });
   const { run } = journey;

@@ -5,7 +5,8 @@ import { can } from '@hirewire/contract/roles';
 import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
-import { isViolation } from '../db/violation.ts';
+import { emptyAsNull } from '../lib/empty-as-null.ts';
+import { refuseViolations } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
 import { listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -88,21 +89,20 @@ export const createJob = async (db: Db, actor: Actor, input: NewJob & { id: stri
   const { workflow_template_id = await findDefaultTemplateId(db, actor), ...fields } = input;
   if (input.workflow_template_id) await requireTemplate(db, actor, input.workflow_template_id);
   for (let attempt = 0; attempt < SHORT_ID_ATTEMPTS; attempt += 1) {
-    const [created] = await explainConflict(
-      db
-        .insert(jobs)
-        .values({
-          ...emptyAsNull(fields),
-          workflow_template_id,
-          company_id: actor.company_id,
-          created_by: actor.user_id,
-          short_id: newShortId(),
-          created_at: createdAt,
-          updated_at: createdAt,
-        })
-        .onConflictDoNothing({ target: [jobs.company_id, jobs.short_id] })
-        .returning({ id: jobs.id }),
-    );
+    const [created] = await db
+      .insert(jobs)
+      .values({
+        ...emptyAsNull(fields),
+        workflow_template_id,
+        company_id: actor.company_id,
+        created_by: actor.user_id,
+        short_id: newShortId(),
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      .onConflictDoNothing({ target: [jobs.company_id, jobs.short_id] })
+      .returning({ id: jobs.id })
+      .catch(explainViolation);
     if (created) return getJob(db, actor, created.id);
   }
   throw conflict('No short id is free for another job. Please try again.', { code: 'no_short_id' });
@@ -125,20 +125,19 @@ export const changeJob = async (
     .from(jobs)
     .where(and(matching(actor, {}), eq(jobs.id, jobId)))
     .for('no key update');
-  const [changed] = await explainConflict(
-    db
-      .update(jobs)
-      .set({
-        ...emptyAsNull(fields),
-        ...(status && { status }),
-        // The day of the first publication stays, however often the job is paused and resumed.
-        ...(status === 'active' && { posted_at: sql`coalesce(${jobs.posted_at}, ${now.toISOString()})` }),
-        updated_at: now.toISOString(),
-        version: nextVersion(jobs),
-      })
-      .where(and(matching(actor, {}), eq(jobs.id, jobId), hasVersion(jobs, version)))
-      .returning(scoredColumns),
-  );
+  const [changed] = await db
+    .update(jobs)
+    .set({
+      ...emptyAsNull(fields),
+      ...(status && { status }),
+      // The day of the first publication stays, however often the job is paused and resumed.
+      ...(status === 'active' && { posted_at: sql`coalesce(${jobs.posted_at}, ${now.toISOString()})` }),
+      updated_at: now.toISOString(),
+      version: nextVersion(jobs),
+    })
+    .where(and(matching(actor, {}), eq(jobs.id, jobId), hasVersion(jobs, version)))
+    .returning(scoredColumns)
+    .catch(explainViolation);
   const job = await getJob(db, actor, jobId);
   if (!changed) throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
   if (!isDeepStrictEqual(changed, before)) await reanalyseApplicants(db, actor.company_id, jobId);
@@ -216,20 +215,7 @@ const countByStatus = async (db: Db, found: SQL | undefined): Promise<StatusCoun
   return { ...counts, all: rows.reduce((sum, row) => sum + row.count, 0) } as StatusCounts;
 };
 
-/** Stores an empty text as null. */
-const emptyAsNull = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])) as Fields;
-
-/** Turns a constraint violation into a form error. */
-const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
-  try {
-    return await statement;
-  } catch (error) {
-    if (isViolation(error, 'jobs_salary_range'))
-      throw invalid('Enter a maximum that is not below the minimum.', {
-        code: 'maximum_below_minimum',
-        field: 'salary_max',
-      });
-    throw error;
-  }
-};
+const explainViolation = refuseViolations({
+  jobs_salary_range: () =>
+    invalid('Enter a maximum that is not below the minimum.', { code: 'maximum_below_minimum', field: 'salary_max' }),
+});

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { knownDevices } from '../db/schema/sessions.ts';
 import { references } from '../db/references.ts';
 import { daysAfter } from '../lib/days.ts';
+import { hashToken } from './hash-token.ts';
 
 /**
  * A random value that a browser keeps after a sign-in. It grants nothing: it only shows that its user has signed in
@@ -73,5 +74,3 @@ const isOurs = async (db: Db, device: string): Promise<boolean> => {
 };
 
 const oldestKept = (now: Date): string => daysAfter(now, -DEVICE_DAYS).toISOString();
-
-const hashToken = (device: string): string => createHash('sha256').update(device).digest('base64url');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AUTH_MESSAGES, type Tokens } from '@hirewire/contract/auth';
 import { type Session, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@hirewire/contract/security';
 import { REFRESH_GRACE_SECONDS } from '@hirewire/contract/token-times';
@@ -12,6 +12,7 @@ import { notFound, unauthorized } from '../errors.ts';
 import { type AccessClaims, signAccessToken } from '../lib/access-token.ts';
 import { describeDevice } from './describe-device.ts';
 import { daysAfter } from '../lib/days.ts';
+import { hashToken } from './hash-token.ts';
 
 /** Enough for any user; "sign out everywhere else" ends those beyond too. */
 const MAX_LISTED = 100;
@@ -152,5 +153,3 @@ const issueTokens = async (deps: Deps, db: Db, claims: AccessClaims): Promise<To
 const idleEndFrom = (now: Date): string => daysAfter(now, SESSION_IDLE_DAYS).toISOString();
 
 const absoluteEnd = sql`${sessions.created_at} + ${`${SESSION_MAX_DAYS} days`}::interval`;
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

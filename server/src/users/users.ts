@@ -17,7 +17,7 @@ import { endUserSessions } from '../sessions/sessions.ts';
 import type { Db } from '../db/client.ts';
 import { companies } from '../db/schema/companies.ts';
 import { roles, users } from '../db/schema/users.ts';
-import { isViolation } from '../db/violation.ts';
+import { refuseViolations } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Feature, UserLeft } from '../feature.ts';
@@ -102,20 +102,19 @@ export const createUser = async (
 ): Promise<Omit<User, 'temporary_password'> & { temporary_password: string }> => {
   const given = await aTemporaryPassword(password, now);
   return db.transaction(async (db) => {
-    const [created] = await explainConflict(
-      db
-        .insert(users)
-        .values({
-          ...person,
-          ...given.columns,
-          phone: person.phone || null,
-          company_id: actor.company_id,
-          created_by: actor.user_id,
-          created_at: now.toISOString(),
-          updated_at: now.toISOString(),
-        })
-        .returning({ id: users.id }),
-    );
+    const [created] = await db
+      .insert(users)
+      .values({
+        ...person,
+        ...given.columns,
+        phone: person.phone || null,
+        company_id: actor.company_id,
+        created_by: actor.user_id,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .returning({ id: users.id })
+      .catch(explainViolation);
     const user = await getUser(db, actor, created!.id);
     await recordEvent(db, actor, { action: 'create_user', subject: user.id, detail: { role: user.role_name } }, now);
     return { ...user, temporary_password: given.password };
@@ -137,12 +136,11 @@ export const changeUser = (
       .for('no key update');
     const { phone, ...fields } = change;
     const before = await getUser(db, actor, userId);
-    const { rowCount } = await explainConflict(
-      db
-        .update(users)
-        .set({ ...fields, ...(phone !== undefined && { phone: phone || null }), updated_at: now.toISOString() })
-        .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId))),
-    );
+    const { rowCount } = await db
+      .update(users)
+      .set({ ...fields, ...(phone !== undefined && { phone: phone || null }), updated_at: now.toISOString() })
+      .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)))
+      .catch(explainViolation);
     if (!rowCount) throw notFound('User');
     if (change.is_active === false || change.role_id) await refuseWithoutAdmin(db, actor);
     if (change.is_active === false) {
@@ -216,15 +214,8 @@ const refuseWithoutAdmin = async (db: Db, actor: Actor) => {
     });
 };
 
-/** Turns a constraint violation into a form error. */
-const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
-  try {
-    return await statement;
-  } catch (error) {
-    if (isViolation(error, 'users_email_key'))
-      throw conflict('An account with this email address already exists.', { code: 'email_taken', field: 'email' });
-    if (isViolation(error, 'users_role_id_roles_id_fk'))
-      throw invalid('This role does not exist.', { code: 'does_not_exist', field: 'role_id' });
-    throw error;
-  }
-};
+const explainViolation = refuseViolations({
+  users_email_key: () =>
+    conflict('An account with this email address already exists.', { code: 'email_taken', field: 'email' }),
+  users_role_id_roles_id_fk: () => invalid('This role does not exist.', { code: 'does_not_exist', field: 'role_id' }),
+});

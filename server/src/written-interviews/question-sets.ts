@@ -14,7 +14,7 @@ import { scoringCriteria } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { versionAfter } from '../db/row-version.ts';
-import { isViolation } from '../db/violation.ts';
+import { refuseViolations } from '../db/violation.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
 import type { PublishedJob } from '../feature.ts';
@@ -61,11 +61,11 @@ export const approveQuestions = async (
     await db
       .insert(interviewQuestionSets)
       .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved, is_starter })
-      .catch((error: unknown) => {
-        if (isViolation(error, 'interview_question_sets_version'))
-          throw changedMeanwhile(WRITTEN_INTERVIEW_MESSAGES.newerQuestions);
-        throw error;
-      });
+      .catch(
+        refuseViolations({
+          interview_question_sets_version: () => changedMeanwhile(WRITTEN_INTERVIEW_MESSAGES.newerQuestions),
+        }),
+      );
     const detail = { version, questions: set.questions.length, is_starter };
     await recordEvent(db, actor, { action: 'approve_interview_questions', subject: jobId, detail }, now);
     const waiting = await waitingRuns(db, actor, jobId);
