@@ -2,14 +2,14 @@ import { intakeReasonText } from '@hirewire/contract/intake-reasons';
 import type { IntakeMessage, Overruling } from '@hirewire/contract/intake';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { requireOpenJob } from '../applications/open-job.ts';
 import { updatePool } from '../applications/pool.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { atOneMoment, fileAsApplication, fileAsReply } from './file-message.ts';
 import { getMessage } from './list-intake.ts';
 import type { MessageRow } from './message-row.ts';
@@ -17,8 +17,7 @@ import { rememberFiles, restoreFiles, setResumesAside } from './overruled-files.
 import { understandAgain } from './understand-again.ts';
 import { findReplaced, findReplacedCandidate, restoreApplication, withdrawApplication } from './withdraw.ts';
 
-const overtaken = () =>
-  conflict('Another user has just decided about this message. Reload it.', { code: 'changed_meanwhile' });
+const overtaken = () => changedMeanwhile('Another user has just decided about this message. Reload it.');
 const filedElsewhere = () =>
   conflict('The application this message was added to exists without it, so there is nothing to restore.', {
     code: 'message_filed_elsewhere',
@@ -39,56 +38,80 @@ export const overruleMessage = async (
   { outcome, job_id }: Overruling,
 ): Promise<IntakeMessage> => {
   const deps = atOneMoment(running);
-  const row = await findRow(db, actor, id);
+  const row = await getRow(db, actor, id);
   if (row.outcome === 'waiting') throw conflict('This message is still being read.', { code: 'message_unread' });
   const hasThisOutcome = row.outcome === outcome && (outcome !== 'application' || row.job_id === job_id);
   if (hasThisOutcome) return getMessage(db, actor, id);
   if (row.erased_at) throw erased();
   if (row.overruled_from) throw overruled();
-  if (outcome === 'not_application') {
-    await db.transaction(async (db) => {
-      await lockUnchanged(db, row);
+  const write = await DECISIONS[outcome](db, { row, job_id, actor, deps });
+  await db.transaction(async (db) => {
+    await lockUnchanged(db, row);
+    await write(db);
+    await record(db, actor, row, outcome, deps.clock());
+  });
+  return getMessage(db, actor, id);
+};
+
+interface Given {
+  row: MessageRow;
+  job_id: string | null;
+  actor: Actor;
+  deps: Deps;
+}
+
+/** Checks and reads what the decision needs, and returns what is written once the message is locked. */
+type Decision = (db: Db, given: Given) => Promise<(db: Db) => Promise<void>>;
+
+const DECISIONS: Record<Overruling['outcome'], Decision> = {
+  not_application:
+    async (_, { row, actor, deps }) =>
+    async (db) => {
       await rememberFiles(db, row);
       if (row.outcome === 'application') {
         await withdrawApplication(db, deps.engine, actor, row, deps.clock());
         await setResumesAside(db, row);
       }
       await updatePoolFor(db, row);
-      await overrule(db, actor, row, 'not_application', deps.clock());
-    });
-    return getMessage(db, actor, id);
-  }
-  if (outcome === 'reply') {
+      await db
+        .update(mailMessages)
+        .set({
+          outcome: 'not_application',
+          judged_by: 'person',
+          overruled_from: row.outcome,
+          overruled_by: actor.user_id,
+        })
+        .where(isMessage(row));
+    },
+
+  reply: async (db, { row, actor, deps }) => {
     if (row.outcome === 'application')
       throw conflict('An application cannot become a reply.', { code: 'message_not_reply' });
     const understood = await understandAgain(db, deps, row);
-    await db.transaction(async (db) => {
-      await lockUnchanged(db, row);
+    return async (db) => {
       const refusal = await fileAsReply(db, deps, row, { understood, actor_id: actor.user_id });
       if (refusal) throw conflict(`${intakeReasonText(refusal)}.`, { code: 'message_not_reply' });
-      await record(db, actor, row, 'reply', deps.clock());
-    });
-    return getMessage(db, actor, id);
-  }
-  await requireOpenJob(db, actor, job_id!);
-  const understood = await understandAgain(db, deps, row);
-  await db.transaction(async (db) => {
-    await lockUnchanged(db, row);
-    await rememberFiles(db, row);
-    const replaced_application_id =
-      row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
-    const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
-    const refusal = await fileAsApplication(db, deps, row, { understood, ...chosen });
-    if (refusal) throw conflict(`${intakeReasonText(refusal)}.`, { code: 'message_unusable' });
-    await updatePoolFor(db, row);
-    await record(db, actor, row, 'application', deps.clock());
-  });
-  return getMessage(db, actor, id);
+    };
+  },
+
+  application: async (db, { row, job_id, actor, deps }) => {
+    await requireOpenJob(db, actor.company_id, job_id!);
+    const understood = await understandAgain(db, deps, row);
+    return async (db) => {
+      await rememberFiles(db, row);
+      const replaced_application_id =
+        row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
+      const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
+      const refusal = await fileAsApplication(db, deps, row, { understood, ...chosen });
+      if (refusal) throw conflict(`${intakeReasonText(refusal)}.`, { code: 'message_unusable' });
+      await updatePoolFor(db, row);
+    };
+  },
 };
 
 /** Restores the automatic decision. */
 export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: string): Promise<IntakeMessage> => {
-  const row = await findRow(db, actor, id);
+  const row = await getRow(db, actor, id);
   if (row.erased_at) throw erased();
   const { overruled_from } = row;
   if (!overruled_from) throw conflict('No user has overruled this message.', { code: 'message_not_overruled' });
@@ -113,7 +136,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         replaced_candidate_id: null,
         ...(overruled_from === 'not_application' && { body: null }),
       })
-      .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+      .where(isMessage(row));
     await record(db, actor, row, overruled_from, deps.clock());
   });
   return getMessage(db, actor, id);
@@ -140,11 +163,14 @@ const updatePoolFor = async (db: Db, { company_id, candidate_id }: MessageRow) =
   if (candidate_id) await updatePool(db, company_id, [candidate_id]);
 };
 
-const findRow = async (db: Db, actor: Actor, id: string): Promise<MessageRow> => {
+const isMessage = ({ company_id, id }: Pick<MessageRow, 'company_id' | 'id'>) =>
+  and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id));
+
+const getRow = async (db: Db, actor: Actor, id: string): Promise<MessageRow> => {
   const [row] = await db
     .select()
     .from(mailMessages)
-    .where(and(eq(mailMessages.company_id, actor.company_id), eq(mailMessages.id, id)));
+    .where(isMessage({ company_id: actor.company_id, id }));
   if (!row) throw notFound('Message');
   return row;
 };
@@ -156,8 +182,7 @@ const lockUnchanged = async (db: Db, { company_id, id, candidate_id, outcome, ov
     .from(mailMessages)
     .where(
       and(
-        eq(mailMessages.company_id, company_id),
-        eq(mailMessages.id, id),
+        isMessage({ company_id, id }),
         eq(mailMessages.outcome, outcome),
         isNull(mailMessages.erased_at),
         overruled_from ? eq(mailMessages.overruled_from, overruled_from) : isNull(mailMessages.overruled_from),
@@ -174,28 +199,5 @@ const lockUnchanged = async (db: Db, { company_id, id, candidate_id, outcome, ov
       .for('no key update');
 };
 
-const overrule = async (db: Db, actor: Actor, row: MessageRow, outcome: 'not_application', now: Date) => {
-  await db
-    .update(mailMessages)
-    .set({
-      outcome,
-      judged_by: 'person',
-      overruled_from: row.overruled_from ?? row.outcome,
-      overruled_by: actor.user_id,
-    })
-    .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
-  await record(db, actor, row, outcome, now);
-};
-
 const record = (db: Db, actor: Actor, row: MessageRow, to: string, now: Date) =>
   recordEvent(db, actor, { action: 'overrule_message', subject: row.id, detail: { from: row.outcome, to } }, now);
-
-const requireOpenJob = async (db: Db, actor: Actor, jobId: string) => {
-  const [job] = await db
-    .select({ status: jobs.status })
-    .from(jobs)
-    .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
-  if (!job) throw invalid('This job does not exist.', { code: 'does_not_exist', field: 'job_id' });
-  if (job.status !== 'active')
-    throw invalid('Only an active job can receive applications.', { code: 'job_not_active', field: 'job_id' });
-};
