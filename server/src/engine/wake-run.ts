@@ -6,7 +6,7 @@ import { secondsAfter, whileRenewing } from '../db/lease.ts';
 import { runs } from '../db/schema/engine.ts';
 import { AppError, explainFailure } from '../errors.ts';
 import { processAsSettled } from '../lib/process-as-settled.ts';
-import type { Step, StepEffect, StepOutput } from './step.ts';
+import type { StepEffect, StepOutput } from './step.ts';
 import type { Engine } from './engine.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
 
@@ -23,69 +23,21 @@ export interface EngineDeps {
 const LEASE_SECONDS = 20;
 /** Interval at which a worker renews its leases. */
 const RENEW_SECONDS = 5;
-/**
- * How long a worker continues from step to step before leaving the rest to the queue, so that others get their turn.
- */
-const GO_ON_SECONDS = 2;
+/** How long a worker continues from step to step before leaving the rest to the queue, so that others get their turn. */
+const TURN_SECONDS = 2;
 
 /**
  * Processes due runs of one company: claims their current steps, does the work, and continues with steps that become
  * due. Waking too early, twice or needlessly does no harm.
  */
 export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: string[]) => {
-  const db = deps.database.forCompany(company_id);
-  const { steps } = deps.engine;
-  const goOnUntil = new Date(secondsAfter(deps.clock(), GO_ON_SECONDS));
-  // One lease time for all steps of this turn: if a run's `wake_at` does not change, its update touches no index.
-  const lease = secondsAfter(goOnUntil, LEASE_SECONDS);
-  const held = new Map<string, Claimed>();
-  /** All together if possible, otherwise one by one, so that one failure does not affect the others. */
-  const moveAll = async (finished: Finished[]): Promise<Claimed[]> => {
-    try {
-      return await db.transaction(async (db) => {
-        const now = deps.clock();
-        const claim_until = now < goOnUntil ? lease : undefined;
-        const changes = finished.map(({ change }) => change);
-        const { refusals, claimed } = await transitionAll(db, deps.engine, { company_id, now, claim_until }, changes);
-        for (const [index, one] of finished.entries()) if (!refusals[index]) await writeElsewhere(db, one, now);
-        return claimed;
-      });
-    } catch (error) {
-      const [one, ...others] = finished;
-      if (others.length > 0) {
-        const claimed: Claimed[] = [];
-        for (const alone of finished) claimed.push(...(await moveAll([alone])));
-        return claimed;
-      }
-      if (!one || !getEffect(one)) throw error;
-      return moveAll([{ ...one, change: { ...one.change, output: undefined, event: describeFailure(error) } }]);
-    }
-  };
-  const getEffect = ({ change, step }: Finished): StepEffect | undefined =>
-    step && change.event.type !== 'failed' && change.event.type !== 'not_yet' ? steps[step.type].effect : undefined;
-  const writeElsewhere = async (db: Db, finished: Finished, now: Date) => {
-    const { change, step } = finished;
-    const { output = {} } = change;
-    const added = step && (await getEffect(finished)?.(db, { ...step, company_id, now, output }));
-    if (added) await addOutput(db, company_id, step.step_id, added);
-  };
-  const move = async (finished: Finished[]): Promise<Promise<Finished>[]> => {
-    const claimed = await moveAll(finished);
-    for (const { change } of finished) held.delete(change.run_id);
-    for (const step of claimed) held.set(step.run_id, step);
-    // Material is loaded once per step type for all its runs; a step whose material fails to load fails like any other.
-    const byType = Map.groupBy(claimed, ({ type }) => type);
-    return [...byType].flatMap(([type, same]) => {
-      const runIds = same.map(({ run_id }) => run_id);
-      const materials = steps[type].load?.(db, company_id, runIds);
-      return same.map((step) => work(deps, steps[type], { ...step, company_id }, materials));
-    });
-  };
-
-  const begun = await move(runIds.map((run_id) => ({ change: { run_id, event: { type: 'due' } }, step: null })));
+  const turn = beginTurn(deps, company_id);
+  const due = runIds.map((run_id) => ({ change: { run_id, event: { type: 'due' as const } }, step: null }));
+  const begun = await moveOn(turn, due);
   if (begun.length === 0) return;
-  const renew = () => renewLeases(db, company_id, [...held.values()], deps.clock());
-  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () => processAsSettled(begun, move));
+  await whileRenewing({ everySeconds: RENEW_SECONDS, renew: () => renewLeases(turn) }, () =>
+    processAsSettled(begun, (finished) => moveOn(turn, finished)),
+  );
 };
 
 /** Wakes overdue runs: after a crash, or if a wake-up was lost. */
@@ -103,21 +55,17 @@ export const sweepOverdue = async (deps: EngineDeps) => {
   );
 };
 
-/**
- * If this fails, another worker claims the step and our result is ignored, which is safe. Locked runs are skipped:
- * waiting for them could deadlock.
- */
-const renewLeases = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
-  await db.execute(sql`
-    update candidate_workflows set wake_at = ${secondsAfter(now, LEASE_SECONDS)}::timestamptz
-    where company_id = ${companyId} and id in (
-      select r.id from candidate_workflows r
-      join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as v(run_id uuid, step_id uuid, attempt int)
-        on r.id = v.run_id and r.current_step_id = v.step_id
-      join candidate_workflow_steps s on s.company_id = r.company_id and s.id = v.step_id and s.attempt = v.attempt
-      where r.company_id = ${companyId} and r.ended_at is null and s.status = 'in_progress'
-      for no key update of r skip locked)`);
-};
+/** What one worker does with the runs it was woken for, until it leaves the rest to the queue. */
+interface Turn {
+  deps: EngineDeps;
+  db: Db;
+  company_id: string;
+  ends_at: Date;
+  /** The end of every lease of this turn: if a run's `wake_at` does not change, its update touches no index. */
+  claim_until: string;
+  /** The steps being worked on, by run. */
+  claimed: Map<string, Claimed>;
+}
 
 /** A change, and the step whose work led to it; none if a run was only woken. */
 interface Finished {
@@ -125,34 +73,112 @@ interface Finished {
   step: Claimed | null;
 }
 
+const beginTurn = (deps: EngineDeps, company_id: string): Turn => {
+  const ends_at = new Date(secondsAfter(deps.clock(), TURN_SECONDS));
+  const claim_until = secondsAfter(ends_at, LEASE_SECONDS);
+  return { deps, db: deps.database.forCompany(company_id), company_id, ends_at, claim_until, claimed: new Map() };
+};
+
+/** Writes what is finished, and begins the work on the steps that follow. */
+const moveOn = async (turn: Turn, finished: Finished[]): Promise<Promise<Finished>[]> => {
+  const following = await writeChanges(turn, finished);
+  for (const { change } of finished) turn.claimed.delete(change.run_id);
+  for (const step of following) turn.claimed.set(step.run_id, step);
+  // Material is loaded once per step type for all its runs; a step whose material fails to load fails like any other.
+  return [...Map.groupBy(following, ({ type }) => type)].flatMap(([type, same]) => {
+    const runIds = same.map(({ run_id }) => run_id);
+    const materials = turn.deps.engine.steps[type].load?.(turn.db, turn.company_id, runIds);
+    return same.map((step) => workOn(turn, step, materials));
+  });
+};
+
+/**
+ * Writes all together if possible, otherwise one by one, so that one failure does not affect the others. Returns the
+ * steps claimed next.
+ */
+const writeChanges = async (turn: Turn, finished: Finished[]): Promise<Claimed[]> => {
+  try {
+    return await tryWriteChanges(turn, finished);
+  } catch (error) {
+    const [one, ...others] = finished;
+    if (others.length > 0) {
+      const claimed: Claimed[] = [];
+      for (const alone of finished) claimed.push(...(await writeChanges(turn, [alone])));
+      return claimed;
+    }
+    if (!one || !findEffect(turn, one)) throw error;
+    // Without its effect the step has not been done.
+    const failed = { ...one.change, output: undefined, event: buildFailedEvent(error) };
+    return writeChanges(turn, [{ ...one, change: failed }]);
+  }
+};
+
+const tryWriteChanges = ({ deps, ...turn }: Turn, finished: Finished[]): Promise<Claimed[]> =>
+  turn.db.transaction(async (db) => {
+    const { company_id } = turn;
+    const now = deps.clock();
+    const claim_until = now < turn.ends_at ? turn.claim_until : undefined;
+    const changes = finished.map(({ change }) => change);
+    const { refusals, claimed } = await transitionAll(db, deps.engine, { company_id, now, claim_until }, changes);
+    for (const [index, one] of finished.entries()) {
+      const effect = refusals[index] ? undefined : findEffect({ deps }, one);
+      if (!effect || !one.step) continue;
+      const added = await effect(db, { ...one.step, company_id, now, output: one.change.output ?? {} });
+      if (added) await addOutput(db, company_id, one.step.step_id, added);
+    }
+    return claimed;
+  });
+
+const findEffect = ({ deps }: Pick<Turn, 'deps'>, { change, step }: Finished): StepEffect | undefined =>
+  step && change.event.type !== 'failed' && change.event.type !== 'not_yet'
+    ? deps.engine.steps[step.type].effect
+    : undefined;
+
 const addOutput = (db: Db, companyId: string, stepId: string, added: StepOutput) =>
   db.execute(sql`
     update candidate_workflow_steps set output = coalesce(output, '{}') || ${JSON.stringify(added)}::jsonb
     where company_id = ${companyId} and id = ${stepId}`);
 
-const describeFailure = (error: unknown) => ({
+/** Does the work of a step. Never throws: a failure is a result like any other. */
+const workOn = async (
+  { deps: { engine, askFor, embed }, company_id }: Turn,
+  step: Claimed,
+  materials: Promise<Map<string, unknown>> | undefined,
+): Promise<Finished> => {
+  const { run_id, step_id, attempt, type } = step;
+  const finish = (change: Pick<Change, 'event' | 'output'>): Finished => ({
+    step,
+    change: { run_id, worked: { step_id, attempt }, ...change },
+  });
+  try {
+    const material = (await materials)?.get(run_id);
+    const ask = askFor({ company_id, run_id });
+    const outcome = await engine.steps[type].work({ run_id, step_id, attempt, material, ask, embed });
+    return finish({ event: { type: outcome.type }, output: 'output' in outcome ? outcome.output : undefined });
+  } catch (error) {
+    return finish({ event: buildFailedEvent(error) });
+  }
+};
+
+const buildFailedEvent = (error: unknown) => ({
   type: 'failed' as const,
   reason: explainFailure(error),
   code: error instanceof AppError ? error.body.code : null,
   is_final: error instanceof AppError,
 });
 
-const work = async (
-  { askFor, embed }: EngineDeps,
-  how: Step,
-  step: Claimed & { company_id: string },
-  materials: Promise<Map<string, unknown>> | undefined,
-): Promise<Finished> => {
-  const { company_id, run_id, step_id, attempt } = step;
-  const worked = { step_id, attempt };
-  const finished = (change: Pick<Change, 'event' | 'output'>) => ({ step, change: { run_id, worked, ...change } });
-  try {
-    const material = (await materials)?.get(run_id);
-    const ask = askFor({ company_id, run_id });
-    const outcome = await how.work({ run_id, step_id, attempt, material, ask, embed });
-    const output = 'output' in outcome ? outcome.output : undefined;
-    return finished({ event: { type: outcome.type }, output });
-  } catch (error) {
-    return finished({ event: describeFailure(error) });
-  }
+/**
+ * If this fails, another worker claims the step and our result is ignored, which is safe. Locked runs are skipped:
+ * waiting for them could deadlock.
+ */
+const renewLeases = async ({ deps, db, company_id, claimed }: Turn) => {
+  await db.execute(sql`
+    update candidate_workflows set wake_at = ${secondsAfter(deps.clock(), LEASE_SECONDS)}::timestamptz
+    where company_id = ${company_id} and id in (
+      select r.id from candidate_workflows r
+      join jsonb_to_recordset(${JSON.stringify([...claimed.values()])}::jsonb) as v(run_id uuid, step_id uuid, attempt int)
+        on r.id = v.run_id and r.current_step_id = v.step_id
+      join candidate_workflow_steps s on s.company_id = r.company_id and s.id = v.step_id and s.attempt = v.attempt
+      where r.company_id = ${company_id} and r.ended_at is null and s.status = 'in_progress'
+      for no key update of r skip locked)`);
 };
