@@ -15,6 +15,12 @@ export const ifVersion = (row: Versioned, seen: number | undefined): { setWhere?
   return setWhere ? { setWhere } : {};
 };
 
+/** True if the change has been made already: the response to the first request was lost. */
+export const hasValues = <Row extends object>(
+  row: Row,
+  change: { [Name in keyof Row]?: Row[Name] | undefined },
+): boolean => Object.entries(change).every(([name, value]) => row[name as keyof Row] === value);
+
 export const nextVersion = ({ version }: Versioned): SQL => sql`${version} + 1`;
 
 /**

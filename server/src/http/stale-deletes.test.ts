@@ -67,12 +67,15 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
   });
 });
 
-it("saving a mail template again after a lost response is not reported as another user's change", async () => {
-  const { ask } = await asUser(world);
-  const made = await ask(api.mailTemplates.create, { body: { name: 'Bye', subject: 'Bye', body: 'Bye.' } });
-  const { id, version } = made.body;
-  const save = (subject: string) => ask(api.mailTemplates.change, { params: { id }, body: { subject, version } });
-  expect((await save('Farewell')).body).toMatchObject({ subject: 'Farewell', version: version + 1 });
-  expect((await save('Farewell')).body).toMatchObject({ subject: 'Farewell', version: version + 1 });
-  expect((await save('Goodbye')).status).toBe(409);
-});
+it.each(['mail template', 'offer template'] as const)(
+  "saving a %s again after a lost response is not reported as another user's change",
+  async (kind) => {
+    const user = await asUser(world);
+    const { id, version } = (await KINDS[kind].make(user)).body;
+    const change = kind === 'mail template' ? api.mailTemplates.change : api.offerTemplates.change;
+    const save = (name: string) => user.ask(change, { params: { id }, body: { name, version } });
+    expect((await save('Farewell')).body).toMatchObject({ name: 'Farewell', version: version + 1 });
+    expect((await save('Farewell')).body).toMatchObject({ name: 'Farewell', version: version + 1 });
+    expect((await save('Goodbye')).status).toBe(409);
+  },
+);

@@ -9,8 +9,8 @@ import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { mailTemplates } from '../db/schema/notifications.ts';
 import type { Db } from '../db/client.ts';
-import { isViolation } from '../db/violation.ts';
-import { hasVersion, nextVersion } from '../db/row-version.ts';
+import { refuseViolations } from '../db/violation.ts';
+import { hasValues, hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 
 export const listMailTemplates = (db: Db, actor: Actor): Promise<MailTemplate[]> =>
@@ -50,10 +50,8 @@ export const changeMailTemplate = async (
     .returning(columns)
     .catch(refuseTakenName);
   if (template) return template;
-  const present = await findPresent(db, actor, id);
-  // Already changed: the response to the first request was lost.
-  const isDone = Object.entries(fields).every(([name, value]) => present[name as keyof typeof fields] === value);
-  if (!isDone) throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
+  const present = await getPresent(db, actor, id);
+  if (!hasValues(present, fields)) throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
   return present;
 };
 
@@ -68,11 +66,11 @@ export const removeMailTemplate = async (
     .set({ deleted_at: now.toISOString() })
     .where(isTemplate(actor, id, version));
   if (rowCount) return;
-  await findPresent(db, actor, id);
+  await getPresent(db, actor, id);
   throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
 };
 
-const findPresent = async (db: Db, actor: Actor, id: string): Promise<MailTemplate> => {
+const getPresent = async (db: Db, actor: Actor, id: string): Promise<MailTemplate> => {
   const [present] = await db.select(columns).from(mailTemplates).where(isTemplate(actor, id));
   if (!present) throw notFound('Mail template');
   return present;
@@ -96,8 +94,6 @@ const isTemplate = (actor: Actor, id: string, version?: number) =>
     hasVersion(mailTemplates, version),
   );
 
-const refuseTakenName = (error: unknown): never => {
-  throw isViolation(error, 'mail_templates_name_key')
-    ? conflict(MAIL_MESSAGES.templateNameTaken, { code: 'name_taken' })
-    : error;
-};
+const refuseTakenName = refuseViolations({
+  mail_templates_name_key: () => conflict(MAIL_MESSAGES.templateNameTaken, { code: 'name_taken' }),
+});

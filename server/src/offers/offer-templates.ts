@@ -6,8 +6,8 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offerSetups, offerTemplates } from '../db/schema/offers.ts';
 import { companies } from '../db/schema/companies.ts';
-import { isViolation } from '../db/violation.ts';
-import { hasVersion, ifVersion, nextVersion } from '../db/row-version.ts';
+import { refuseViolations } from '../db/violation.ts';
+import { hasValues, hasVersion, ifVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../errors.ts';
 import { getJob } from '../jobs/jobs.ts';
 import { references } from '../db/references.ts';
@@ -45,11 +45,13 @@ export const changeOfferTemplate = async (
   const [template] = await db
     .update(offerTemplates)
     .set({ ...fields, updated_at: now.toISOString(), version: nextVersion(offerTemplates) })
-    .where(and(isTemplate(actor, id), hasVersion(offerTemplates, version)))
+    .where(isTemplate(actor, id, version))
     .returning(columns)
     .catch(refuseTakenName);
-  if (!template) throw await explainRefusal(db, actor, id);
-  return template;
+  if (template) return template;
+  const present = await getPresent(db, actor, id);
+  if (!hasValues(present, fields)) throw changedMeanwhile(OFFER_MESSAGES.templateChanged);
+  return present;
 };
 
 /** Hides a template. Offers made from it hold a copy. */
@@ -62,14 +64,16 @@ export const removeOfferTemplate = async (
   const { rowCount } = await db
     .update(offerTemplates)
     .set({ deleted_at: now.toISOString() })
-    .where(and(isTemplate(actor, id), hasVersion(offerTemplates, version)));
-  if (!rowCount) throw await explainRefusal(db, actor, id);
+    .where(isTemplate(actor, id, version));
+  if (rowCount) return;
+  await getPresent(db, actor, id);
+  throw changedMeanwhile(OFFER_MESSAGES.templateChanged);
 };
 
-/** The reason why nothing was changed: it is deleted, or another user was first. */
-const explainRefusal = async (db: Db, actor: Actor, id: string) => {
-  const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(isTemplate(actor, id));
-  return there ? changedMeanwhile(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
+const getPresent = async (db: Db, actor: Actor, id: string): Promise<OfferTemplate> => {
+  const [present] = await db.select(columns).from(offerTemplates).where(isTemplate(actor, id));
+  if (!present) throw notFound('Offer template');
+  return present;
 };
 
 export const getOfferSetup = async (db: Db, actor: Actor, jobId: string): Promise<OfferSetup> => {
@@ -159,11 +163,14 @@ const columns = {
   updated_at: offerTemplates.updated_at,
 };
 
-const isTemplate = (actor: Actor, id: string) =>
-  and(eq(offerTemplates.company_id, actor.company_id), eq(offerTemplates.id, id), isNull(offerTemplates.deleted_at));
+const isTemplate = (actor: Actor, id: string, version?: number) =>
+  and(
+    eq(offerTemplates.company_id, actor.company_id),
+    eq(offerTemplates.id, id),
+    isNull(offerTemplates.deleted_at),
+    hasVersion(offerTemplates, version),
+  );
 
-const refuseTakenName = (error: unknown): never => {
-  throw isViolation(error, 'offer_templates_name_key')
-    ? conflict(OFFER_MESSAGES.templateNameTaken, { code: 'name_taken' })
-    : error;
-};
+const refuseTakenName = refuseViolations({
+  offer_templates_name_key: () => conflict(OFFER_MESSAGES.templateNameTaken, { code: 'name_taken' }),
+});
