@@ -17,6 +17,13 @@ const INSTEAD_OF = [
   [/\bin hand\b|\btak(e|es|en|ing) up\b/i, '“claim”, “in progress”'],
 ];
 
+/** The code is in British English; the screens, in the American spelling, are not checked. */
+const BRITISH = [
+  [/\b(?:[Aa]|[Rr]ea)nalyz\w+/, '“analyse”'],
+  [/\bcancel(ed|ing)\b/i, '“cancelled”, “cancelling”'],
+  [/\bcolors?\b/i, '“colour”'],
+];
+
 export const plainEnglish = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/');
@@ -28,13 +35,21 @@ export const plainEnglish = {
         if (found) context.report({ node, message: `“${found[0]}” stops a native reader: ${better}.` });
       }
     };
+    const checkCode = (node, text) => {
+      check(node, text);
+      for (const [pattern, better] of BRITISH) {
+        const found = pattern.exec(text);
+        if (found) context.report({ node, message: `“${found[0]}”: the code is in British English, ${better}.` });
+      }
+    };
     return {
       Program() {
-        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
+        for (const comment of context.sourceCode.getAllComments()) checkCode(comment, comment.value);
       },
       CallExpression({ callee, arguments: [title] }) {
         const name = callee.name ?? callee.object?.name ?? callee.callee?.object?.name;
-        if (['it', 'test', 'describe'].includes(name) && typeof title?.value === 'string') check(title, title.value);
+        if (['it', 'test', 'describe'].includes(name) && typeof title?.value === 'string')
+          checkCode(title, title.value);
       },
       Property({ key, value }) {
         if (path.startsWith('contract/src/') && key.name === 'summary' && typeof value.value === 'string')

@@ -1,13 +1,15 @@
 const VERBS =
   'A function is named by a verb that says what it does: readMessages, not messagesOf. Only a question may end so: isLeftOf.';
 
-/** Words the glossary has a better one for. */
+/** Words the glossary has a better one for, and American spellings that no interface of others demands. */
 const REPLACED = [
   [/(?:give|bring|take)\w*Back(?![a-z])/, 'release, restore, return or cancel'],
   [/[bB]yHand(?![a-z])/, 'manual'],
   [/likeness/i, 'similarity'],
   [/(?<![a-z])keepers?(?![a-z])|Keepers?(?![a-z])/, 'organizer, or the role'],
   [/tookPlace/, 'complete'],
+  [/analyz/i, 'analyse'],
+  [/cancel(?:ed|ing)/i, 'cancelled, cancelling'],
 ];
 
 const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';

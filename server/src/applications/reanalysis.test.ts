@@ -100,7 +100,7 @@ describe('an applicant with a score is analysed again', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('for a new resume or a request even if the re-scoring with new criteria is canceled', async () => {
+  it('for a new resume or a request even if the re-scoring with new criteria is cancelled', async () => {
     const { ask, job, params, person, user, due } = scene;
     const [of, job_id] = [{ params: { id: job.id } }, job.id];
     const rescoreAndCancel = async (title: string) => {

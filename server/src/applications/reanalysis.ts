@@ -29,7 +29,7 @@ const hasScore = sql`exists (select from ${analyses} s where s.company_id = a.co
 
 /**
  * An analysis that is already pending, in progress or failed starts over. New criteria leave it the reason of a new
- * resume or a user's request: the re-scoring can be canceled, those cannot.
+ * resume or a user's request: the re-scoring can be cancelled, those cannot.
  */
 const enqueue = (db: Db, company_id: string, reason: AnalysisReason, which: SQL) =>
   db.execute(sql`

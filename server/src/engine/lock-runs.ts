@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { runs } from '../db/schema/engine.ts';
 
 /**
- * Locks one run until the transaction ends, canceled or not. Lock it before anything that belongs to it: every change
+ * Locks one run until the transaction ends, cancelled or not. Lock it before anything that belongs to it: every change
  * of a run does, so another order would deadlock. Read other tables afterwards, in a statement of their own: one that
  * waits for the lock still reads them as they were before.
  */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { runs, runSteps } from '../db/schema/engine.ts';
 
-/** For a row joined to its run: the run has not ended and was not canceled. */
+/** For a row joined to its run: the run has not ended and was not cancelled. */
 export const isUnderWay = sql<boolean>`(${runs.ended_at} is null and ${runs.deleted_at} is null)`;
 
 /**

@@ -15,7 +15,7 @@ import { references } from '../db/references.ts';
 const BATCH = 100;
 
 /**
- * Brings the calendars of interviewers up to date: booked interviews are entered, moved and canceled ones removed. No
+ * Brings the calendars of interviewers up to date: booked interviews are entered, moved and cancelled ones removed. No
  * transaction is open while a calendar is asked. Each time of each interview has an event id of its own, so a repeated
  * request changes nothing; and the id is stored before the event is entered, so that after a kill the next worker knows
  * which events may exist.

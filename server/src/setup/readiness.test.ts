@@ -185,7 +185,7 @@ describe('the readiness of a job that is not saved yet', () => {
 });
 
 describe('candidates without a workflow', () => {
-  it('are counted and started once each, however many clicks, except the rejected and those whose run was canceled', async () => {
+  it('are counted and started once each, however many clicks, except the rejected and those whose run was cancelled', async () => {
     const world = await aWorld();
     const { admin, template, create, readiness } = await scene(world);
     const job = await create(null);

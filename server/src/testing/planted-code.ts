@@ -94,5 +94,8 @@ export const STUMBLING = [
   '/** It starts by itself. */ 1',
   '/** Called off meanwhile. */ 1',
   '/** Everybody reads it. */ 1',
+  '/** Analyzed again. */ 1',
+  '/** Canceled meanwhile. */ 1',
+  '/** The color of a page */ 1',
 ];
-export const SMOOTH = ['/** Starts automatically. */ 1'];
+export const SMOOTH = ['/** Starts automatically. */ 1', '/** Analyses the colour; cancelled meanwhile. */ 1'];

@@ -50,7 +50,7 @@ test('are not in the menu of a user who may not change them', async () => {
   expect(screen.queryByRole('menuitem', { name: 'AI settings' })).toBeNull();
 });
 
-test('the built-in analyzer is named when no model is set up', async () => {
+test('the built-in analyser is named when no model is set up', async () => {
   const answer = await openMenu();
   answer(ai.settings, () => EMBEDDED);
   expect(await (await open()).findByText(/^The built-in analyzer reads every resume/)).toBeTruthy();

@@ -31,7 +31,7 @@ const ARRIVAL = aStep('email_reception', {
   completedAt: '2026-01-15T12:00:00.000Z',
 });
 
-/** A candidate whose resume was analyzed and whose task step has not been started. */
+/** A candidate whose resume was analysed and whose task step has not been started. */
 export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => {
   const row = aRow();
   return {

@@ -106,7 +106,7 @@ export const t = texts('candidates', {
     stop: 'Stop the export',
     done: (rows: number) =>
       plural(rows, { one: `${number(rows)} candidate exported`, other: `${number(rows)} candidates exported` }),
-    canceled: 'Export canceled. No file was saved.',
+    cancelled: 'Export canceled. No file was saved.',
   },
   keys: {
     description: 'Work through the list without the mouse.',

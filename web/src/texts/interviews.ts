@@ -27,12 +27,12 @@ export const t = texts('interviews', {
   noTimes: 'Action needed: since {when}, there have been no free times for the candidate to choose.',
   noTimesHelp:
     "Add hours for the interviewers, or change the job's hiring setup and propose times again, or agree on a time with the candidate yourself.",
-  canceled: {
+  cancelled: {
     candidate: 'Canceled by the candidate',
     staff: 'Canceled by a colleague',
     workflow: 'Canceled: the workflow moved on',
   },
-  canceledBecause: (canceled: string, reason: string) => `${canceled}: ${reason}`,
+  cancelledBecause: (cancelled: string, reason: string) => `${cancelled}: ${reason}`,
   act: {
     complete: 'Mark as completed',
     noShow: 'No-show',
@@ -46,7 +46,7 @@ export const t = texts('interviews', {
     complete: 'Interview completed. The interviewers are asked for their scorecards.',
     noShow: 'Marked as no-show',
     booked: 'Interview booked. Everyone gets an email.',
-    canceled: 'Interview canceled',
+    cancelled: 'Interview canceled',
   },
   cancel: {
     title: 'Cancel this interview?',

@@ -20,7 +20,7 @@ export const t = texts('score-findings', {
     'same-colour': 'in the color of the page',
     'unseen-characters': 'written with invisible characters',
   },
-  analyzer: {
+  analyser: {
     model: 'Language model',
     namedModel: (name: string) => `Language model ${name}`,
     semantic: 'Built-in analyzer, by meaning',

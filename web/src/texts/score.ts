@@ -4,9 +4,9 @@ import { texts } from './language.ts';
 
 /** The score of a candidate, and what stands behind it. */
 export const t = texts('score', {
-  analyze: 'Analyze now',
-  analyzeAgain: 'Analyze again',
-  analyzing: 'Analyzing the resume…',
+  analyse: 'Analyze now',
+  analyseAgain: 'Analyze again',
+  analysing: 'Analyzing the resume…',
   noJob: {
     title: 'No score',
     description: (name: string) => `Scores compare a resume with a job. Move ${name} to a job to get one.`,
@@ -34,8 +34,8 @@ export const t = texts('score', {
     fallback: (said: string | null): string => said ?? '',
     removeOverride: 'Remove override',
     overrideRemoved: 'Override removed',
-    analyzed: '{analyzer} · {file} · analyzed {when}',
-    confirmed: '{analyzer} · {file} · analyzed {when}, same result again {confirmed}',
+    analysed: '{analyser} · {file} · analyzed {when}',
+    confirmed: '{analyser} · {file} · analyzed {when}, same result again {confirmed}',
   },
   meaning: {
     label: 'What the scores mean',
@@ -143,7 +143,7 @@ export const t = texts('score', {
   history: {
     title: 'History',
     latest: '{tier}, the latest',
-    made: 'Analyzed {date} {reason} · {analyzer}',
+    made: 'Analyzed {date} {reason} · {analyser}',
     requestedBy: (name: string) => `because ${name} asked`,
     override: (points: string, reason: string) => `Manually set to ${points}: ${reason}`,
     overrideBy: (name: string, points: string, reason: string) => `${name} set it to ${points}: ${reason}`,

@@ -2,7 +2,7 @@ import { type JobCriteria, MAX_CRITERION_LABEL, OWN_KINDS, type OwnKind } from '
 import { Plus } from 'lucide-react';
 import { Button } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
-import { nameCriterion } from '../texts/analyzed-criteria.ts';
+import { nameCriterion } from '../texts/analysed-criteria.ts';
 import { t } from '../texts/criteria.ts';
 import { type Draft, offeredDraft, type OwnCriterion } from './criteria-drafts.ts';
 import { KIND_NAMES } from './criterion-text.ts';

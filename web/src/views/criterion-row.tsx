@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { CheckboxField } from '../components/checkbox-field.tsx';
 import { TextField } from '../components/field.tsx';
 import { Switch } from '../components/switch.tsx';
-import { nameCriterion } from '../texts/analyzed-criteria.ts';
+import { nameCriterion } from '../texts/analysed-criteria.ts';
 import { t } from '../texts/criteria.ts';
 import { type Draft, draftShares, weightError } from './criteria-drafts.ts';
 import { KIND_NAMES, pointsText } from './criterion-text.ts';

@@ -1,6 +1,6 @@
 import type { Analysis, Cap } from '@hirewire/contract/analyses';
 import { isFound } from '@hirewire/contract/must-haves';
-import { sayFound } from '../texts/analyzed-criteria.ts';
+import { sayFound } from '../texts/analysed-criteria.ts';
 import { t } from '../texts/score-findings.ts';
 import { pointsText } from './criterion-text.ts';
 

@@ -10,10 +10,10 @@ export const REASON_TEXTS: Record<AnalysisReason, string> = t.reasons;
 /** Why some text in the file is invisible to a reader. */
 export const describeHidden = (why: string): string => (t.hidden as Record<string, string>)[why] ?? why;
 
-/** The analyzer, and how it measured similar experience. */
+/** The analyser, and how it measured similar experience. */
 export function describeAnalyser({ analyser, method, model }: Analysis): string {
-  if (analyser === 'language_model') return model ? t.analyzer.namedModel(model) : t.analyzer.model;
-  return method === 'semantic' ? t.analyzer.semantic : t.analyzer.words;
+  if (analyser === 'language_model') return model ? t.analyser.namedModel(model) : t.analyser.model;
+  return method === 'semantic' ? t.analyser.semantic : t.analyser.words;
 }
 
 export const describeConfidence = (confidence: number): string => {

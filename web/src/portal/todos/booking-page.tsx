@@ -17,7 +17,7 @@ import { useAct } from '../use-act.ts';
 
 const PATH = '/api/portal/bookings/{id}';
 
-/** Choosing a time, and the booked time, which can be changed or canceled. */
+/** Choosing a time, and the booked time, which can be changed or cancelled. */
 export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>) {
   const { t, language, locale, zone, when } = useTexts();
   const texts = BOOKING_TEXTS[language];

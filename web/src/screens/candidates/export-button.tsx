@@ -42,7 +42,7 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
       failed: candidateFailure,
       onFailed: () => {
         if (!controller.signal.aborted) return false;
-        toast(t.export.canceled);
+        toast(t.export.cancelled);
         return true;
       },
     });

@@ -3,7 +3,7 @@ import { activity } from './activity.ts';
 import { aiSettings } from './ai-settings.ts';
 import { amounts } from './amounts.ts';
 import { approvalSettings } from './approval-settings.ts';
-import { analyzedCriteria } from './analyzed-criteria.ts';
+import { analysedCriteria } from './analysed-criteria.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -94,7 +94,7 @@ const ALL: Record<string, object> = {
   'ai-settings': aiSettings,
   amounts,
   'approval-settings': approvalSettings,
-  'analyzed-criteria': analyzedCriteria,
+  'analysed-criteria': analysedCriteria,
   approvals,
   audit,
   auth,

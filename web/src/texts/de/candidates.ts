@@ -101,7 +101,7 @@ export const candidates: typeof t = {
     stop: 'Export abbrechen',
     done: (rows) =>
       plural(rows, { one: `${number(rows)} Kandidat exportiert`, other: `${number(rows)} Kandidaten exportiert` }),
-    canceled: 'Export abgebrochen. Es wurde keine Datei gespeichert.',
+    cancelled: 'Export abgebrochen. Es wurde keine Datei gespeichert.',
   },
   keys: {
     description: 'Arbeiten Sie die Liste ohne Maus durch.',

@@ -25,12 +25,12 @@ export const interviews: typeof t = {
   noTimes: 'Handlungsbedarf: Seit {when} gibt es keine freien Termine, aus denen der Kandidat wählen kann.',
   noTimesHelp:
     'Geben Sie den Interviewern mehr Zeiten, ändern Sie die Einrichtung der Stelle und schlagen Sie erneut Termine vor, oder vereinbaren Sie selbst einen Termin mit dem Kandidaten.',
-  canceled: {
+  cancelled: {
     candidate: 'Vom Kandidaten abgesagt',
     staff: 'Vom Team abgesagt',
     workflow: 'Abgesagt: Der Workflow ging ohne Interview weiter',
   },
-  canceledBecause: (canceled, reason) => `${canceled}: ${reason}`,
+  cancelledBecause: (cancelled, reason) => `${cancelled}: ${reason}`,
   act: {
     complete: 'Hat stattgefunden',
     noShow: 'Nicht erschienen',
@@ -44,7 +44,7 @@ export const interviews: typeof t = {
     complete: 'Interview durchgeführt. Die Interviewer werden um ihre Bewertungsbögen gebeten.',
     noShow: 'Als nicht erschienen vermerkt',
     booked: 'Interview gebucht. Alle erhalten eine E-Mail.',
-    canceled: 'Interview abgesagt',
+    cancelled: 'Interview abgesagt',
   },
   cancel: {
     title: 'Interview absagen?',

@@ -18,7 +18,7 @@ export const scoreFindings: typeof t = {
     'same-colour': 'in der Farbe der Seite',
     'unseen-characters': 'mit unsichtbaren Zeichen geschrieben',
   },
-  analyzer: {
+  analyser: {
     model: 'Sprachmodell',
     namedModel: (name) => `Sprachmodell ${name}`,
     semantic: 'Eingebaute Analyse, nach Bedeutung',

@@ -2,9 +2,9 @@ import { number, plural } from '../format.ts';
 import type { t } from '../score.ts';
 
 export const score: typeof t = {
-  analyze: 'Jetzt analysieren',
-  analyzeAgain: 'Erneut analysieren',
-  analyzing: 'Der Lebenslauf wird analysiert …',
+  analyse: 'Jetzt analysieren',
+  analyseAgain: 'Erneut analysieren',
+  analysing: 'Der Lebenslauf wird analysiert …',
   noJob: {
     title: 'Kein Score',
     description: (name) =>
@@ -33,8 +33,8 @@ export const score: typeof t = {
     fallback: (said) => said ?? 'Das Sprachmodell war nicht verfügbar.',
     removeOverride: 'Änderung entfernen',
     overrideRemoved: 'Manueller Score entfernt',
-    analyzed: '{analyzer} · {file} · analysiert {when}',
-    confirmed: '{analyzer} · {file} · analysiert {when}, gleiches Ergebnis {confirmed}',
+    analysed: '{analyser} · {file} · analysiert {when}',
+    confirmed: '{analyser} · {file} · analysiert {when}, gleiches Ergebnis {confirmed}',
   },
   meaning: {
     label: 'Was die Scores bedeuten',
@@ -146,7 +146,7 @@ export const score: typeof t = {
   history: {
     title: 'Verlauf',
     latest: '{tier}, das neueste Ergebnis',
-    made: 'Analysiert am {date} {reason} · {analyzer}',
+    made: 'Analysiert am {date} {reason} · {analyser}',
     requestedBy: (name) => `auf Wunsch von ${name}`,
     override: (points, reason) => `Manuell auf ${points} gesetzt: ${reason}`,
     overrideBy: (name, points, reason) => `${name} hat ihn auf ${points} gesetzt: ${reason}`,

@@ -1,7 +1,7 @@
 import type { ApprovalEvidence, ApprovalSummary } from '@hirewire/contract/approval-evidence';
 import { Check, FileText, Minus, Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nameCriterion } from '../../texts/analyzed-criteria.ts';
+import { nameCriterion } from '../../texts/analysed-criteria.ts';
 import { t } from '../../texts/evidence.ts';
 import { scores } from '../../texts/scores.ts';
 import { pointsText } from '../criterion-text.ts';

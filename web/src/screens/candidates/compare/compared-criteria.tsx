@@ -4,7 +4,7 @@ import { Equal, MoveLeft, MoveRight, Quote } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { pointsText } from '../../../views/criterion-text.ts';
 import { describeFinding } from '../../../views/describe-findings.ts';
-import { nameCriterion } from '../../../texts/analyzed-criteria.ts';
+import { nameCriterion } from '../../../texts/analysed-criteria.ts';
 import { t } from '../../../texts/compare.ts';
 import { fill } from '../../../texts/format.ts';
 import { scores } from '../../../texts/scores.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { MarkedText } from '../../../views/marked-text.tsx';
 import { OverrideForm } from './override-form.tsx';
-import { nameCriterion, sayMark } from '../../../texts/analyzed-criteria.ts';
+import { nameCriterion, sayMark } from '../../../texts/analysed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
 import { t } from '../../../texts/written-interview.ts';
 

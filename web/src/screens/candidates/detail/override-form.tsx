@@ -16,7 +16,7 @@ interface OverrideFormProps {
   onClose: () => void;
 }
 
-/** Changes a rating, with the reason. The analyzer's rating stays visible. */
+/** Changes a rating, with the reason. The analyser's rating stays visible. */
 export function OverrideForm({ which, questionId, score, onClose }: OverrideFormProps) {
   const form = useSchemaForm({
     schema: writtenInterviews.override.body,

@@ -9,7 +9,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { KIND_NAMES, pointsText } from '../../../views/criterion-text.ts';
 import { TIER_NAMES } from '../../../views/describe-score.ts';
 import { KnockOut } from './score-must-haves.tsx';
-import { nameCriterion } from '../../../texts/analyzed-criteria.ts';
+import { nameCriterion } from '../../../texts/analysed-criteria.ts';
 import { t } from '../../../texts/score.ts';
 import { shared } from '../../../texts/shared.ts';
 

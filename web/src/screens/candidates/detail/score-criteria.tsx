@@ -11,7 +11,7 @@ import { KIND_NAMES, pointsText } from '../../../views/criterion-text.ts';
 import { inReadingOrder, describeFinding } from '../../../views/describe-findings.ts';
 import { describeConfidence } from '../../../views/describe-score.ts';
 import { KnockOut } from './score-must-haves.tsx';
-import { nameCriterion, sayAnalyzed } from '../../../texts/analyzed-criteria.ts';
+import { nameCriterion, sayAnalysed } from '../../../texts/analysed-criteria.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/score.ts';
 
@@ -82,7 +82,7 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
 /** The finding. A language model adds its own reason; the note of the rules would only repeat the finding. */
 function findingText(criterion: Scored, { analyser }: Analysis): string {
   const { points, strength, note } = criterion;
-  const own = sayAnalyzed(note);
+  const own = sayAnalysed(note);
   if (points === 0 && own) return own;
   const shown = `${describeFinding(criterion)}.`;
   if (!strength) return shown;

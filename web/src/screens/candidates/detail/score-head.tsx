@@ -110,8 +110,8 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
         </div>
       )}
       <p className="mt-3 text-sm text-muted">
-        {fill(shown.confirmed_at ? t.head.confirmed : t.head.analyzed, {
-          analyzer: describeAnalyser(result),
+        {fill(shown.confirmed_at ? t.head.confirmed : t.head.analysed, {
+          analyser: describeAnalyser(result),
           file: shown.file_name,
           when: <TimeAgo at={shown.created_at} />,
           confirmed: shown.confirmed_at && <TimeAgo at={shown.confirmed_at} />,

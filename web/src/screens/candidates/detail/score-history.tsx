@@ -39,7 +39,7 @@ export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
                   {fill(t.history.made, {
                     date: <DateText withTime at={one.created_at} />,
                     reason: reasonText(one),
-                    analyzer: describeAnalyser(one.result),
+                    analyser: describeAnalyser(one.result),
                   })}
                 </span>
                 {one.override && <span className="block wrap-anywhere">{overrideText(one.override)}</span>}

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the score', () => {
-  test('shows the number, its tier, the analyzer, and each criterion with its evidence', async () => {
+  test('shows the number, its tier, the analyser, and each criterion with its evidence', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
     const head = await dialog.findByRole('region', { name: 'Score' });
     expect(head.textContent).toContain('1 of 2 must-haves found · missing: Kafka63.4of 100Good match');

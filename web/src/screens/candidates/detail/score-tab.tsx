@@ -40,11 +40,11 @@ export function ScoreTab({ candidate, manages, mayChange, onAddResume, onMove }:
   const { id, jobId } = candidate;
   const { data, error, refetch } = useAnalyses(id, jobId);
   const { run, isBusy } = useAction(candidateFailure);
-  const analyse = () => void run(() => analyseAgain(id, jobId!), { done: t.analyzing });
+  const analyse = () => void run(() => analyseAgain(id, jobId!), { done: t.analysing });
   const again = manages && (
     <Button size="small" aria-disabled={isBusy} onClick={analyse}>
       <RefreshCw aria-hidden="true" className="size-4 opacity-80" />
-      {data?.analyses.length === 0 ? t.analyze : t.analyzeAgain}
+      {data?.analyses.length === 0 ? t.analyse : t.analyseAgain}
     </Button>
   );
 

@@ -14,7 +14,7 @@ beforeEach(() => queryClient.clear());
 const STEP = aStep('task_assignment', { name: 'Coding task', status: 'in_progress' });
 const FAR = '2099-01-15T12:00:00.000Z';
 
-test('a manually assigned task is canceled after a confirmation', async () => {
+test('a manually assigned task is cancelled after a confirmation', async () => {
   const candidate = aCandidate();
   let tasks = [anAssignment({ step_id: null, title: 'Bake bread', due_at: FAR })];
   const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });

@@ -57,7 +57,7 @@ interface TaskCardProps {
 function TaskCard({ candidateId, task, manages }: TaskCardProps) {
   const now = useNow();
   const [isExtending, setExtending] = useState(false);
-  const [isCanceling, setCanceling] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   // A deadline can pass while the page is open.
   const state = task.state === 'open' && Date.parse(task.due_at) < now ? 'missing' : task.state;
   const isOpen = state === 'open' || state === 'missing';
@@ -102,15 +102,15 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
             {t.extend.open}
           </Button>
           {task.step_id === null && (
-            <Button size="small" look="quiet" onClick={() => setCanceling(true)}>
+            <Button size="small" look="quiet" onClick={() => setCancelling(true)}>
               {t.cancel.action}
             </Button>
           )}
         </div>
       )}
       <ConfirmDialog
-        open={isCanceling}
-        onOpenChange={setCanceling}
+        open={isCancelling}
+        onOpenChange={setCancelling}
         title={t.cancel.title}
         description={t.cancel.description}
         action={t.cancel.action}

@@ -2,13 +2,13 @@ import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { StepCard, StepLoadState } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
-import { sayMark } from '../../../texts/analyzed-criteria.ts';
+import { sayMark } from '../../../texts/analysed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
 import { t as stepOutput } from '../../../texts/step-output.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
 import { t } from '../../../texts/task-review.ts';
 
-/** The ratings of all reviewers and of the analyzer side by side, once all are in. */
+/** The ratings of all reviewers and of the analyser side by side, once all are in. */
 export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ review }) => review?.step_id === step.id);

@@ -12,7 +12,7 @@ export function CancelDialog({ interview, onClose }: { interview: Interview; onC
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       await cancelInterview(interview.id, reason || null);
-      toast.success(t.done.canceled);
+      toast.success(t.done.cancelled);
       onClose();
     },
     failed: candidateFailure,

@@ -38,7 +38,7 @@ describe('the interview of a step', () => {
     ['has begun', BOOKED, ['Mark as completed', 'No-show']],
     ['has no time to choose', { no_times_at: '2026-01-15T12:00:00.000Z' }, ['Propose again', 'Choose a time']],
     ['was missed', { ...BOOKED, status: 'no_show' }, ['Propose again', 'Choose a time']],
-    ['was canceled', { status: 'cancelled', cancelled_by: 'candidate' }, ['Propose again', 'Choose a time']],
+    ['was cancelled', { status: 'cancelled', cancelled_by: 'candidate' }, ['Propose again', 'Choose a time']],
   ])('that %s can be acted on', async (_, changes, expected) => {
     const { buttons } = await openPanel(anInterview(changes));
     expect(buttons).toEqual(expect.arrayContaining(expected));
@@ -50,7 +50,7 @@ describe('the interview of a step', () => {
   });
 });
 
-test('a booked interview is canceled with a reason, which is asked about before it is discarded', async () => {
+test('a booked interview is cancelled with a reason, which is asked about before it is discarded', async () => {
   const later = {
     status: 'booked',
     starts_at: '2030-06-03T09:00:00.000Z',

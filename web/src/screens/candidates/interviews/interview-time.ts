@@ -32,8 +32,8 @@ export const candidateTime = ({ starts_at, candidate_time_zone: timeZone }: Inte
   return t.timeThere(clock(starts_at), timeZone.replaceAll('_', ' '));
 };
 
-/** Who canceled it, and why. */
+/** Who cancelled it, and why. */
 export const cancellation = ({ cancelled_by, cancel_reason }: Interview): string | null => {
-  const canceled = cancelled_by && t.canceled[cancelled_by];
-  return canceled && cancel_reason ? t.canceledBecause(canceled, cancel_reason) : canceled;
+  const cancelled = cancelled_by && t.cancelled[cancelled_by];
+  return cancelled && cancel_reason ? t.cancelledBecause(cancelled, cancel_reason) : cancelled;
 };

@@ -11,7 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { useRowKeys } from '../../../lib/row-keys.ts';
 import { newPoint } from './new-question.ts';
-import { nameCriterion } from '../../../texts/analyzed-criteria.ts';
+import { nameCriterion } from '../../../texts/analysed-criteria.ts';
 import { t } from '../../../texts/setup-questions.ts';
 
 interface QuestionEditorProps {

@@ -3,7 +3,7 @@ import { pageIn } from '../testing/page-in.ts';
 
 const modulesIn = async (language: string) => {
   await pageIn(language);
-  return { ...(await import('./analyzed-criteria.ts')), ...(await import('../views/describe-findings.ts')) };
+  return { ...(await import('./analysed-criteria.ts')), ...(await import('../views/describe-findings.ts')) };
 };
 
 const YEARS = {
@@ -15,7 +15,7 @@ const YEARS = {
   found_as: null,
 };
 
-test('in English a criterion is named and explained in the words of the analyzer', async () => {
+test('in English a criterion is named and explained in the words of the analyser', async () => {
   const { nameCriterion, describeFinding, sayMark } = await modulesIn('en');
   expect(nameCriterion(YEARS)).toBe('5 years of experience');
   expect(describeFinding(YEARS)).toBe('4 years of work found, 5 asked for');
@@ -30,18 +30,18 @@ test.each([
   ['education:master', 1, 'Masterabschluss', 'Dieser oder ein höherer Abschluss'],
   ['education:master', 0.6, 'Masterabschluss', 'Ein Abschluss, aber nicht der verlangte'],
   ['location', 1, 'Hat am Arbeitsort gearbeitet', 'Hat dort gearbeitet'],
-])('in German the analyzer’s criterion %s at %d is named and explained in German', async (id, points, name, found) => {
+])('in German the analyser’s criterion %s at %d is named and explained in German', async (id, points, name, found) => {
   const { nameCriterion, describeFinding } = await modulesIn('de');
   expect(nameCriterion({ id, label: 'English' })).toBe(name);
   expect(describeFinding({ ...YEARS, id, points })).toBe(found);
 });
 
 test('in German a skill keeps its own name, and an English sentence is left out', async () => {
-  const { nameCriterion, describeFinding, sayAnalyzed, sayMark } = await modulesIn('de');
+  const { nameCriterion, describeFinding, sayAnalysed, sayMark } = await modulesIn('de');
   expect(nameCriterion({ id: 'must_have:typescript', label: 'TypeScript' })).toBe('TypeScript');
   expect(nameCriterion({ id: undefined, label: 'Empathie' })).toBe('Empathie');
   expect(describeFinding({ ...YEARS, id: 'must_have:typescript' })).toBe('Im Lebenslauf gefunden');
-  expect(sayAnalyzed('Quoted by the language model.')).toBeNull();
+  expect(sayAnalysed('Quoted by the language model.')).toBeNull();
   expect(sayMark('No evidence found.', [])).toBe('Keine Belege gefunden.');
   expect(sayMark('2 of 3 expected words found.', ['quote'])).toBeNull();
 });

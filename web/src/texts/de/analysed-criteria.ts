@@ -1,4 +1,4 @@
-import type { ANALYZED } from '../analyzed-criteria.ts';
+import type { ANALYSED } from '../analysed-criteria.ts';
 import { number } from '../format.ts';
 
 const LEVELS: Record<string, string> = { senior: 'Senior-Position', executive: 'Führungsposition' };
@@ -10,7 +10,7 @@ const DEGREES: Record<string, string> = {
   doctorate: 'Promotion',
 };
 
-export const analyzedCriteria: NonNullable<typeof ANALYZED> = {
+export const analysedCriteria: NonNullable<typeof ANALYSED> = {
   kinds: {
     similarity: {
       name: () => 'Vergleichbare Tätigkeit',
