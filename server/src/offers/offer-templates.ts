@@ -1,5 +1,6 @@
 import type { newOfferTemplate, OfferTemplate, offerTemplateChange } from '@hirewire/contract/offer-templates';
-import { OFFER_EXPIRY_DAYS, OFFER_MESSAGES, type OfferSetup, type OfferSetupChange } from '@hirewire/contract/offers';
+import { OFFER_EXPIRY_DAYS, type OfferSetup, type OfferSetupChange } from '@hirewire/contract/offer-setup';
+import { OFFER_MESSAGES } from '@hirewire/contract/offers';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';

@@ -1,12 +1,6 @@
 import { type newOfferTemplate, type OfferTemplate, offerTemplates } from '@hirewire/contract/offer-templates';
-import {
-  type Offer,
-  type OfferSetup,
-  type OfferSetupChange,
-  offers,
-  type OfferTerms,
-  type OfferVerification,
-} from '@hirewire/contract/offers';
+import type { OfferSetup, OfferSetupChange } from '@hirewire/contract/offer-setup';
+import { type Offer, offers, type OfferTerms, type OfferVerification } from '@hirewire/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../api/call.ts';

@@ -1,5 +1,6 @@
 import { SALARY_CURRENCIES } from '@hirewire/contract/jobs';
-import { OFFER_EXPIRY_DAYS, OFFER_STATES } from '@hirewire/contract/offers';
+import { OFFER_EXPIRY_DAYS } from '@hirewire/contract/offer-setup';
+import { OFFER_STATES } from '@hirewire/contract/offers';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,6 +1,6 @@
 import { DERIVED_OFFER_FIELDS, offerFieldsIn } from '@hirewire/contract/offer-text';
 import type { OfferTemplate } from '@hirewire/contract/offer-templates';
-import { type OfferSetup, offerSetupChange } from '@hirewire/contract/offers';
+import { type OfferSetup, offerSetupChange } from '@hirewire/contract/offer-setup';
 import { can } from '@hirewire/contract/roles';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';

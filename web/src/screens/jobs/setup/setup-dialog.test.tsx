@@ -1,5 +1,6 @@
 import { interviewQuestions, type JobQuestions } from '@hirewire/contract/interview-questions';
-import { offers, type OfferSetup } from '@hirewire/contract/offers';
+import type { OfferSetup } from '@hirewire/contract/offer-setup';
+import { offers } from '@hirewire/contract/offers';
 import { scheduling } from '@hirewire/contract/scheduling';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
