@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Model } from '../integrations/model.ts';
 import { fairLimit } from '../lib/fair-limit.ts';
-import { FENCE_RULE, type Fence, fenced } from './fence.ts';
+import { FENCE_RULE, type Fence, writeFenced } from './fence.ts';
 import type { Generated } from './generate.ts';
 
 /**
@@ -97,10 +97,10 @@ export const askWithoutModel: AskFor = () => async () => ({ outcome: 'not_config
 
 export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Date): AskFor => {
   if (!model) return askWithoutModel;
-  const inLine = fairLimit(CALLS_AT_ONCE, CALLS_OF_COMPANY);
+  const takeTurn = fairLimit(CALLS_AT_ONCE, CALLS_OF_COMPANY);
   let silences = 0;
   let restsUntil = 0;
-  const hear = (generated: Generated<unknown>) => {
+  const countSilence = (generated: Generated<unknown>) => {
     const isSilent = generated.outcome === 'late' || (generated.outcome === 'unavailable' && generated.is_out_of_order);
     silences = isSilent ? silences + 1 : 0;
     if (silences >= MAX_SILENCES) restsUntil = clock().getTime() + REST_SECONDS * 1000;
@@ -111,7 +111,7 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
     const { answer: schema, max_output_tokens } = question;
     const started = performance.now();
     const generated = await generate(model, { ...input, schema, max_output_tokens });
-    hear(generated);
+    countSilence(generated);
     const { outcome, output, input_tokens, output_tokens } = generated;
     const latency_ms = Math.round(performance.now() - started);
     const cost = computeAnswerCost(model, input, generated);
@@ -119,7 +119,7 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
   };
   return (about) => (question, material) =>
     // The cost is reserved only when a call's turn comes, so a long queue does not use up the budget.
-    inLine(about.company_id, async () => {
+    takeTurn(about.company_id, async () => {
       const input = writeInput(question, material);
       const begun = await calls.begin({
         about,
@@ -129,11 +129,11 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
         model: model.name,
         input_hash: hashInput(model, question, input),
         prompt: input,
-        most_cost: computeCost(model, tokensIn(input), question.max_output_tokens),
+        most_cost: computeCost(model, estimateTokens(input), question.max_output_tokens),
         is_resting: clock().getTime() < restsUntil,
       });
       if ('refusal' in begun) return { outcome: begun.refusal, why: REFUSALS[begun.refusal] };
-      if ('output' in begun) return replayed(model, question, begun.output);
+      if ('output' in begun) return replayAnswer(model, question, begun.output);
       const { generated, result } = await generateFor(question, input);
       await calls.end({ company_id: about.company_id, id: begun.id }, result);
       return generated.outcome === 'answered'
@@ -150,7 +150,7 @@ interface Input {
 }
 
 const writeInput = <Material, Answer>(question: Question<Material, Answer>, material: Material): Input => {
-  const prompt = fenced((fence) => question.prompt(material, fence));
+  const prompt = writeFenced((fence) => question.prompt(material, fence));
   return { instructions: `${question.instructions}\n\n${FENCE_RULE}`, prompt };
 };
 
@@ -172,7 +172,7 @@ const hashInput = <Material, Answer>(
 };
 
 /** The hash covers the answer's schema, so a stored answer always matches it. */
-const replayed = <Material, Answer>(
+const replayAnswer = <Material, Answer>(
   { name }: Model,
   { answer }: Question<Material, Answer>,
   output: string,
@@ -180,7 +180,7 @@ const replayed = <Material, Answer>(
 
 const CHARACTERS_PER_TOKEN = 3;
 
-export const tokensIn = ({ instructions, prompt }: Input): number =>
+export const estimateTokens = ({ instructions, prompt }: Input): number =>
   Math.ceil((instructions.length + prompt.length) / CHARACTERS_PER_TOKEN);
 
 export const computeCost = ({ inputPrice, outputPrice }: Prices, inputTokens: number, outputTokens: number): number =>
@@ -191,5 +191,5 @@ const computeAnswerCost = (model: Model, input: Input, { outcome, output, ...tok
   if (outcome === 'unavailable') return 0;
   const { input_tokens, output_tokens } = tokens;
   const written = Math.ceil((output ?? '').length / CHARACTERS_PER_TOKEN);
-  return computeCost(model, input_tokens || tokensIn(input), output_tokens || written);
+  return computeCost(model, input_tokens || estimateTokens(input), output_tokens || written);
 };

@@ -13,7 +13,7 @@ const HOLE = '\0';
  * The tag's code is a hash of the whole message, so a text cannot contain its own closing tag: adding it would change
  * the hash. Identical messages get identical codes, so that a repeated question is recognised.
  */
-export const fenced = (write: (fence: Fence) => string): string => {
+export const writeFenced = (write: (fence: Fence) => string): string => {
   const tag = `evidence-${HOLE}`;
   const body = write((label, text) => `<${tag} what="${label}">\n${text.replaceAll(HOLE, '')}\n</${tag}>`);
   let code = computeCode(body);

@@ -33,7 +33,7 @@ export const generate = async <Answer>(
   const signal = AbortSignal.timeout(model.timeoutSeconds * 1000);
   try {
     const result = await generateText({
-      model: await model.spokenTo(),
+      model: await model.connect(),
       instructions,
       prompt,
       output: Output.object({ schema }),
@@ -43,18 +43,18 @@ export const generate = async <Answer>(
       abortSignal: signal,
     });
     const { text, usage, finishReason } = result.finalStep;
-    if (finishReason === 'content-filter' || !text.trim()) return { ...saidBy(text, usage), ...REFUSED };
+    if (finishReason === 'content-filter' || !text.trim()) return { ...readOutput(text, usage), ...REFUSED };
     const answer = result.output;
     // Stores the parsed answer, which is replayed when the same question comes again.
-    return { ...saidBy(JSON.stringify(answer), usage), outcome: 'answered', answer };
+    return { ...readOutput(JSON.stringify(answer), usage), outcome: 'answered', answer };
   } catch (error) {
     if (signal.aborted) {
       const why = `The language model did not answer within ${model.timeoutSeconds} seconds.`;
       return { ...NOTHING, outcome: 'late', why };
     }
-    if (NoObjectGeneratedError.isInstance(error)) return notAnObject(error);
+    if (NoObjectGeneratedError.isInstance(error)) return explainNoObject(error);
     const last = RetryError.isInstance(error) ? error.lastError : error;
-    return { ...NOTHING, outcome: 'unavailable', why: whyNot(last), is_out_of_order: isOutOfOrder(last) };
+    return { ...NOTHING, outcome: 'unavailable', why: explainUnavailable(last), is_out_of_order: isOutOfOrder(last) };
   }
 };
 
@@ -62,14 +62,14 @@ const REFUSED = { outcome: 'refused', why: 'The language model would not answer.
 
 type Usage = { inputTokens: number | undefined; outputTokens: number | undefined };
 
-const saidBy = (text: string | undefined, usage: Usage | undefined) => ({
+const readOutput = (text: string | undefined, usage: Usage | undefined) => ({
   output: text || null,
   input_tokens: usage?.inputTokens ?? null,
   output_tokens: usage?.outputTokens ?? null,
 });
 
-const notAnObject = ({ text, usage, finishReason }: NoObjectGeneratedError): Generated<never> => {
-  const said = saidBy(text, usage);
+const explainNoObject = ({ text, usage, finishReason }: NoObjectGeneratedError): Generated<never> => {
+  const said = readOutput(text, usage);
   if (finishReason === 'content-filter' || !text?.trim()) return { ...said, ...REFUSED };
   if (finishReason === 'length')
     return { ...said, outcome: 'broken', why: 'The answer of the language model was cut off.' };
@@ -82,7 +82,7 @@ const isOutOfOrder = (error: unknown): boolean => {
 };
 
 /** The server's own message is not repeated: it may contain the prompt. */
-const whyNot = (error: unknown): string => {
+const explainUnavailable = (error: unknown): string => {
   if (!APICallError.isInstance(error) || error.statusCode === undefined)
     return 'The language model could not be reached.';
   const { statusCode } = error;

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type AskedAbout, type CallResult, computeCost, type ModelCalls, type NewCall, tokensIn } from './ask.ts';
+import { type AskedAbout, type CallResult, computeCost, type ModelCalls, type NewCall, estimateTokens } from './ask.ts';
 import type { Database, Db } from '../db/client.ts';
 import { aiSettings, modelCalls } from '../db/schema/ai.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -145,7 +145,7 @@ export const settleAbandonedCalls = async (db: Db, model: Model | null, now: Dat
   for (const call of await db.select().from(modelCalls).where(isAbandoned)) {
     const isPriced = model && call.provider === model.provider && call.model === model.name && call.prompt;
     // The prices of another model, and the length of an erased prompt, are not known: the reservation stays.
-    const cost = isPriced ? computeCost(model, tokensIn(call.prompt!), 0) : call.cost;
+    const cost = isPriced ? computeCost(model, estimateTokens(call.prompt!), 0) : call.cost;
     await db
       .update(modelCalls)
       .set({ outcome: 'late', cost })

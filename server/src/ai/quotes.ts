@@ -10,7 +10,7 @@ const MAX_WORDS = 40;
  * Keeps only quotes found in the text, with their positions. Models sometimes change spaces, letter case, dashes or
  * quotation marks, so the text's own spelling is stored.
  */
-export const verifiedQuotes = (text: string, quotes: string[]): Evidence[] => {
+export const verifyQuotes = (text: string, quotes: string[]): Evidence[] => {
   const found: Evidence[] = [];
   for (const quote of quotes) {
     const place = locateQuote(text, quote);
@@ -23,7 +23,7 @@ export const verifiedQuotes = (text: string, quotes: string[]): Evidence[] => {
 const locateQuote = (text: string, quote: string): Evidence | null => {
   const words = quote.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (!words.some((word) => /[\p{L}\d]/u.test(word))) return null;
-  const pattern = words.map((word) => [...word].map(alike).join('')).join(String.raw`\s+`);
+  const pattern = words.map((word) => [...word].map(matchVariants).join('')).join(String.raw`\s+`);
   // Whole words only: `go` does not match in `ago`.
   const match = new RegExp(String.raw`(?<![\p{L}\d])${pattern}(?![\p{L}\d])`, 'iu').exec(text);
   return match && longestStretch(match[0], match.index);
@@ -31,7 +31,7 @@ const locateQuote = (text: string, quote: string): Evidence | null => {
 
 const ALIKE = [`'’‘\``, '"“”„«»', '-‐‑–—'];
 
-const alike = (letter: string): string => {
+const matchVariants = (letter: string): string => {
   const others = ALIKE.find((kind) => kind.includes(letter));
   return others ? `[${others.replace('-', String.raw`\-`)}]` : letter.replace(/[.*+?^${}()|[\]\\/]/u, String.raw`\$&`);
 };

@@ -79,3 +79,22 @@ export class NotReadable extends Error {
     this.code = code;
   }
 }
+
+/** A document without text, and why. */
+export const unread = (media_type: string, { status, code, message }: NotReadable): ReadDocument => ({
+  media_type,
+  status,
+  note: message,
+  note_code: code,
+  text: '',
+  spans: [],
+  pages: [],
+  hidden: [],
+  instructions: [],
+  language: null,
+  ocr_confidence: null,
+  needs_ocr: false,
+});
+
+export const damaged = () =>
+  new NotReadable('unreadable', 'file_damaged', 'This document is damaged: it cannot be read.');

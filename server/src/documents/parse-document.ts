@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts';
-import { type Draft, NotReadable, type ReadDocument } from './document.ts';
+import { damaged, type Draft, NotReadable, type ReadDocument, unread } from './document.ts';
 import { startDraft } from './draft.ts';
 import { findInstructions } from './find-instructions.ts';
 import { guessLanguage } from './guess-language.ts';
@@ -22,34 +22,25 @@ const NO_TEXT = { note: 'There is no text in this document.', note_code: 'no_tex
  */
 export const parseDocument = async (content: Uint8Array, options: ParseOptions): Promise<ReadDocument> => {
   const media_type = sniffMediaType(content);
-  const nothing = { media_type, text: '', spans: [], pages: [], hidden: [], instructions: [] };
   try {
     const draft = await readAs(media_type, content, options);
+    const hasText = draft.text.trim() !== '';
     return {
-      ...nothing,
-      ...draft,
-      instructions: findInstructions(draft.text),
-      status: draft.text.trim() ? 'read' : 'empty',
-      ...(draft.text.trim() ? NO_NOTE : NO_TEXT),
+      media_type,
+      status: hasText ? 'read' : 'empty',
+      ...(hasText ? NO_NOTE : NO_TEXT),
       ...(draft.note !== undefined && { note: draft.note, note_code: draft.note_code ?? null }),
+      text: draft.text,
+      spans: draft.spans,
+      pages: draft.pages,
+      hidden: draft.hidden,
+      instructions: findInstructions(draft.text),
       language: guessLanguage(draft.text),
       ocr_confidence: draft.ocr_confidence ?? null,
       needs_ocr: draft.needs_ocr ?? false,
     };
   } catch (error) {
-    const { status, code, message } =
-      error instanceof NotReadable
-        ? error
-        : new NotReadable('unreadable', 'file_damaged', 'This document is damaged: it cannot be read.');
-    return {
-      ...nothing,
-      status,
-      note: message,
-      note_code: code,
-      language: null,
-      ocr_confidence: null,
-      needs_ocr: false,
-    };
+    return unread(media_type, error instanceof NotReadable ? error : damaged());
   }
 };
 

@@ -1,6 +1,6 @@
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { judgeMail, type MailMaterial } from './judge-mail.ts';
-import { verifiedQuotes } from '../ai/quotes.ts';
+import { verifyQuotes } from '../ai/quotes.ts';
 import type { Deps } from '../deps.ts';
 import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
@@ -25,7 +25,7 @@ export const withSecondOpinion = async (deps: Deps, row: MessageRow, understood:
   const asked = await deps.askFor({ company_id, mail_message_id: id })(judgeMail, material);
   if (asked.outcome !== 'answered' || asked.answer.kind === 'unclear') return understood;
   const { kind, job, quote } = asked.answer;
-  const [proof] = verifiedQuotes(joinTexts(material), [quote]);
+  const [proof] = verifyQuotes(joinTexts(material), [quote]);
   if (!proof) return understood;
   const job_id = open.find(({ short_id }) => short_id === job)?.id ?? null;
   return {

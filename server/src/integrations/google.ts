@@ -51,7 +51,7 @@ const openConsent = (config: GoogleConfig): Google['consent'] => ({
 
   exchangeCode: async ({ code, codeVerifier, redirectUri }) => {
     const answer = await oauthClient(config, redirectUri).getToken({ code, codeVerifier }).catch(fail);
-    return account(answer.tokens, config.clientId);
+    return readAccount(answer.tokens, config.clientId);
   },
 
   revoke: async (token) => {
@@ -70,9 +70,9 @@ const fail = (error: unknown): never => {
   throw asGoogleError(error);
 };
 
-const account = (tokens: GoogleCredentials, clientId: string): ConsentedAccount => {
+const readAccount = (tokens: GoogleCredentials, clientId: string): ConsentedAccount => {
   const { refresh_token } = tokens;
-  const { aud, email, email_verified } = claims(tokens.id_token);
+  const { aud, email, email_verified } = readClaims(tokens.id_token);
   const scopes = tokens.scope?.split(' ') ?? [];
   if (aud !== clientId || typeof email !== 'string' || email_verified !== true)
     throw new ProviderError(
@@ -97,7 +97,7 @@ const account = (tokens: GoogleCredentials, clientId: string): ConsentedAccount 
 };
 
 /** The token came from Google itself over our own connection, which is what its signature would prove. */
-const claims = (idToken: string | null | undefined): Record<string, unknown> => {
+const readClaims = (idToken: string | null | undefined): Record<string, unknown> => {
   try {
     return JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   } catch {

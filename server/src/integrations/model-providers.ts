@@ -3,16 +3,16 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
 import type { ModelConfig } from './model-config.ts';
-import { ollamaModel, type SpokenTo } from './ollama.ts';
+import { openOllamaModel, type ProviderModel } from './ollama.ts';
 
 // The SDK's warnings name unsupported settings, at each call, on the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** The configured model in the protocol of its provider. */
-export const speakTo = (config: ModelConfig): SpokenTo =>
-  wrapLanguageModel({ model: openModel(config), middleware: extractJsonMiddleware() });
+export const openProviderModel = (config: ModelConfig): ProviderModel =>
+  wrapLanguageModel({ model: openByProtocol(config), middleware: extractJsonMiddleware() });
 
-const openModel = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo => {
+const openByProtocol = ({ provider, name, baseUrl, apiKey }: ModelConfig): ProviderModel => {
   const baseURL = baseUrl;
   const fetch = fetchFrom(baseUrl);
   switch (provider) {
@@ -30,7 +30,7 @@ const openModel = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo =
     case 'google':
       return createGoogle({ baseURL, fetch, apiKey: apiKey ?? '' })(name);
     case 'ollama':
-      return ollamaModel({ name, baseUrl, apiKey, fetch });
+      return openOllamaModel({ name, baseUrl, apiKey, fetch });
   }
 };
 

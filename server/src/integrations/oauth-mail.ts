@@ -42,7 +42,7 @@ export const openOauthMail = (config: OauthMailConfig): MailboxProvider => {
         if (issuer) back.searchParams.set('iss', issuer);
         const checks = { pkceCodeVerifier: codeVerifier, idTokenExpected: true };
         const tokens = await oidc.authorizationCodeGrant(provider, back, checks).catch(fail);
-        const account = consented(tokens, sharedAddress ?? null);
+        const account = readAccount(tokens, sharedAddress ?? null);
         const settings = buildSettings(account.email);
         const auth = { user: account.email, accessToken: account.access_token ?? '' };
         const signIn = { current: () => Promise.resolve(auth), renew: null };
@@ -87,7 +87,7 @@ const asCredentials = (tokens: Tokens, secret: string): Credentials => {
   };
 };
 
-const consented = (tokens: Tokens, sharedAddress: string | null): ConsentedAccount => {
+const readAccount = (tokens: Tokens, sharedAddress: string | null): ConsentedAccount => {
   const claims = tokens.claims();
   const names = [claims?.['email'], claims?.['preferred_username']];
   const address = sharedAddress ?? names.find((name) => typeof name === 'string' && name.includes('@'));

@@ -2,10 +2,10 @@ import { APICallError, type LanguageModel, UnsupportedFunctionalityError } from 
 import * as z from 'zod';
 
 /** The AI SDK's interface of a language model, from any vendor. */
-export type SpokenTo = Extract<LanguageModel, { specificationVersion: 'v4' }>;
+export type ProviderModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 
-type Options = Parameters<SpokenTo['doGenerate']>[0];
-type Result = Awaited<ReturnType<SpokenTo['doGenerate']>>;
+type Options = Parameters<ProviderModel['doGenerate']>[0];
+type Result = Awaited<ReturnType<ProviderModel['doGenerate']>>;
 
 interface OllamaConfig {
   name: string;
@@ -24,7 +24,7 @@ const SMALLEST_WINDOW = 4_096;
  * Ollama in its own protocol. Its OpenAI-compatible one cannot set the context size, and by default silently cuts
  * everything beyond a few thousand tokens: a long resume would be judged by its end.
  */
-export const ollamaModel = ({ name, baseUrl, apiKey, fetch }: OllamaConfig): SpokenTo => ({
+export const openOllamaModel = ({ name, baseUrl, apiKey, fetch }: OllamaConfig): ProviderModel => ({
   specificationVersion: 'v4',
   provider: 'ollama',
   modelId: name,

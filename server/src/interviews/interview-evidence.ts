@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { interviews } from '../db/schema/interviews.ts';
 import type { Evidence } from '../feature.ts';
 import { getScorecards } from './scorecards.ts';
+import { round } from '../lib/round.ts';
 
 /** Interviews about this job with the scorecards this approver may see. */
 export const interviewEvidence: Evidence['interviews'] = async (db, actor, { candidate_id, job_id }) => {
@@ -40,4 +41,4 @@ export const interviewEvidence: Evidence['interviews'] = async (db, actor, { can
 };
 
 const average = (marks: number[]): number | null =>
-  marks.length === 0 ? null : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 10) / 10;
+  marks.length === 0 ? null : round(marks.reduce((sum, mark) => sum + mark, 0) / marks.length, 1);

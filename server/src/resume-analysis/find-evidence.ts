@@ -11,7 +11,7 @@ export interface Evidence {
   end: number;
 }
 
-export interface ResumeLineOf {
+export interface EvidenceLine {
   start: number;
   /** The scored text: without personal details. */
   text: string;
@@ -54,11 +54,11 @@ export const findMentions = (label: string, { passages, terms }: Searched): Ment
 /** A resume prepared for searching: parsed once, used for every criterion. */
 export interface Searched {
   /** Each line, and again joined with the next one where a sentence continues. */
-  passages: ResumeLineOf[];
+  passages: EvidenceLine[];
   terms: TermIndex;
 }
 
-export const joinPassages = (lines: ResumeLineOf[]): ResumeLineOf[] =>
+export const joinPassages = (lines: EvidenceLine[]): EvidenceLine[] =>
   lines.flatMap((line, index) => {
     const next = lines[index + 1];
     if (!next || !goesOn(line, next)) return [line];
@@ -66,7 +66,7 @@ export const joinPassages = (lines: ResumeLineOf[]): ResumeLineOf[] =>
   });
 
 /** A page wraps long sentences; a new one begins with a capital letter or a bullet, unless the line is full. */
-const goesOn = (line: ResumeLineOf, next: ResumeLineOf): boolean =>
+const goesOn = (line: EvidenceLine, next: EvidenceLine): boolean =>
   next.start === line.start + line.text.length + 1 &&
   next.strength === line.strength &&
   !/[.:;!?]\s?$/.test(line.text) &&
@@ -75,9 +75,9 @@ const goesOn = (line: ResumeLineOf, next: ResumeLineOf): boolean =>
 const FULL_LINE = 70;
 
 /** The places where each known term is named. */
-export type TermIndex = Map<string, { line: ResumeLineOf; written: string; start: number; end: number }[]>;
+export type TermIndex = Map<string, { line: EvidenceLine; written: string; start: number; end: number }[]>;
 
-export const indexTerms = (passages: ResumeLineOf[]): TermIndex => {
+export const indexTerms = (passages: EvidenceLine[]): TermIndex => {
   const index: TermIndex = new Map();
   for (const line of passages)
     for (const mention of mentionsIn(line.text.replace('\n', ' ')))
@@ -86,7 +86,7 @@ export const indexTerms = (passages: ResumeLineOf[]): TermIndex => {
 };
 
 /** In prose `rest` is an ordinary word; in a list it is a name, and `payroll` is a requirement anywhere. */
-const isMeant = ({ is_everyday, counts, written }: Named, { strength }: ResumeLineOf): boolean =>
+const isMeant = ({ is_everyday, counts, written }: Named, { strength }: EvidenceLine): boolean =>
   !is_everyday || strength === 'list' || (counts === 'in a list' && written.length >= SHORT);
 
 /** Shorter words are too ambiguous. */
@@ -125,7 +125,7 @@ const isAlike = (one: string, other: string): boolean =>
   one === other || (one.length >= 8 && other.length >= 8 && one.slice(0, 8) === other.slice(0, 8));
 
 /** Matches by its words, which need not be adjacent. */
-const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
+const byWords = (label: string, passages: EvidenceLine[]): Mention[] => {
   // A short name is ambiguous as a word: `go` is in any text.
   if (canonicalSkill(label) && label.trim().length < SHORT) return [];
   const all = [...new Set(findStems(label))];
@@ -155,7 +155,7 @@ const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
 };
 
 /** The clause around the words, up to any redacted part, so that a quote reveals nothing about the person. */
-export const quoteAround = (line: Pick<ResumeLineOf, 'start' | 'text'>, from: number, to: number): Evidence => {
+export const quoteAround = (line: Pick<EvidenceLine, 'start' | 'text'>, from: number, to: number): Evidence => {
   const room = Math.max(0, MAX_QUOTE - (to - from));
   const before = line.text.slice(Math.max(0, from - Math.ceil(room / 2)), from);
   const after = line.text.slice(to, to + Math.ceil(room / 2));

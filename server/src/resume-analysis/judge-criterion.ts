@@ -7,11 +7,12 @@ import {
   longestStretch,
   type Mention,
   quoteAround,
-  type ResumeLineOf,
+  type EvidenceLine,
 } from './find-evidence.ts';
 import type { Prepared } from './prepare-resume.ts';
 import { type JobWords, rateTitleSimilarity, type Meaning, rateSimilarity } from './similarity.ts';
 import { findStems } from './stems.ts';
+import { round } from '../lib/round.ts';
 
 export interface Judgement extends Partial<Pick<Analysis['criteria'][number], 'strength' | 'found_as'>> {
   /** From 0 to 1: the value of the evidence. */
@@ -61,10 +62,8 @@ export const judgeCriterion = (criterion: Criterion, material: Material): Judgem
 
 const nothing = (): Judgement => ({ points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE });
 
-const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
-
 const judgeSimilarity = ({ words, resume, meaning }: Material): Judgement => {
-  const points = rounded(rateSimilarity(words, resume.words, meaning));
+  const points = round(rateSimilarity(words, resume.words, meaning), 4);
   const titles = similarTitles(words, resume, meaning);
   const wanted = new Set([...words.title, ...words.body.keys()]);
   const lines = meaning ? linesAlike(wanted, meaning) : linesSharing(wanted, resume.lines);
@@ -93,17 +92,17 @@ const similarTitles = (words: JobWords, { headings, latest, scored_text }: Prepa
     .map(({ start, end }) => ({ quote: scored_text.slice(start, end), start, end }));
 
 /** For each chunk with the same meaning, the line that shares the most words with the job. */
-const linesAlike = (wanted: Set<string>, { chunks }: Meaning): ResumeLineOf[] =>
+const linesAlike = (wanted: Set<string>, { chunks }: Meaning): EvidenceLine[] =>
   chunks
     .filter(({ similarity }) => similarity >= MIN_WORK_MEANING)
     .flatMap(({ chunk }) => chunk.lines.toSorted((a, b) => sharedWith(wanted, b) - sharedWith(wanted, a)).slice(0, 1));
 
-const linesSharing = (wanted: Set<string>, lines: ResumeLineOf[]): ResumeLineOf[] =>
+const linesSharing = (wanted: Set<string>, lines: EvidenceLine[]): EvidenceLine[] =>
   lines
     .filter((line) => sharedWith(wanted, line) >= 3)
     .toSorted((a, b) => sharedWith(wanted, b) - sharedWith(wanted, a) || a.start - b.start);
 
-const sharedWith = (wanted: Set<string>, { stems }: ResumeLineOf): number =>
+const sharedWith = (wanted: Set<string>, { stems }: EvidenceLine): number =>
   new Set(stems.filter((stem) => wanted.has(stem))).size;
 
 const judgeMentions = (label: string, resume: Prepared): Judgement => {
@@ -112,7 +111,7 @@ const judgeMentions = (label: string, resume: Prepared): Judgement => {
   if (!best) return nothing();
   const { strength, relation, term } = best;
   return {
-    points: rounded(best.worth),
+    points: round(best.worth, 4),
     confidence: relation === 'related' ? 0.5 : strength === 'work' ? 0.9 : 0.7,
     // Besides the decisive evidence, only evidence of the same kind.
     evidence: distinct(
@@ -144,7 +143,7 @@ const judgeYears = (needed: number, { fields, scored_text, lines }: Prepared): J
   if (quotes.length === 0) return nothing();
   const note = `${years} ${years === 1 ? 'year' : 'years'} of work found, ${needed} asked for.`;
   return {
-    points: rounded(Math.min(1, years / needed)),
+    points: round(Math.min(1, years / needed), 4),
     confidence: dated.length > 0 ? 0.8 : 0.6,
     evidence: quotes,
     note,
@@ -171,7 +170,7 @@ const judgeLevel = (pattern: RegExp, { headings, scored_text }: Prepared): Judge
 
 const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
   const places = fields.education.flatMap(({ degree }) => (degree ? [degree] : []));
-  const isEducation = ({ text, start }: ResumeLineOf) =>
+  const isEducation = ({ text, start }: EvidenceLine) =>
     places.some((one) => one.start < start + text.length && one.end > start);
   const found = lines
     .filter((line) => places.length === 0 || isEducation(line))
@@ -185,7 +184,7 @@ const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
   const from = best.line.text.search(/\S/);
   const missing = Math.max(0, DEGREES.indexOf(asked) - best.rank);
   return {
-    points: rounded(Math.max(0.25, 1 - missing * 0.4)),
+    points: round(Math.max(0.25, 1 - missing * 0.4), 4),
     confidence: 0.8,
     evidence: [quoteAround(best.line, from, Math.min(best.line.text.trimEnd().length, from + 80))],
     note: missing === 0 ? 'This degree or a higher one.' : 'A degree, not the one asked for.',

@@ -3,6 +3,7 @@ import type { Embed, Vector } from './embed.ts';
 import type { Prepared } from './prepare-resume.ts';
 import type { Meaning } from './similarity.ts';
 import type { Chunk } from './recent-work.ts';
+import { round } from '../lib/round.ts';
 
 interface JobMeaning {
   title: Vector;
@@ -73,7 +74,7 @@ export const rateMeanings = (job: JobMeaning, resume: ResumeMeaning): Meaning =>
 /** Rounded first: the last digits differ between processors. */
 const scaleSimilarity = (one: Vector, other: Vector, { unlike, alike }: typeof WORK): number => {
   const cosine = one.reduce((sum, value, index) => sum + value * other[index]!, 0);
-  const rounded = Math.round(cosine * 1000) / 1000;
+  const rounded = round(cosine, 3);
   return Math.min(1, Math.max(0, (rounded - unlike) / (alike - unlike)));
 };
 

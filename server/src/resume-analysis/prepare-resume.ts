@@ -6,7 +6,7 @@ import {
   indexTerms,
   longestStretch,
   joinPassages,
-  type ResumeLineOf,
+  type EvidenceLine,
   type TermIndex,
 } from './find-evidence.ts';
 import { type Advert, copiedLines } from './copied-lines.ts';
@@ -26,11 +26,11 @@ import { findStems } from './stems.ts';
 export interface Prepared {
   scored_text: string;
   /** The position of a quote in the original resume; null if the quote joins separate parts. */
-  quoteOf: (evidence: Evidence) => Evidence | null;
+  findQuote: (evidence: Evidence) => Evidence | null;
   as_of: string;
   fields: History;
-  lines: ResumeLineOf[];
-  passages: ResumeLineOf[];
+  lines: EvidenceLine[];
+  passages: EvidenceLine[];
   terms: TermIndex;
   headings: Heading[];
   /** The title of the last job. */
@@ -54,7 +54,7 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, adv
   const recent = countWords(chunks.flatMap((chunk) => chunk.lines.map(({ text: line }) => line)).join('\n'));
   return {
     scored_text: scored,
-    quoteOf: (evidence) => {
+    findQuote: (evidence) => {
       const { quote, start } = longestStretch(evidence);
       const place = placeOf({ start, end: start + quote.length });
       return quote !== '' && text.slice(place.start, place.end) === quote ? { quote, ...place } : null;
@@ -130,7 +130,7 @@ const brokenByWords = (line: string): string => {
 };
 
 /** Every line once, however often it is repeated, with the strength of its evidence. */
-const toEvidenceLines = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[] => {
+const toEvidenceLines = (text: string, jobs: Job[], copied: Set<number>): EvidenceLine[] => {
   const dated = jobs.filter(({ from, to }) => from ?? to);
   const seen = new Set<string>();
   const parts = toResumeLines(text, null);

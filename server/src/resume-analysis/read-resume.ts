@@ -8,6 +8,7 @@ import { readLocation } from './read-location.ts';
 import { type FoundSkill, readSkills } from './read-skills.ts';
 import { toMonths } from './resume-dates.ts';
 import { inSection, type ResumeLine, toResumeLines } from './resume-lines.ts';
+import { round } from '../lib/round.ts';
 
 export interface Resume extends Contact {
   location: Found | null;
@@ -113,5 +114,5 @@ const workedYears = (jobs: Job[], today: Date): number | null => {
     months += Math.max(0, to - Math.max(from, end));
     end = Math.max(end, to);
   }
-  return Math.round((months / 12) * 10) / 10;
+  return round(months / 12, 1);
 };

@@ -1,10 +1,10 @@
-import type { ResumeLineOf } from './find-evidence.ts';
+import type { EvidenceLine } from './find-evidence.ts';
 import { neutralTitles } from './neutral-titles.ts';
 import type { Job } from './read-jobs.ts';
 
 /** A part of a resume of about sixty words. */
 export interface Chunk {
-  lines: ResumeLineOf[];
+  lines: EvidenceLine[];
   /** Its words with single spaces and gender-neutral job titles. */
   text: string;
 }
@@ -29,10 +29,10 @@ export const latestFirst = (jobs: Job[]): Job[] => {
  * The first text about the person's work, and then that of the latest jobs: current work says more about the next job
  * than earlier work.
  */
-export const recentChunks = (lines: ResumeLineOf[], jobs: Job[]): Chunk[] => {
+export const recentChunks = (lines: EvidenceLine[], jobs: Job[]): Chunk[] => {
   const dated = latestFirst(jobs.filter(({ from, to }) => from ?? to));
   const first = Math.min(...dated.map(({ start }) => start));
-  const rank = ({ start, text, section }: ResumeLineOf): number => {
+  const rank = ({ start, text, section }: EvidenceLine): number => {
     if (section && BESIDES.has(section)) return dated.length + 1;
     const at = dated.findIndex((job) => start + text.length > job.start && start < job.end);
     return at >= 0 ? at : start < first ? -1 : dated.length;
@@ -46,9 +46,9 @@ const BESIDES = new Set(['education', 'languages', 'contact', 'other']);
 /** `present` sorts after every number. */
 const endDate = ({ from, to }: Job): string => to ?? from ?? '';
 
-const chunked = (lines: ResumeLineOf[]): Chunk[] => {
+const chunked = (lines: EvidenceLine[]): Chunk[] => {
   const chunks: Chunk[] = [];
-  let held: ResumeLineOf[] = [];
+  let held: EvidenceLine[] = [];
   let count = 0;
   const close = () => {
     if (held.length > 0) chunks.push({ lines: held, text: neutralTitles(held.flatMap(splitWords).join(' ')) });
@@ -66,4 +66,4 @@ const chunked = (lines: ResumeLineOf[]): Chunk[] => {
   return chunks.slice(0, MAX_CHUNKS);
 };
 
-const splitWords = ({ text }: ResumeLineOf): string[] => text.split(/\s+/).filter(Boolean);
+const splitWords = ({ text }: EvidenceLine): string[] => text.split(/\s+/).filter(Boolean);

@@ -54,7 +54,7 @@ export const scorePrepared = (
   const method = meaning ? 'semantic' : 'lexical';
   const scored = criteria.map((criterion) => {
     const judged = judgeCriterion(criterion, { job, words, resume, meaning });
-    const evidence = judged.evidence.map(resume.quoteOf).filter((quote) => quote !== null);
+    const evidence = judged.evidence.map(resume.findQuote).filter((quote) => quote !== null);
     return { strength: null, found_as: null, ...criterion, ...judged, evidence };
   });
   return {

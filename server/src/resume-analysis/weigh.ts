@@ -1,6 +1,7 @@
 import { type Analysis, type Cap, type Tier, TIERS } from '@hirewire/contract/analyses';
 import { isFound, mustHaveFactor } from '@hirewire/contract/must-haves';
 import { KNOCK_OUT_CAP, MUST_HAVE_CAPS, ONLY_LISTED_CAP, TIER_FROM } from '@hirewire/contract/score-rules';
+import { round } from '../lib/round.ts';
 
 type Weighed = Pick<
   Analysis['criteria'][number],
@@ -11,7 +12,7 @@ type Weighed = Pick<
 export const weighedTotal = (weighed: { weight: number; points: number }[]): number => {
   const weights = sumBy(weighed, ({ weight }) => weight);
   const points = sumBy(weighed, ({ weight, points: share }) => weight * share);
-  return weights === 0 ? 0 : rounded((points / weights) * 100);
+  return weights === 0 ? 0 : round((points / weights) * 100, 1);
 };
 
 /** The total of a job's criteria, whether judged by rules or by a language model. */
@@ -46,9 +47,7 @@ export const findTier = (total: number): Tier => TIERS.find((tier) => total >= T
 /** The highest total that is still in a tier. */
 const highestTotalIn = (tier: Tier): number => {
   const above = TIERS[TIERS.indexOf(tier) - 1];
-  return above ? rounded(TIER_FROM[above] - 0.1) : 100;
+  return above ? round(TIER_FROM[above] - 0.1, 1) : 100;
 };
 
 const sumBy = <One>(all: One[], amount: (one: One) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
-
-const rounded = (total: number): number => Math.round(total * 10) / 10;

@@ -3,6 +3,7 @@ import { SHOWN_FROM } from '@hirewire/contract/shown-limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { round } from '../lib/round.ts';
 
 /** The counts of one job in one month; `month` is null for those older than the months shown. */
 interface CountedMonth extends Record<string, unknown> {
@@ -62,16 +63,14 @@ const sumMonths = (rows: CountedMonth[]): Sums => {
 };
 
 const toFigures = ({ decisions, agreed, overrides, change, size }: Sums): AgreementFigures => ({
-  decisions: decisions < SHOWN_FROM ? null : { count: decisions, agreed: rounded(agreed / decisions, 1000) },
+  decisions: decisions < SHOWN_FROM ? null : { count: decisions, agreed: round(agreed / decisions, 3) },
   overrides:
     overrides < SHOWN_FROM
       ? null
-      : { count: overrides, mean_change: rounded(change / overrides, 100), mean_size: rounded(size / overrides, 100) },
+      : { count: overrides, mean_change: round(change / overrides, 2), mean_size: round(size / overrides, 2) },
 });
 
 /** `+ 0` turns −0 into 0. */
-const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
-
 /**
  * Decisions are answers to requests about the candidate: at an approval step, or about the analysis itself. Each is
  * compared with the latest analysis at that time. Months are in UTC.

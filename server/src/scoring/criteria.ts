@@ -20,6 +20,7 @@ import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, invalid, notFound } from '../errors.ts';
 import { requireJob } from '../jobs/require-job.ts';
 import { references } from '../db/references.ts';
+import { round } from '../lib/round.ts';
 
 /** Gets the criteria of a job: as set by users, otherwise from the job's text. */
 export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<JobCriteria> => {
@@ -131,20 +132,18 @@ const asRead = ({ id, kind, label, weight }: Criterion): ChosenCriterion => ({
   id,
   kind,
   label,
-  weight: rounded(weight),
+  weight: round(weight, 1),
   is_on: true,
   is_knock_out: false,
   is_own: false,
 });
-
-const rounded = (weight: number): number => Math.round(weight * 10) / 10;
 
 /** The criteria after a change: known ones keep their text, custom ones get an id. */
 const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]): ChosenCriterion[] => {
   const byId = new Map(known.map((one) => [one.id, one]));
   const criteria = changes.map((change): ChosenCriterion => {
     const { is_on, is_knock_out } = change;
-    const weight = rounded(change.weight);
+    const weight = round(change.weight, 1);
     if ('label' in change) {
       const { kind, label } = change;
       const id = `own:${normalizeLabel(label).replaceAll(/[^\p{L}\d+#.]+/gu, '-')}`;

@@ -14,6 +14,7 @@ import type { Db } from '../db/client.ts';
 import { fairnessTests } from '../db/schema/scoring.ts';
 import { requireJob } from '../jobs/require-job.ts';
 import { reportAgreement } from './agreement.ts';
+import { round } from '../lib/round.ts';
 
 /** Earlier tests did not store what they had tried. */
 const BEFORE_KINDS = { tried: [] };
@@ -29,7 +30,7 @@ export const reportFairness = async (
 ): Promise<FairnessReport> => {
   if (jobId) await requireJob(db, actor, jobId);
   const [{ rows }, [tested], agreement] = await Promise.all([
-    db.execute<Counted & { all: number; declared: number }>(countedGroups(actor, jobId)),
+    db.execute<Counted & { all: number; declared: number }>(countGroups(actor, jobId)),
     db
       .select({ result: fairnessTests.result, tested_at: fairnessTests.tested_at })
       .from(fairnessTests)
@@ -73,7 +74,7 @@ export const compareGroups = (dimension: Dimension, counted: Counted[]): Fairnes
   return shown.map(({ value, applicants }, index) => ({
     group: value as FairnessGroup['group'],
     applicants,
-    above_median: above[index]!,
+    above_median: above[index] ?? null,
     selected: selected[index]!,
     is_small: applicants < STEADY_FROM,
   }));
@@ -81,25 +82,23 @@ export const compareGroups = (dimension: Dimension, counted: Counted[]): Fairnes
 
 type Rate = FairnessGroup['selected'];
 
-const computeRates = <Share extends number | null>(shares: Share[]): (Share extends number ? Rate : Rate | null)[] => {
+const computeRates = (shares: (number | null)[]): (Rate | null)[] => {
   const known = shares.filter((share) => share !== null);
   const best = Math.max(...known);
   return shares.map((share) => {
     if (share === null) return null;
     const ratio = known.length > 1 && best > 0 ? share / best : null;
     return {
-      rate: rounded(share),
-      impact_ratio: ratio === null ? null : rounded(ratio),
+      rate: round(share, 3),
+      impact_ratio: ratio === null ? null : round(ratio, 3),
       // 0.6 / 0.75 is slightly less than 0.8 in floating-point numbers.
       is_below_four_fifths: ratio !== null && ratio < FOUR_FIFTHS - Number.EPSILON,
     };
-  }) as never;
+  });
 };
 
-const rounded = (share: number): number => Math.round(share * 1000) / 1000;
-
 /** Scores are compared within a job, since the scores of different jobs are not comparable. */
-const countedGroups = ({ company_id }: Actor, jobId: string | undefined) => sql`
+const countGroups = ({ company_id }: Actor, jobId: string | undefined) => sql`
   with scope as (
     select a.candidate_id, a.job_id, a.score, a.status, a.run_id from applications a
     where a.company_id = ${company_id} and a.is_live and a.job_id is not null ${jobId ? sql`and a.job_id = ${jobId}` : sql``}

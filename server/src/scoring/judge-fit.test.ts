@@ -1,8 +1,8 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import { describe, expect, it } from 'vitest';
-import { fenced } from '../ai/fence.ts';
+import { writeFenced } from '../ai/fence.ts';
 import { scoredByModel } from './judge-fit.ts';
-import { verifiedQuotes } from '../ai/quotes.ts';
+import { verifyQuotes } from '../ai/quotes.ts';
 
 const TEXT = 'Backend Engineer, Northwind\n• Built “fast” payment  systems in Go – alone\nWorked a year ago';
 
@@ -16,24 +16,24 @@ describe('a quote', () => {
     ['payment systems in Go', 'systems in Go'],
     ['Northwind\n• Built', 'Northwind\n• Built'],
   ])('%j is found as %j', (quote, found) => {
-    const [place] = verifiedQuotes(TEXT, [quote]);
+    const [place] = verifyQuotes(TEXT, [quote]);
     expect(place?.quote).toBe(found);
     expect(TEXT.slice(place?.start, place?.end)).toBe(found);
   });
 
   it.each(['Frontend Engineer', 'ckend', '', '–', 'Go.*', 'Northwind Built', 'a '.repeat(400)])(
     '%j is dropped: it is not in the text',
-    (quote) => expect(verifiedQuotes(TEXT, [quote])).toEqual([]),
+    (quote) => expect(verifyQuotes(TEXT, [quote])).toEqual([]),
   );
 
   it('is kept once, and three at most', () => {
-    expect(verifiedQuotes(TEXT, ['Backend Engineer', 'Engineer, Northwind', 'alone', 'Worked', 'ago'])).toHaveLength(3);
+    expect(verifyQuotes(TEXT, ['Backend Engineer', 'Engineer, Northwind', 'alone', 'Worked', 'ago'])).toHaveLength(3);
   });
 });
 
 describe('a delimiter', () => {
   it('cannot be closed from within, and is the same for the same text', () => {
-    const around = (text: string) => fenced((fence) => fence('resume', text));
+    const around = (text: string) => writeFenced((fence) => fence('resume', text));
     const findTag = (prompt: string) => /evidence-[0-9a-f]{24}/.exec(prompt)![0];
     const tag = findTag(around('Grace'));
     expect(around('Grace')).toBe(around('Grace\0'));

@@ -7,7 +7,8 @@ import { isFound } from '@hirewire/contract/must-haves';
 import { STRENGTH_WORTH } from '@hirewire/contract/score-rules';
 import { STRENGTH_NOTES } from '../resume-analysis/judge-criterion.ts';
 import { type Prepared, prepareResume } from '../resume-analysis/prepare-resume.ts';
-import { verifiedQuotes } from '../ai/quotes.ts';
+import { verifyQuotes } from '../ai/quotes.ts';
+import { round } from '../lib/round.ts';
 
 type ScoredCriterion = Analysis['criteria'][number];
 
@@ -113,8 +114,8 @@ export const scoredByModel = (
   return material.criteria.map((criterion, number) => {
     if (!isAsked(criterion)) return criterion;
     const judged = judgements.find((one) => one.number === number);
-    const quoted = verifiedQuotes(resume.scored_text, judged?.quotes ?? []);
-    const evidence = quoted.map(resume.quoteOf).filter((quote) => quote !== null);
+    const quoted = verifyQuotes(resume.scored_text, judged?.quotes ?? []);
+    const evidence = quoted.map(resume.findQuote).filter((quote) => quote !== null);
     const strength = isSkill(criterion) ? strongest(quoted, resume) : null;
     const most = is_suspicious ? criterion.points : isFound(criterion) ? 1 : UNCONFIRMED_POINTS;
     const points = Math.min(judged?.points ?? 0, most, strength ? STRENGTH_WORTH[strength] : 1);
@@ -127,8 +128,8 @@ export const scoredByModel = (
     const found_as = isFound(criterion) ? criterion.found_as : null;
     return {
       ...criterion,
-      points: rounded(points),
-      confidence: rounded(confidence),
+      points: round(points, 4),
+      confidence: round(confidence, 4),
       evidence,
       note,
       strength,
@@ -150,5 +151,3 @@ const strongest = (quoted: { start: number; end: number }[], { lines }: Prepared
   );
   return STRENGTHS.find((strength) => found.has(strength)) ?? null;
 };
-
-const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;

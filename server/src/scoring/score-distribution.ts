@@ -1,10 +1,10 @@
-import { TIERS } from '@hirewire/contract/analyses';
 import { BUCKET_POINTS, type ScoreDistribution } from '@hirewire/contract/calibration';
-import { TIER_FROM } from '@hirewire/contract/score-rules';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { requireJob } from '../jobs/require-job.ts';
+import { round } from '../lib/round.ts';
+import { findTier } from '../resume-analysis/weigh.ts';
 
 const BUCKETS = 100 / BUCKET_POINTS;
 
@@ -36,22 +36,20 @@ export const getDistribution = async (
   let place: ScoreDistribution['place'] = null;
   for (const { score, count, is_own } of rows) {
     buckets[Math.min(Math.floor(score / BUCKET_POINTS), BUCKETS - 1)]! += count;
-    tiers[TIERS.find((tier) => score >= TIER_FROM[tier])!] += count;
-    if (is_own) place = { score: toTenths(score), lower: scored, equal: count - 1 };
+    tiers[findTier(score)] += count;
+    // The database stores scores with seven digits.
+    if (is_own) place = { score: round(score, 1), lower: scored, equal: count - 1 };
     scored += count;
   }
-  return { scored, buckets, tiers, median: median(rows, scored), place };
+  return { scored, buckets, tiers, median: findMedian(rows, scored), place };
 };
 
 /** The middle score, or the mean of the two middle ones. */
-const median = (rows: Row[], scored: number): number | null => {
+const findMedian = (rows: Row[], scored: number): number | null => {
   if (scored === 0) return null;
   const at = (index: number): number => {
     let before = 0;
     return rows.find(({ count }) => (before += count) > index)!.score;
   };
-  return toTenths((at(Math.floor((scored - 1) / 2)) + at(Math.floor(scored / 2))) / 2);
+  return round((at(Math.floor((scored - 1) / 2)) + at(Math.floor(scored / 2))) / 2, 1);
 };
-
-/** The database stores scores with seven digits. */
-const toTenths = (score: number): number => Math.round(score * 10) / 10;

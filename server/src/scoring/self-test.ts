@@ -13,6 +13,7 @@ import { loadApplicationResume } from './load-resume.ts';
 import { conflict } from '../errors.ts';
 import { INVENTED, type Scorable } from './invented-resumes.ts';
 import { asOther, SWAPS } from './other-people.ts';
+import { round } from '../lib/round.ts';
 
 const MAX_RESUMES = 20;
 const MAX_SECONDS = 30;
@@ -37,7 +38,7 @@ const testing = new Set<string>();
 
 const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
   const now = deps.clock();
-  const real = await recentMaterial(db, actor);
+  const real = await listRecentMaterial(db, actor);
   const outcome = await swapPeople(real.length > 0 ? real : INVENTED, actor, deps);
   const result = { ...outcome, is_invented: real.length === 0 };
   const { company_id, user_id } = actor;
@@ -77,9 +78,9 @@ const swapPeople = async (materials: Tested[], { company_id }: Actor, { askFor, 
       count.changed += change > 0 ? 1 : 0;
       count.largest_change = Math.max(count.largest_change, change);
     }
-    if (compared.length < SWAPS.length) return { ...counts, ...by, ...summed(tried), is_cut_short: true };
+    if (compared.length < SWAPS.length) return { ...counts, ...by, ...sumUp(tried), is_cut_short: true };
   }
-  return { ...counts, ...by, ...summed(tried) };
+  return { ...counts, ...by, ...sumUp(tried) };
 };
 
 type Told = { text: string; names: string[] };
@@ -101,7 +102,7 @@ export const compareSwaps = async (score: (as: Told) => Promise<Scored>, told: T
       own = await score(told);
     }
     if (!isSameScorer(own, scorer)) return null;
-    compared.push({ kind: swap.kind, change: Math.round(Math.abs(total - own.total) * 10) / 10, scorer });
+    compared.push({ kind: swap.kind, change: round(Math.abs(total - own.total), 1), scorer });
   }
   return compared;
 };
@@ -111,7 +112,7 @@ type Scorer = Omit<Scored, 'total'>;
 const isSameScorer = (one: Scorer, other: Scorer): boolean =>
   one.analyser === other.analyser && one.method === other.method && one.model === other.model;
 
-const summed = (tried: SelfTest['tried']) => ({
+const sumUp = (tried: SelfTest['tried']) => ({
   swaps: tried.reduce((sum, { swaps }) => sum + swaps, 0),
   changed: tried.reduce((sum, { changed }) => sum + changed, 0),
   largest_change: Math.max(...tried.map(({ largest_change }) => largest_change)),
@@ -127,7 +128,7 @@ const scoreAs = async ({ resume, ...material }: Scorable, { text, names }: Told,
 };
 
 /** Excludes candidates who asked for a human decision. */
-const recentMaterial = async (db: Db, { company_id }: Actor): Promise<Tested[]> => {
+const listRecentMaterial = async (db: Db, { company_id }: Actor): Promise<Tested[]> => {
   const recent = await db
     .select({ candidate_id: applications.candidate_id, job_id: sql<string>`${applications.job_id}` })
     .from(applications)

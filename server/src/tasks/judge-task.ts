@@ -2,7 +2,7 @@ import type { MachineMark } from '@hirewire/contract/task-assignments';
 import * as z from 'zod';
 import type { Question } from '../ai/ask.ts';
 import { NO_EVIDENCE, type SubmissionText } from './mark-task.ts';
-import { verifiedQuotes } from '../ai/quotes.ts';
+import { verifyQuotes } from '../ai/quotes.ts';
 
 /** Checked here: not every provider supports limits in a schema. */
 const share = z.number().refine((value) => value >= 0 && value <= 1);
@@ -51,7 +51,7 @@ export const markedByModel = (
 ): MachineMark[] =>
   byRules.map((rule) => {
     const judged = marks.find(({ number }) => number === rule.number);
-    const evidence = verifiedQuotes(text, judged?.quotes ?? []);
+    const evidence = verifyQuotes(text, judged?.quotes ?? []);
     const points = Math.min(judged?.points ?? 0, is_suspicious ? rule.points : 1);
     if (!judged || evidence.length === 0 || points === 0)
       return { ...rule, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE };

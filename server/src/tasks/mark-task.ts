@@ -2,6 +2,7 @@ import type { MachineMark, MachineMarks } from '@hirewire/contract/task-assignme
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { type Evidence, quoteAround } from '../resume-analysis/find-evidence.ts';
 import { findStems } from '../resume-analysis/stems.ts';
+import { round } from '../lib/round.ts';
 
 /** The text to mark: a submission without personal details and without text addressed to AI models. */
 export interface SubmissionText {
@@ -47,8 +48,8 @@ export const markByRules = ({ rubric, text }: SubmissionText): MachineMark[] => 
       number,
       label,
       weight,
-      points: rounded(Math.min(1, share / ALL_OF_IT)),
-      confidence: rounded(MOST_CONFIDENCE * Math.min(1, wanted.length / 6)),
+      points: round(Math.min(1, share / ALL_OF_IT), 2),
+      confidence: round(MOST_CONFIDENCE * Math.min(1, wanted.length / 6), 2),
       evidence,
       note: `${found.length} of ${wanted.length} expected words found.`,
     };
@@ -113,5 +114,3 @@ const around = (sentence: Sentence, wanted: string[]): Evidence => {
 };
 
 const MAX_QUOTE = 160;
-
-const rounded = (share: number): number => Math.round(share * 100) / 100;

@@ -2,7 +2,7 @@ import type { InterviewMarks, MarkedPoint } from '@hirewire/contract/written-int
 import * as z from 'zod';
 import type { Question } from '../ai/ask.ts';
 import { redactPerson } from '../resume-analysis/redact.ts';
-import { verifiedQuotes } from '../ai/quotes.ts';
+import { verifyQuotes } from '../ai/quotes.ts';
 import { findFlags } from './answer-sentences.ts';
 import { type AnsweredQuestion, average, NO_EVIDENCE, computeScore } from './mark-answers.ts';
 
@@ -105,7 +105,7 @@ export const markedByModel = (
 const citedIn = (answers: AnsweredQuestion['answers'], names: string[], quotes: string[]): MarkedPoint['evidence'] =>
   answers
     .flatMap((answer) =>
-      verifiedQuotes(scoredAnswer(answer, names), quotes).map((found) => ({ ...found, follow_up: answer.follow_up })),
+      verifyQuotes(scoredAnswer(answer, names), quotes).map((found) => ({ ...found, follow_up: answer.follow_up })),
     )
     .slice(0, 3);
 

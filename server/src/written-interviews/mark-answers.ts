@@ -6,6 +6,7 @@ import { canonicalSkill, findKnownSkills, mentionsIn, termsThatProve } from '../
 import { findStems } from '../resume-analysis/stems.ts';
 import { CONCRETE, CUES } from './answer-cues.ts';
 import { type Answer, findFlags, type Sentence, splitSentences } from './answer-sentences.ts';
+import { round } from '../lib/round.ts';
 
 /** Increase whenever marks may change. */
 const MARKER_VERSION = 1;
@@ -43,12 +44,12 @@ export const markAnswers = (asked: AnsweredQuestion[], names: string[]): Intervi
 
 /** Every question has the same weight. */
 export const average = (questions: { score: number }[]): number =>
-  questions.length === 0 ? 0 : rounded(questions.reduce((sum, { score }) => sum + score, 0) / questions.length, 1);
+  questions.length === 0 ? 0 : round(questions.reduce((sum, { score }) => sum + score, 0) / questions.length, 1);
 
 /** The share of the rubric that was shown, from 0 to 100. */
 export const computeScore = (rubric: Pick<MarkedPoint, 'weight' | 'points'>[]): number => {
   const all = rubric.reduce((sum, { weight }) => sum + weight, 0);
-  return rounded((rubric.reduce((sum, { weight, points }) => sum + weight * points, 0) / all) * 100, 1);
+  return round((rubric.reduce((sum, { weight, points }) => sum + weight * points, 0) / all) * 100, 1);
 };
 
 const markQuestion = ({ question, answers }: AnsweredQuestion, names: string[], seen: Set<string>): MarkedQuestion => {
@@ -65,7 +66,7 @@ const halved = (point: MarkedPoint): MarkedPoint =>
     ? point
     : {
         ...point,
-        points: rounded(point.points * OFF_TOPIC_SHARE, 4),
+        points: round(point.points * OFF_TOPIC_SHARE, 4),
         confidence: Math.min(point.confidence, 0.4),
         note: `${point.note} Counted half: what was asked about is not spoken of.`,
       };
@@ -81,7 +82,7 @@ const markPoint = (
     const { text } = answers.find((answer) => answer.follow_up === follow_up)!;
     return { follow_up, quote: text.slice(start, end), start, end };
   });
-  return { kind, label, weight, points: rounded(points, 4), confidence, evidence, note };
+  return { kind, label, weight, points: round(points, 4), confidence, evidence, note };
 };
 
 interface Looked {
@@ -184,5 +185,3 @@ const isList = (text: string): boolean => {
   const items = text.split(/[,;|•·/]+/).map((item) => item.trim().split(/\s+/).length);
   return items.length >= 4 && items.filter((words) => words <= 2).length >= items.length * 0.8;
 };
-
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
