@@ -130,6 +130,11 @@ test.each([
   ['2012-14', '2012', '2014'],
   ['May 2014 onwards', '2014-05', 'present'],
   ['Apr 2010 – Mar 2012 (2 yrs)', '2010-04', '2012-03'],
+  ['10/19 – 12/21', '2019-10', '2021-12'],
+  ['03/98-02/07', '1998-03', '2007-02'],
+  ['04/18 bis heute', '2018-04', 'present'],
+  ['seit 04/18', '2018-04', 'present'],
+  ['2019 – maintenant', '2019', 'present'],
 ])('%j is a date range', (written, from, to) => {
   expect(read(`Experience\nWelder, Blue Yard\n${written}`).jobs).toEqual([['Welder', 'Blue Yard', from, to]]);
 });

@@ -36,15 +36,17 @@ const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
 const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
 /** No boundary before a month: file converters glue a date to the word before it. */
 const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
-const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
+const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|ahora|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
 const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
 /** `2012-14`: the last two digits of a year after a full one. */
 const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
+/** `03/19`: only in a range, since alone it may be a day or a fraction. */
+const SHORT_MONTH = String.raw`(?<![\d./,])(?:0[1-9]|1[0-2])/\d\d(?![\d./])`;
 const RANGE = new RegExp(
-  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${NOW}|${SHORT_YEAR})`,
+  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|${SHORT_MONTH}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${SHORT_MONTH}|${NOW}|${SHORT_YEAR})`,
   'giu',
 );
-const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE})`, 'giu');
+const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE}|${SHORT_MONTH})`, 'giu');
 const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
 
@@ -92,6 +94,8 @@ const readDate = (written: string): ResumeDate => {
   const name = /(?<=^|^\d{1,2}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)\p{L}{3,}/u.exec(written)?.[0];
   const month = name ? MONTH_NUMBERS.get(fold(name)) : undefined;
   if (!year && month) return withMonth(inFull(/\d\d$/.exec(written)?.[0] ?? '00'), month);
+  const [, shortMonth, shortYear] = /^(\d\d)\/(\d\d)$/.exec(written) ?? [];
+  if (shortMonth && shortYear) return withMonth(inFull(shortYear), Number(shortMonth));
   if (!year) return /^\d\d$/.test(written) ? inFull(written) : 'present';
   const number =
     /^\d{1,2}[./-](\d{1,2})[./-]/.exec(written)?.[1] ??
