@@ -46,10 +46,19 @@ const FILLER = new Set(
 
 /** Finds where a resume shows a requirement, the strongest first. */
 export const findMentions = (label: string, { passages, terms }: Searched): Mention[] => {
-  const skill = canonicalSkill(label);
-  const found = [...(skill ? byTerm(skill, label, terms) : []), ...byWords(label, passages)];
+  const found = [...namedSkills(label).flatMap((skill) => byTerm(skill, label, terms)), ...byWords(label, passages)];
   return found.toSorted((a, b) => b.worth - a.worth || a.evidence.start - b.evidence.start);
 };
+
+/** `German C1` names German, `advanced Excel` names Excel, and of `Java or Kotlin` one is enough. */
+const namedSkills = (label: string): string[] => {
+  const parts = canonicalSkill(label) ? [label] : label.replace(QUALIFIER, ' ').split(/ (?:or|oder|ou) |\//i);
+  const skills = parts.map(canonicalSkill);
+  return skills.every((skill) => skill !== null) ? skills : [];
+};
+
+const QUALIFIER =
+  /(?<![\p{L}\d])(?:[abc][12]|native|fluent|advanced|intermediate|basic|proficient|level|niveau|speaker|in|spoken and written|written and spoken|fließende?[rs]?|fliessende?[rs]?|verhandlungssichere?[rs]?|muttersprachliche?[rs]?|in wort und schrift|courant|bilingue)(?![\p{L}\d])|[()]/giu;
 
 /** A resume prepared for searching: parsed once, used for every criterion. */
 export interface Searched {
@@ -102,9 +111,10 @@ const byTerm = (skill: string, label: string, terms: TermIndex): Mention[] => [
   ...relatedTerms(skill).flatMap((term) => namedIn(terms, term, 'related', label)),
 ];
 
-const namedIn = (terms: TermIndex, skill: string, relation: Relation, label: string): Mention[] =>
+const namedIn = (terms: TermIndex, skill: string, closeness: Relation, label: string): Mention[] =>
   (terms.get(skill) ?? []).map(({ line, written, start, end }) => {
-    const term = relation === 'same' ? written : skill;
+    const term = closeness === 'same' ? written : skill;
+    const relation = isBelow(label, line.text.slice(end, end + MAX_LEVEL)) ? 'related' : closeness;
     return {
       evidence: quoteAround(line, start, end),
       strength: line.strength,
@@ -113,6 +123,15 @@ const namedIn = (terms: TermIndex, skill: string, relation: Relation, label: str
       worth: rateEvidence(line.strength, relation),
     };
   });
+
+/** A level of a language that is written beside it. */
+const LEVEL = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
+const MAX_LEVEL = 30;
+
+const isBelow = (label: string, beside: string): boolean => {
+  const [asked, held] = [label, beside.split(/[,;|•\n]/)[0]!].map((text) => LEVEL.exec(text)?.[0].toUpperCase());
+  return asked !== undefined && held !== undefined && held < asked;
+};
 
 /** `REST-API` and `REST API` are the same name. */
 const isSameName = (written: string, label: string): boolean => {

@@ -48,6 +48,30 @@ describe('evidence', () => {
     expect(note).toBe(`Shown in dated work. Counts as ${label}: ${term}.`);
   });
 
+  it.each([
+    ['German C1', 'Advised clients in German'],
+    ['English (B2)', 'Wrote reports in English (C1)'],
+    ['English C1', 'Fluent English in daily meetings'],
+    ['Verhandlungssicheres Deutsch', 'Kundengespräche auf Deutsch'],
+    ['Advanced Excel', 'Built budgets in Excel'],
+    ['TypeScript or JavaScript', 'Wrote web applications in JavaScript'],
+    ['Java/Kotlin', 'Wrote services in Kotlin'],
+  ])('for %s is “%s”, whatever level is named and whichever of two', (label, line) => {
+    expect(judge(label, inWork(line))).toMatchObject({ strength: 'work', points: 1 });
+  });
+
+  it('of a language at a lower level is only related', () => {
+    expect(judge('German C1', inWork('Spoke German (A2) with clients')).found_as?.relation).toBe('related');
+    expect(judge('German C1', 'Languages\nGerman C2, English B1\n').found_as?.relation).toBe('same');
+  });
+
+  it.each([
+    ['CI/CD', 'Wrote a CD player'],
+    ['Java or a zebra', 'Wrote services in Java'],
+  ])('for %s is not “%s”', (label, line) => {
+    expect(judge(label, inWork(line)).points).toBeLessThan(0.5);
+  });
+
   it('that is only related is shown, counts little, and does not count as the requirement itself', () => {
     expect(judge('Rust', inWork('Wrote tools in Go'))).toMatchObject({
       points: 0.2,
