@@ -150,10 +150,11 @@ const judgeYears = (needed: number, { fields, scored_text, lines }: Prepared): J
   };
 };
 
-const SENIOR =
-  /\b(?:senior|sr|lead|principal|staff|head|chief|director|manager|supervisor|vp|vice president|leiter(?:in)?|responsable)\b/i;
 const EXECUTIVE =
   /\b(?:head|chief|c[etfoim]o|director|vp|vice president|president|executive|geschäftsführer(?:in)?|directeur|directrice|partner|founder)\b/i;
+/** Includes executives, except those called so early in a career: sales executive, business partner. */
+const SENIOR =
+  /\b(?:senior|sr|lead|principal|staff|head|chief|c[etfoim]o|director|manager|supervisor|vp|president|geschäftsführer(?:in)?|directeur|directrice|founder|responsable)\b|(?<!beg|halb)leit(?:er(?:in)?|ung)\b/i;
 
 const judgeLevel = (pattern: RegExp, { headings, scored_text }: Prepared): Judgement => {
   const evidence = headings

@@ -46,7 +46,10 @@ const RANGE = new RegExp(
   `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|${SHORT_MONTH}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${SHORT_MONTH}|${NOW}|${SHORT_YEAR})`,
   'giu',
 );
-const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE}|${SHORT_MONTH})`, 'giu');
+const SINCE = new RegExp(
+  `(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE}|${SHORT_MONTH})`,
+  'giu',
+);
 const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
 

@@ -63,19 +63,38 @@ describe('the requirements of a job', () => {
   });
 });
 
+const judgeText = (text: string, id: string, kind: 'education' | 'level') => {
+  const job = aJob('');
+  const resume = prepareResume(text, new Date('2026-01-01'), undefined, job);
+  const criterion = { id, kind, label: '', weight: 1, is_knock_out: false };
+  return judgeCriterion(criterion, { job, words: wordsOfJob(job), resume, meaning: null }).points;
+};
+
+describe('the level of earlier jobs', () => {
+  const judge = (title: string) =>
+    judgeText(`Grace Hopper\n\nExperience\n${title}, Navy\t2010 – 2016\n• Built engines\n`, 'level:senior', 'level');
+
+  it.each([
+    'Senior Engineer',
+    'CTO',
+    'Geschäftsführerin',
+    'Directrice',
+    'Teamleiterin',
+    'Abteilungsleiter',
+    'Projektleitung',
+  ])('is senior: %s', (title) => {
+    expect(judge(title)).toBe(1);
+  });
+
+  it.each(['Engineer', 'Begleiter', 'Halbleiter Techniker', 'Sales Executive'])('is not senior: %s', (title) => {
+    expect(judge(title)).toBe(0);
+  });
+});
+
 describe('the education of a resume', () => {
   const judge = (education: string, asked: string) => {
-    const job = aJob('');
     const text = `Grace Hopper\n\nExperience\nEngineer, Navy\t2010 – 2016\n• Built engines\n\nEducation\n${education}\t2004 – 2009\n`;
-    const criterion = {
-      id: `education:${asked}`,
-      kind: 'education',
-      label: '',
-      weight: 1,
-      is_knock_out: false,
-    } as const;
-    const resume = prepareResume(text, new Date('2026-01-01'), undefined, job);
-    return judgeCriterion(criterion, { job, words: wordsOfJob(job), resume, meaning: null }).points;
+    return judgeText(text, `education:${asked}`, 'education');
   };
 
   it.each([
