@@ -32,7 +32,7 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps, features: Feature
     },
     askForHuman: async ({ db, actor, params, body }) => {
       await limitPortal(deps, 'answer', actor.candidate_id);
-      await askForHuman(db, actor, { applicationId: params.id, ...body }, now());
+      await askForHuman(db, actor, { applicationId: params.id, ...body }, { engine: deps.engine, now: now() });
       return { message: 'This has been noted.' };
     },
     file: async ({ db, actor, params }) => {

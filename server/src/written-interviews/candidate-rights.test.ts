@@ -7,6 +7,7 @@ import {
   anApplicantFor,
   anInterviewingJob,
   anInvited,
+  approve,
   firstAnswer,
   mailsIn,
 } from '../testing/written-interview-factories.ts';
@@ -64,6 +65,40 @@ describe('a candidate who asks for a human interview', () => {
     const seen = (await hiring.staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body.interviews;
     expect(seen).toMatchObject([{ is_open: true, wants_human: true, question_set_version: null }]);
   });
+
+  it.each([true, false])(
+    'and changes their mind is invited after all (questions approved before: %s)',
+    async (isApproved) => {
+      const world = await aWorld();
+      const hiring = await anInterviewingJob(world, {
+        steps: [{ auto_start: false }, { type: 'ai_interview' }],
+        isApproved,
+      });
+      const { them, me, candidate, run, goOn } = await anApplicantFor(world, hiring);
+      const { id } = await me();
+      const want = (wants_human: boolean) =>
+        them.ask(api.portal.askForHuman, { params: { id }, body: { wants_human } });
+      await want(true);
+      await hiring.staff.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
+      await goOn();
+      world.pass({ days: 20 });
+      const staff = await asUser(world, { company: hiring.company });
+      const now = world.deps.clock().getTime();
+      await want(false);
+      await goOn();
+      if (!isApproved) {
+        await approve(staff, hiring.job);
+        await goOn();
+      }
+      expect((await readRunState(world, run)).waits_on).toBe('candidate');
+      expect((await me()).todos).toHaveLength(1);
+      expect((await mailsIn(world)).at(-1)!.subject).toContain('Baker');
+      const [seen] = (await staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body.interviews;
+      expect(seen).toMatchObject({ wants_human: false, question_set_version: 1 });
+      expect(Date.parse(seen!.due_at)).toBeGreaterThan(now);
+      expect(Date.parse(seen!.invited_at)).toBeGreaterThanOrEqual(now);
+    },
+  );
 });
 
 describe('the answers of a candidate', () => {

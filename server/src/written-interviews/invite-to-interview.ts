@@ -1,6 +1,6 @@
 import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writtenInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -43,7 +43,7 @@ const invite = async (db: Db, step: Step) => {
 
 /** Asks the candidate nothing: staff talk to them and record it here, or skip the step. */
 const keepForPeople = async (db: Db, step: Step) => {
-  await openInterview(db, step, await setInUse(db, step));
+  await openInterview(db, step, null);
 };
 
 /** A step that runs again continues with the same row. */
@@ -70,10 +70,15 @@ const openInterview = async (
       created_at: now.toISOString(),
       due_at: daysAfter(now, days).toISOString(),
     })
-    // An interview created for a human before questions existed gets them once it is to be held by AI.
+    // One that was left to staff gets questions, and the time to answer them, once the candidate is invited after all.
     .onConflictDoUpdate({
       target: [writtenInterviews.company_id, writtenInterviews.step_id],
-      set: { question_set_id: sql`coalesce(${writtenInterviews.question_set_id}, excluded.question_set_id)` },
+      set: {
+        question_set_id: sql`excluded.question_set_id`,
+        created_at: sql`excluded.created_at`,
+        due_at: sql`excluded.due_at`,
+      },
+      setWhere: isNull(writtenInterviews.question_set_id),
     });
   const [interview] = await db
     .select({ id: writtenInterviews.id, due_at: writtenInterviews.due_at })

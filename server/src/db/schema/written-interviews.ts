@@ -55,7 +55,7 @@ export const writtenInterviews = pgTable(
     candidate_id: uuid().notNull(),
     run_id: uuid().notNull(),
     step_id: uuid().notNull(),
-    /** Null: the candidate asked for a person before any questions were prepared. */
+    /** Null: the candidate asked for a person before being invited. */
     question_set_id: uuid(),
     created_at: createdAt(),
     due_at: instant().notNull(),
