@@ -51,7 +51,15 @@ const taskResult = z.object({
   given: z.int(),
   asked: z.int(),
   machine_total: z.number().nullable(),
-  people: z.array(z.object({ user_id: z.uuid(), name: z.string(), total: z.number(), comment: z.string() })),
+  people: z.array(
+    z.object({
+      user_id: z.uuid(),
+      name: z.string(),
+      marked_by_name: z.string().nullable(),
+      total: z.number(),
+      comment: z.string(),
+    }),
+  ),
 });
 
 const interviewResult = z.object({

@@ -68,6 +68,8 @@ const taskReview = z.object({
     z.object({
       user_id: z.uuid(),
       name: z.string(),
+      /** Set if a delegate marked it for them. */
+      marked_by_name: z.string().nullable(),
       marks: z.array(taskMark),
       comment: z.string(),
       total: z.number(),

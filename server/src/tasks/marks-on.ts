@@ -1,12 +1,15 @@
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
-import { fullName } from '../db/full-name.ts';
+import { fullName, fullNameOrNull } from '../db/full-name.ts';
 import { weighedTotal } from '../resume-analysis/weigh.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { taskMarks } from '../db/schema/tasks.ts';
 import { references } from '../db/references.ts';
+
+const deputies = alias(users, 'deputies');
 
 type Mark = { number: number; points: number };
 
@@ -15,14 +18,14 @@ export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>,
   const people = await db
     .select({
       user_id: taskMarks.user_id,
-      name: sql<string>`coalesce((select ${fullName('d')} || ' for ' from users d
-        where d.company_id = ${taskMarks.company_id} and d.id = ${taskMarks.marked_by}), '')
-        || ${fullName(users)}`,
+      name: fullName(users),
+      marked_by_name: fullNameOrNull(deputies),
       marks: taskMarks.marks,
       comment: taskMarks.comment,
     })
     .from(taskMarks)
     .innerJoin(users, references(taskMarks.user_id, users))
+    .leftJoin(deputies, references(taskMarks.marked_by, deputies))
     .where(and(eq(taskMarks.company_id, company_id), eq(taskMarks.step_id, stepId)))
     .orderBy(asc(taskMarks.marked_at), asc(taskMarks.user_id));
   const { rows } = await db.execute<{ asked: number }>(sql`

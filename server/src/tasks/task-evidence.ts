@@ -14,7 +14,13 @@ export const taskEvidence: Evidence['tasks'] = async (db, actor, { run_id, candi
             given: review.given,
             asked: review.asked,
             machine_total: review.machine?.total ?? null,
-            people: review.people.map(({ user_id, name, total, comment }) => ({ user_id, name, total, comment })),
+            people: review.people.map(({ user_id, name, marked_by_name, total, comment }) => ({
+              user_id,
+              name,
+              marked_by_name,
+              total,
+              comment,
+            })),
           },
         ]
       : [],

@@ -5,7 +5,7 @@ import { REVIEW_MESSAGES, taskReviews } from '@hirewire/contract/task-reviews';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../db/schema/users.ts';
-import { aCompany, ask, aUser, type TestUser, tokensFor } from '../testing/factories.ts';
+import { aCompany, ask, asUser, aUser, type TestUser, tokensFor } from '../testing/factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
 import { openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -160,6 +160,24 @@ describe('marking', () => {
     await world.deps.database.system.update(users).set({ is_active: false }).where(eq(users.id, people[1]!.id));
     const { requests } = (await staff.ask(approvals.pending, {})).body;
     expect(requests).toMatchObject([{ candidate_id: person.id, review: { is_blind: false } }]);
+  });
+
+  it('by a delegate is stored for the absent reviewer, with both names', async () => {
+    const world = await aWorld();
+    const { asReviewer, request_id, company, staff, person } = await aReview(world, 1);
+    const delegate = await asUser(world, { company, role: 'tech_lead', values: { first_name: 'Ana', last_name: 'X' } });
+    const [starts_at, ends_at] = [0, 1].map((days) => new Date(world.deps.clock().getTime() + days * 86_400_000));
+    const absence = {
+      delegate_id: delegate.user.id,
+      starts_at: starts_at!.toISOString(),
+      ends_at: ends_at!.toISOString(),
+    };
+    await (
+      await asReviewer(0)
+    )(api.approvalSettings.setAbsence, { body: absence });
+    await delegate.ask(taskReviews.mark, { params: { id: request_id }, body: { marks: MARKS } });
+    const { tasks } = (await staff.ask(api.taskAssignments.list, { params: { id: person.id } })).body;
+    expect(tasks[0]!.review!.people).toMatchObject([{ name: 'Ada Lovelace', marked_by_name: 'Ana X' }]);
   });
 
   it('is not required where nothing was handed in', async () => {

@@ -7,6 +7,7 @@ type Machine = NonNullable<TaskReview['machine']>;
 export const t = texts('task-review', {
   progress: (given: number, asked: number) => `${given} of ${asked} reviews in`,
   blind: "Ratings appear once all reviews are in. Until then, reviewers don't see whose submission it is.",
+  onBehalf: (by: string, name: string) => `${by} for ${name}`,
   comment: (name: string, comment: string) => `${name}: “${comment}”`,
   ratings: 'Ratings',
   criterion: 'Criterion',

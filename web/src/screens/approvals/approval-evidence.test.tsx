@@ -62,7 +62,15 @@ const EVIDENCE = anEvidence({
       given: 1,
       asked: 1,
       machine_total: 60,
-      people: [{ user_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0058', name: 'Grace', total: 88, comment: 'Crisp.' }],
+      people: [
+        {
+          user_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0058',
+          name: 'Grace',
+          marked_by_name: null,
+          total: 88,
+          comment: 'Crisp.',
+        },
+      ],
     },
   ],
   interviews: [

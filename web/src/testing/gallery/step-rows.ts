@@ -103,7 +103,14 @@ export const atEveryStep = [
           asked: 1,
           is_complete: true,
           people: [
-            { user_id: ID, name: 'Ada Lovelace', marks: [{ number: 0, points: 0.75 }], comment: '4712', total: 75 },
+            {
+              user_id: ID,
+              name: 'Ada Lovelace',
+              marked_by_name: 'Grace Hopper',
+              marks: [{ number: 0, points: 0.75 }],
+              comment: '4712',
+              total: 75,
+            },
           ],
           machine: {
             ...marking,

@@ -5,6 +5,7 @@ export const taskReview: typeof t = {
   progress: (given, asked) => `${given} von ${asked} Bewertungen liegen vor`,
   blind:
     'Die Bewertungen erscheinen, sobald alle vorliegen. Bis dahin sehen die Prüfer nicht, von wem die Einreichung stammt.',
+  onBehalf: (by, name) => `${by} in Vertretung von ${name}`,
   comment: (name, comment) => `${name}: „${comment}“`,
   ratings: 'Bewertungen',
   criterion: 'Kriterium',

@@ -23,8 +23,13 @@ export function Results({ evidence: { tasks, interviews, ai_interviews } }: { ev
               .join(' · ')}
           </p>
           <Lines>
-            {task.people.map(({ user_id, name, total, comment }) => (
-              <Line key={user_id} who={name} what={t.points(pointsText(total))} said={comment} />
+            {task.people.map(({ user_id, name, marked_by_name, total, comment }) => (
+              <Line
+                key={user_id}
+                who={marked_by_name ? t.onBehalf(marked_by_name, name) : name}
+                what={t.points(pointsText(total))}
+                said={comment}
+              />
             ))}
           </Lines>
         </Part>

@@ -26,14 +26,17 @@ export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
     <StepCard>
       <Marks task={task} review={review} />
       <ul className="space-y-1 empty:hidden">
-        {review.people.flatMap(({ user_id, name, comment }) =>
-          comment ? [<li key={user_id}>{t.comment(name, comment)}</li>] : [],
+        {review.people.flatMap((person) =>
+          person.comment ? [<li key={person.user_id}>{t.comment(sayReviewer(person), person.comment)}</li>] : [],
         )}
       </ul>
       {review.machine && <Machine review={review} />}
     </StepCard>
   );
 }
+
+const sayReviewer = ({ name, marked_by_name }: TaskReview['people'][number]): string =>
+  marked_by_name ? t.onBehalf(marked_by_name, name) : name;
 
 const NoReview = ({ output }: { output: StepPanelProps['step']['output'] }) =>
   typeof output?.['note'] === 'string' ? (
@@ -42,7 +45,7 @@ const NoReview = ({ output }: { output: StepPanelProps['step']['output'] }) =>
 
 function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAssignment; review: TaskReview }) {
   const columns = [
-    ...people.map(({ user_id, name, marks, total }) => ({ key: user_id, name, marks, total })),
+    ...people.map((person) => ({ ...person, key: person.user_id, name: sayReviewer(person) })),
     ...(machine ? [{ key: 'machine', name: t.automatic.column, marks: machine.marks, total: machine.total }] : []),
   ];
   return (
