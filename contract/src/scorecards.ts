@@ -6,6 +6,16 @@ import { rule } from './validation-rules.ts';
 
 export const HIGHEST_MARK = 5;
 
+/** Criteria for jobs that define none. Stored by their English names, which each reader sees in their language. */
+export const USUAL_CRITERIA = {
+  skills: 'Skills for the job',
+  experience: 'Experience',
+  communication: 'Communication',
+  motivation: 'Motivation',
+} as const;
+export type UsualCriterion = keyof typeof USUAL_CRITERIA;
+export const USUAL_CRITERION_CODES = Object.keys(USUAL_CRITERIA) as UsualCriterion[];
+
 const mark = z.object({
   criterion: z.string().trim().min(1).max(300),
   /** Null: not covered in the interview. */

@@ -1,4 +1,4 @@
-import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecards';
+import { type ScorecardInput, type ScorecardSheet, USUAL_CRITERIA } from '@hirewire/contract/scorecards';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { fullName } from '../db/full-name.ts';
@@ -14,9 +14,6 @@ import { conflict, forbidden } from '../errors.ts';
 import { listAttendees } from './attendees.ts';
 import { findInterview, lockInterview, type InterviewRow } from './lock-interview.ts';
 import { references } from '../db/references.ts';
-
-/** Criteria for jobs that define none. */
-const USUAL_CRITERIA = ['Skills for the job', 'Experience', 'Communication', 'Motivation'];
 
 /** An interviewer sees the other scorecards only after submitting their own. */
 export const getScorecards = async (db: Db, actor: Member, id: string): Promise<ScorecardSheet> => {
@@ -87,7 +84,7 @@ const isGivable = ({ status, scorecards_asked_at }: InterviewRow): boolean =>
 
 /** The criteria set for the job, otherwise those of its text. */
 const criteriaFor = async (db: Db, { company_id, job_id }: InterviewRow): Promise<string[]> => {
-  if (!job_id) return USUAL_CRITERIA;
+  if (!job_id) return Object.values(USUAL_CRITERIA);
   const [found] = await db
     .select({ job: jobs, chosen: scoringCriteria.criteria })
     .from(jobs)
@@ -95,5 +92,5 @@ const criteriaFor = async (db: Db, { company_id, job_id }: InterviewRow): Promis
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id)));
   const all = found ? (found.chosen ? chosenCriteria(found.chosen) : deriveCriteria(found.job)) : [];
   const asked = all.filter(({ kind }) => kind === 'must_have' || kind === 'nice_to_have');
-  return asked.length > 0 ? [...new Set(asked.map(({ label }) => label))].slice(0, 20) : USUAL_CRITERIA;
+  return asked.length > 0 ? [...new Set(asked.map(({ label }) => label))].slice(0, 20) : Object.values(USUAL_CRITERIA);
 };

@@ -6,6 +6,12 @@ export const scorecards: typeof t = {
   given: (given, asked) => `${number(given)} von ${number(asked)}`,
   fillIn: 'Meinen Bogen ausfüllen',
   hidden: 'Sie sehen die anderen Bewertungsbögen, sobald Sie Ihren abgegeben haben.',
+  criteria: {
+    skills: 'Fachliche Eignung',
+    experience: 'Erfahrung',
+    communication: 'Kommunikation',
+    motivation: 'Motivation',
+  },
   mark: (mark, highest) => `${number(mark)} von ${number(highest)}`,
   form: {
     title: (name) => `Bewertungsbogen: ${name}`,

@@ -8,7 +8,7 @@ import { giveScorecard } from '../../../data/interviews.ts';
 import { FormDialog } from '../../../views/form-dialog.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
-import { t } from '../../../texts/scorecards.ts';
+import { criterionLabel, t } from '../../../texts/scorecards.ts';
 import { shared } from '../../../texts/shared.ts';
 import { recommendations } from '../../../texts/recommendations.ts';
 
@@ -52,9 +52,9 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
                 key={criterion}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2"
               >
-                <legend className="sr-only">{criterion}</legend>
+                <legend className="sr-only">{criterionLabel(criterion)}</legend>
                 <span aria-hidden="true" className="min-w-0 flex-1 basis-40 text-sm">
-                  {criterion}
+                  {criterionLabel(criterion)}
                 </span>
                 <div className="flex gap-1">
                   {MARKS.map((mark) => (

@@ -7,7 +7,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { useScorecards } from '../../../data/interviews.ts';
-import { t } from '../../../texts/scorecards.ts';
+import { criterionLabel, t } from '../../../texts/scorecards.ts';
 import { recommendations } from '../../../texts/recommendations.ts';
 
 const ScorecardDialog = lazyDialog(async () => (await import('./scorecard-dialog.tsx')).ScorecardDialog);
@@ -68,7 +68,7 @@ function Card({ card: { name, marks, recommendation, comment, given_at } }: { ca
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
           {given.map(({ criterion, mark }) => (
             <li key={criterion}>
-              <span className="text-muted">{criterion}</span>{' '}
+              <span className="text-muted">{criterionLabel(criterion)}</span>{' '}
               <span className="font-medium tabular-nums">{t.mark(mark, HIGHEST_MARK)}</span>
             </li>
           ))}
