@@ -73,7 +73,7 @@ export const ERROR_CODES = {
   // Turns and permissions.
   not_asked: 'The caller was not asked to answer this request.',
   not_author: 'Only the author of a note may change it.',
-  not_interviewer: 'Only interviewers of this interview may do this.',
+  not_interviewer: 'Only an interviewer of this interview may do this.',
   own_offer: 'The sender of an offer cannot approve it.',
 
   // Conflicts with other changes or existing data.

@@ -38,7 +38,9 @@ describe('scorecards', () => {
       is_mine_open: true,
     });
     expect((await hr.ask(api.scorecards.get, { params })).body.scorecards).toHaveLength(1);
-    expect((await hr.ask(api.scorecards.give, { params, body })).status).toBe(403);
+    const refused = await hr.ask(api.scorecards.give, { params, body });
+    expect(refused.status).toBe(403);
+    expect(refused.body.detail).toBe('Only an interviewer of this interview may fill in a scorecard.');
     await second!(api.scorecards.give, { params, body: { ...body, recommendation: 'strong_no' } });
     expect((await second!(api.scorecards.get, { params })).body.scorecards).toHaveLength(2);
 

@@ -56,7 +56,7 @@ export const giveScorecard = (
     const { interview } = await lockInterview(db, { company_id, id });
     const attendees = await listAttendees(db, interview);
     if (!attendees.includes(user_id))
-      throw forbidden('Only those who held the interview fill in a scorecard.', { code: 'not_interviewer' });
+      throw forbidden('Only an interviewer of this interview may fill in a scorecard.', { code: 'not_interviewer' });
     const hasEnded = interview.ends_at !== null && interview.ends_at <= now.toISOString();
     if (!isGivable(interview) || (interview.status === 'booked' && !hasEnded))
       throw conflict('A scorecard can be filled in once the interview has taken place.', { code: 'too_early' });

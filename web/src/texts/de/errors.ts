@@ -65,7 +65,7 @@ export const errors: NonNullable<typeof ERRORS> = {
 
   not_asked: 'Diese Anfrage richtet sich nicht an Sie.',
   not_author: 'Eine Notiz kann nur ändern, wer sie geschrieben hat.',
-  not_interviewer: 'Nur wer das Interview geführt hat, kann einen Bewertungsbogen ausfüllen.',
+  not_interviewer: 'Nur Interviewer dieses Interviews können einen Bewertungsbogen ausfüllen.',
   own_offer: 'Dieses Angebot muss von einer anderen Person freigegeben werden.',
 
   changed_meanwhile: 'Das wurde inzwischen von einer anderen Person geändert. Laden Sie es neu.',
