@@ -18,6 +18,7 @@ import {
 import { isConfirmationMail, withConfirmationLink } from './confirmation-link.ts';
 import { type Letter, readAttachments } from './letters.ts';
 import type { MessageNote } from './message-note.ts';
+import { pagePath } from './page-address.ts';
 import { type Account, MAY_HAVE_BEEN_SENT, type Outcome, resume, sendFrom } from './send-from.ts';
 
 export interface Senders {
@@ -125,12 +126,19 @@ const compose = async (
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
     body: isConfirmationMail(row)
       ? await withConfirmationLink(deps, row, to!.address)
-      : withCode(deps, row, await withDecisionLink(deps, row, await withLink(deps, row, to!.address), to!.address)),
+      : withCode(deps, row, await withDecisionLink(deps, row, await withLink(deps, row, to!.address), to!.address)) +
+        pageLine(deps, row),
     attachments: await readAttachments(deps.database.forCompany(row.company_id), row),
     is_automatic: row.is_automatic,
     calendar: row.calendar,
     ...headers,
   });
+
+/** The address of the page where a colleague acts. */
+const pageLine = ({ config }: Deps, row: Letter['row']): string => {
+  const path = pagePath(row);
+  return path ? `\n\n${config.publicUrl}${path}` : '';
+};
 
 /** Inserts the portal link, only now, so that only the recipient ever has it. */
 const withLink = async (
