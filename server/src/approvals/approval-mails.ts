@@ -13,6 +13,7 @@ interface Asked extends Record<string, unknown> {
   request_id: string;
   run_id: string;
   due_at: Date | null;
+  time_zone: string | null;
   step_name: string;
   is_review: boolean;
   candidate_id: string;
@@ -96,6 +97,7 @@ const REQUEST_COLUMNS = sql`q.id as request_id, q.run_id, q.due_at, s.display_na
   (select ${fullName('c')} from candidates c
     where c.company_id = w.company_id and c.id = w.candidate_id) as candidate_name,
   (select j.title from jobs j where j.company_id = w.company_id and j.id = w.job_id) as job_title,
+  (select c.time_zone from companies c where c.id = w.company_id) as time_zone,
   w.candidate_id`;
 
 const REQUESTS = sql`approval_requests q

@@ -1,7 +1,10 @@
 import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { companies } from '../db/schema/companies.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
+import { formatMoment } from '../notifications/format-moment.ts';
 import { asUser } from '../testing/factories.ts';
 import { aRun, openRequest, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -58,6 +61,16 @@ it('reminds approvers once before and once after the deadline, and decides nothi
   await remind();
   expect(await kinds()).toEqual(['approval_due', 'approval_overdue']);
   expect((await readRunState(world, run)).steps[0]).toBe('waiting_approval');
+});
+
+it('states the deadline in the time zone of the company', async () => {
+  const { world, request } = await aScene(null, 3);
+  const db = world.deps.database.system;
+  await db.update(companies).set({ time_zone: 'Asia/Tokyo' });
+  world.pass({ days: 2, hours: 1 });
+  await remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
+  const [mail] = await db.select().from(outbox).where(eq(outbox.kind, 'approval_due'));
+  expect(mail?.body).toContain(`Please answer by ${formatMoment(request.due_at!, 'Asia/Tokyo')}.`);
 });
 
 it('a template stores the deadline, and can be saved without one', async () => {

@@ -20,6 +20,7 @@ const ASKED = {
   recipient_first_name: NAME,
   in_place_of: NAME,
   due_at: new Date('2030-03-01T14:00:00.000Z'),
+  time_zone: 'Europe/Berlin',
   is_review: false,
   summary: null,
 };

@@ -3,6 +3,7 @@ import { DECISION_LINK_MARK } from '@hirewire/contract/outbox';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { withoutControls } from '../../outbox/compose-mail.ts';
 import { LOCALES } from '../candidate-language.ts';
+import { formatMoment } from '../format-moment.ts';
 import type { StaffMails } from './staff/en.ts';
 import { STAFF_MAILS } from './staff/staff-mails.ts';
 
@@ -16,6 +17,8 @@ interface Asked {
   /** Asked as an admin because no approver is left: there is no seat, hence no link to decide with. */
   is_stand_in?: boolean;
   due_at: Date | null;
+  /** The company's; null if it is not known. */
+  time_zone: string | null;
   /** A review of a submission: marked blind before anything else is shown. */
   is_review: boolean;
   summary: ApprovalSummary | null;
@@ -35,7 +38,13 @@ export const approvalMessage = (urgency: Urgency) => (asked: Asked, language: St
       ...(in_place_of === null ? [] : [words.inPlaceOf(plain(in_place_of))]),
       ...(is_stand_in ? [words.noApproverLeft] : []),
       ...(is_review || (is_stand_in && !summary?.score) ? [] : [scoreLine(summary, language)]),
-      ...(due_at ? [words[urgency === 'overdue' ? 'wasDue' : 'answerBy'](formatUtc(due_at, language))] : []),
+      ...(due_at
+        ? [
+            words[urgency === 'overdue' ? 'wasDue' : 'answerBy'](
+              formatMoment(due_at.toISOString(), asked.time_zone, language),
+            ),
+          ]
+        : []),
       ...howToAnswer(asked, words),
     ].join('\n\n'),
   };
@@ -64,9 +73,6 @@ const scoreLine = (summary: ApprovalSummary | null, language: StaffLanguage): st
   const rounded = total.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 });
   return `${found ? `${found}${named}. ` : ''}${words.score(rounded, is_set_by_person ? null : tier)}`;
 };
-
-const formatUtc = (moment: Date, language: StaffLanguage): string =>
-  `${moment.toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 /** Names come from strangers' mail: flatten each to one line without marks that are filled in later. */
 const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}{}]+/gu, ' ').trim();
