@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeBody, instant, line, paragraph, webAddress } from './fields.ts';
+import { changeBody, instant, line, optionalWebAddress, paragraph } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
@@ -39,7 +39,7 @@ export const newCompany = z.strictObject({
   name: line(200),
   size: companySize,
   industry,
-  website: webAddress.nullable().default(null),
+  website: optionalWebAddress.default(null),
 });
 
 export const company = z.object({
@@ -59,7 +59,7 @@ export const companyChange = changeBody(
     name: line(200).optional(),
     size: companySize.optional(),
     industry: industry.optional(),
-    website: webAddress.nullable().optional(),
+    website: optionalWebAddress.optional(),
     description: paragraph(2_000).nullable().optional(),
   },
   ['id', 'created_at', 'updated_at'],

@@ -41,6 +41,14 @@ export const webAddress = z
   .refine((value) => !/[\s\p{Cc}"<>@\\]/u.test(value), WEB_ADDRESS_WANTED)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, ...WEB_ADDRESS_WANTED }));
 
+/** The same where it is optional: a blank one counts as none. */
+export const optionalWebAddress = z
+  .string()
+  .trim()
+  .transform((value) => value || null)
+  .pipe(webAddress.nullable())
+  .nullable();
+
 /** An IANA name this machine knows. */
 export const timeZone = z
   .string()

@@ -23,6 +23,8 @@ export interface Route {
   creates_once?: true;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The refusal of a body without a required field, where the specification has a sentence for it. */
+  when_incomplete?: string;
   /** `form`: a multipart body with text fields and one `file`. */
   takes?: 'form';
   response: z.ZodType;

@@ -145,6 +145,7 @@ export const users = {
     summary: 'Add a user with a temporary password, to be changed at the first sign-in',
     access: 'canManageUsers',
     body: newUser,
+    when_incomplete: 'Please fill in all required fields.',
     response: userWithPassword,
     status: 201,
   }),

@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import type { About } from '../errors.ts';
 
 /** The first problem of an input: a sentence and the field concerned. */
-export const describeProblem = (error: z.ZodError): { sentence: string; about: About } => {
+export const describeProblem = (error: z.ZodError, whenIncomplete?: string): { sentence: string; about: About } => {
+  if (whenIncomplete && error.issues.some(isBlank)) return { sentence: whenIncomplete, about: { code: 'required' } };
   const issue = error.issues[0];
   if (!issue) return { sentence: 'The input is not valid.', about: { code: 'invalid' } };
   // Names the fields in the sentence, not as `field`: the route has no such field.
@@ -44,6 +45,10 @@ const findRule = (issue: z.core.$ZodIssue): BrokenRule | undefined =>
 
 /** Zod reports a missing field as a wrong type; missing is far more common. */
 const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && issue.input === undefined;
+
+/** A refused blank field is a missing one: the schema decides which fields may be blank. */
+const isBlank = ({ input }: z.core.$ZodIssue): boolean =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
 /** Default messages where a schema has no rule, passed to Zod on parsing. */
 export const typeMessage = (issue: z.core.$ZodRawIssue): string | undefined => {

@@ -163,7 +163,8 @@ const readInput = (
   // may be nested too deeply.
   const withoutLinks = <Input>(input: Input): Input =>
     route.takes_portal_link ? input : replacePortalLinksIn(input, config.jwtSecret);
-  if (route.takes !== 'form') return { params, query, body: withoutLinks(check(route.body, request.body ?? {})) };
+  if (route.takes !== 'form')
+    return { params, query, body: withoutLinks(check(route.body, request.body ?? {}, route.when_incomplete)) };
   const form = async () => {
     beforeForm();
     const { fields, file } = await readForm(request);
@@ -172,10 +173,10 @@ const readInput = (
   return { params, query, form };
 };
 
-const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+const check = (schema: z.ZodType | undefined, value: unknown, whenIncomplete?: string): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true, error: typeMessage });
-  if (!result.success) throw toRefusal(describeProblem(result.error));
+  if (!result.success) throw toRefusal(describeProblem(result.error, whenIncomplete));
   const unstorable = findUnstorable(result.data);
   if (unstorable) throw toRefusal(aboutPath(unstorable.path, unstorable.why, unstorable.code));
   return result.data;

@@ -66,6 +66,13 @@ describe('registration', () => {
     expect(Object.values(row!).filter((value) => String(value).includes(registration.admin_user.password))).toEqual([]);
   });
 
+  it('accepts a blank website as none', async () => {
+    const world = await aWorld();
+    const body = { ...registration, company: { ...registration.company, website: ' ' } };
+    const answer = await ask(world, api.registration.register, { body });
+    expect([answer.status, answer.body.company.website]).toEqual([201, null]);
+  });
+
   it('refuses an e-mail that is taken, in any spelling, and leaves no company behind', async () => {
     const world = await aWorld();
     await ask(world, api.registration.register, { body: registration });

@@ -4,6 +4,8 @@ import { ask, asUser, aUser } from '../testing/factories.ts';
 import { aNewUser } from '../testing/new-user.ts';
 import { aWorld } from '../testing/world.ts';
 
+const INCOMPLETE = 'Please fill in all required fields.';
+
 describe('a new user', () => {
   it('gets a temporary password, shown once, that must be changed at the first sign-in', async () => {
     const world = await aWorld();
@@ -62,10 +64,13 @@ describe('a new user', () => {
   });
 
   it.each([
-    [{ email: undefined }, 'email: This field is required.'],
-    [{ first_name: '' }, 'first_name: This field is required.'],
-    [{ last_name: undefined }, 'last_name: This field is required.'],
-    [{ role_id: undefined }, 'role_id: This field is required.'],
+    [{ email: undefined }, INCOMPLETE],
+    [{ email: ' ' }, INCOMPLETE],
+    [{ first_name: '' }, INCOMPLETE],
+    [{ last_name: undefined }, INCOMPLETE],
+    [{ role_id: undefined }, INCOMPLETE],
+    [{ role_id: '' }, INCOMPLETE],
+    [{ email: 'ada' }, 'email: Enter an email address such as name@example.com.'],
     [{ role_id: 'admin' }, 'role_id: Choose a role.'],
     [{ role_id: '00000000-0000-4000-8000-000000000000' }, 'role_id: This role does not exist.'],
     [{ company: 'x' }, 'company: This field is not known.'],
@@ -77,6 +82,12 @@ describe('a new user', () => {
     });
     expect({ status, detail: body.detail }).toEqual({ status: 422, detail });
     expect((await admin.ask(api.users.list, {})).body.total).toBe(1);
+  });
+
+  it('is refused without anything', async () => {
+    const world = await aWorld();
+    const { status, body } = await (await asUser(world)).ask(api.users.create, { body: {} });
+    expect({ status, body }).toEqual({ status: 422, body: { detail: INCOMPLETE, code: 'required' } });
   });
 
   it('is refused with a short password', async () => {
