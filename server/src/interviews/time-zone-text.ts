@@ -1,6 +1,9 @@
 import { DateTime, IANAZone } from 'luxon';
 import { DAY_MS } from '../lib/days.ts';
 
+/** Shorter than any time between two clock changes: the shortest is the month of Ramadan in Morocco. */
+const STEP_MS = 10 * DAY_MS;
+
 /**
  * The rules of a time zone around an instant for a calendar (VTIMEZONE): each clock change from the year before to the
  * year after, with the offset from then on.
@@ -32,8 +35,8 @@ const isSummer = (zone: IANAZone, at: number): boolean => DateTime.fromMillis(at
 
 const changesBetween = (zone: IANAZone, from: number, to: number): number[] => {
   const changes: number[] = [];
-  for (let at = from; at < to; at += DAY_MS) {
-    if (zone.offset(at) !== zone.offset(at + DAY_MS)) changes.push(changeWithin(zone, at, at + DAY_MS));
+  for (let at = from; at < to; at += STEP_MS) {
+    if (zone.offset(at) !== zone.offset(at + STEP_MS)) changes.push(changeWithin(zone, at, at + STEP_MS));
   }
   return changes;
 };
