@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { leavePool } from './pool.ts';
@@ -25,7 +25,14 @@ export const ensureApplication = async (db: Db, application: Application): Promi
   if (known && known.deleted_at === null) return { id: known.id, is_new: false };
   const [made] = await db
     .insert(applications)
-    .values({ company_id, candidate_id, job_id, created_at, created_by_message_id })
+    .values({
+      company_id,
+      candidate_id,
+      job_id,
+      created_at,
+      created_by_message_id,
+      ...(is_new_candidate && deriveListColumns(application)),
+    })
     .onConflictDoUpdate({
       target: [applications.company_id, applications.job_id, applications.candidate_id],
       set: { deleted_at: null, created_at, created_by_message_id },
@@ -39,6 +46,14 @@ export const ensureApplication = async (db: Db, application: Application): Promi
   // Another request has created it in the meantime.
   return { id: (await findApplication(db, application))!.id, is_new: false };
 };
+
+/** What the trigger would write after the insert, into every index once more: a new candidate's only application is listed. */
+const deriveListColumns = ({ company_id, candidate_id }: Application) => ({
+  is_live: true,
+  is_listed: true,
+  name_sort: sql<string>`(select fold_text(first_name || ' ' || last_name) from candidates
+    where company_id = ${company_id} and id = ${candidate_id})`,
+});
 
 const findApplication = async (db: Db, { company_id, candidate_id, job_id }: Application) => {
   const [known] = await db

@@ -18,10 +18,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Runs move in sets: the changes of one statement are written together.
+-- Runs move in sets: the changes of one statement are written together. Most of them change nothing that is counted here.
 CREATE FUNCTION count_changed_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
+  IF NOT EXISTS (
+    SELECT id, company_id, created_at, name_sort, score, job_id, is_live, is_listed, deleted_at FROM new_rows
+    EXCEPT SELECT id, company_id, created_at, name_sort, score, job_id, is_live, is_listed, deleted_at FROM old_rows
+  ) THEN RETURN NULL; END IF;
   INSERT INTO listed_counts (company_id, sort, part, count)
     SELECT company_id, sort, part, sum(change) FROM (
       SELECT n.company_id, parts.sort, parts.part, 1 AS change FROM new_rows n, list_parts(ROW(n.*)::applications) parts
