@@ -2,25 +2,32 @@
 -- the copy of the state of its latest run. A run that is no longer rejected also clears the rejection and the withdrawal
 -- (`rejected_at`, `rejected_by`, `rejected_because`, `withdrawn_at`).
 
--- One candidate at a time: on a new installation without statistics, a join over the set would be planned as nested
--- loops.
+-- Each candidate is looked up by its keys, which OFFSET 0 keeps the planner from turning into a join of whole tables, and
+-- all changes are written together, so that they are counted and announced once.
 CREATE FUNCTION settle_applications(company uuid, given uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  one uuid;
+  ids uuid[];
+  live boolean[];
+  listed boolean[];
+  names text[];
 BEGIN
-  FOREACH one IN ARRAY given LOOP
-    UPDATE applications a SET is_live = known.is_live, is_listed = known.is_listed, name_sort = known.name_sort
-      FROM (
-        SELECT o.id, o.deleted_at IS NULL AND c.deleted_at IS NULL AS is_live,
-          o.deleted_at IS NULL AND c.deleted_at IS NULL
-            AND row_number() OVER (ORDER BY o.deleted_at IS NULL DESC, o.created_at DESC, o.id DESC) = 1 AS is_listed,
-          fold_text(c.first_name || ' ' || c.last_name) AS name_sort
-        FROM applications o JOIN candidates c ON c.company_id = company AND c.id = one
-        WHERE o.company_id = company AND o.candidate_id = one
-      ) known
-      WHERE a.id = known.id
-        AND (a.is_live, a.is_listed, a.name_sort) IS DISTINCT FROM (known.is_live, known.is_listed, known.name_sort);
-  END LOOP;
+  SELECT array_agg(known.id), array_agg(known.is_live), array_agg(known.is_listed), array_agg(known.name_sort)
+    INTO ids, live, listed, names
+    FROM unnest(given) one CROSS JOIN LATERAL (
+      SELECT o.id, o.deleted_at IS NULL AND c.deleted_at IS NULL AS is_live,
+        o.deleted_at IS NULL AND c.deleted_at IS NULL
+          AND row_number() OVER (ORDER BY o.deleted_at IS NULL DESC, o.created_at DESC, o.id DESC) = 1 AS is_listed,
+        fold_text(c.first_name || ' ' || c.last_name) AS name_sort,
+        o.is_live AS was_live, o.is_listed AS was_listed, o.name_sort AS old_name_sort
+      FROM applications o JOIN candidates c ON c.company_id = company AND c.id = one
+      WHERE o.company_id = company AND o.candidate_id = one
+      OFFSET 0) known
+    WHERE (known.was_live, known.was_listed, known.old_name_sort) IS DISTINCT FROM
+      (known.is_live, known.is_listed, known.name_sort);
+  IF ids IS NULL THEN RETURN; END IF;
+  UPDATE applications a SET is_live = known.is_live, is_listed = known.is_listed, name_sort = known.name_sort
+    FROM unnest(ids, live, listed, names) AS known(id, is_live, is_listed, name_sort)
+    WHERE a.id = known.id;
 END $$;
 
 CREATE FUNCTION settle_new_applications() RETURNS trigger LANGUAGE plpgsql AS $$
