@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres.ts'],
-    setupFiles: ['src/testing/unordered-rows.setup.ts'],
+    setupFiles: ['src/testing/unordered-rows.setup.ts', 'src/testing/deprecations.setup.ts'],
     // Files share what they import and the databases they have emptied: both cost more than most tests.
     isolate: false,
     // Tests wait for other processes part of the time: one more than there are cores keeps the cores busy.

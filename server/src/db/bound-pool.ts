@@ -41,6 +41,7 @@ class BoundConnection {
   readonly #isPrepared: boolean;
   #isBroken = false;
   #isReleased = false;
+  #previous: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient, companyId: string | null, isPrepared: boolean) {
     this.#client = client;
@@ -82,9 +83,12 @@ class BoundConnection {
     }
   }
 
+  /** One statement after another: callers may start several at once in a transaction, which pg 9 refuses. */
   async #send(config: pg.QueryConfig, values?: unknown[]) {
+    const answer = this.#previous.then(() => this.#client.query(config, values));
+    this.#previous = answer.catch(() => undefined);
     try {
-      return await this.#client.query(config, values);
+      return await answer;
     } catch (error) {
       this.#isBroken ||= isUnsafeToReuse(error);
       throw error;

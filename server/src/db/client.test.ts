@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aWorld } from '../testing/world.ts';
 import { prepared } from './client.ts';
@@ -16,6 +16,19 @@ it('a connection that breaks between two statements ends its transaction, not th
   });
   await expect(broken).rejects.toThrow('Failed query');
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+// A warning of pg about a statement that is sent too early fails it too.
+it('statements that are started at once in a transaction are sent one after another, also after one that failed', async () => {
+  const { database } = (await aWorld()).deps;
+  const number = (n: number, by = 1) => sql`select ${n}::int / ${by}::int as n`;
+  const ask = (statements: SQL[]) =>
+    database.system.transaction((db) => Promise.all(statements.map(async (one) => (await db.execute(one)).rows[0])));
+  expect(await ask([number(1), number(2), number(3)])).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  await expect(ask([number(1), number(2, 0), number(3)])).rejects.toMatchObject({
+    cause: { message: 'division by zero' },
+  });
+  expect(await ask([number(4)])).toEqual([{ n: 4 }]);
 });
 
 describe('a prepared statement', () => {
