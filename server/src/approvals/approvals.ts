@@ -5,13 +5,12 @@ import {
   type HistoryQuery,
 } from '@hirewire/contract/approvals';
 import { can } from '@hirewire/contract/roles';
-import { and, asc, desc, eq, not } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
 import type { Remembered } from '../db/remembered.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
-import { runs } from '../db/schema/engine.ts';
 import { decide } from './decide.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -35,7 +34,9 @@ export const listPending = async (given: Db, member: Actor, now: Date) => {
 export const listForCandidate = async (db: Db, member: Actor, candidateId: string, now: Date) => {
   await requireCandidate(db, member, candidateId);
   const actor = await withSeats(db, member, now);
-  const requests = await selectRequests(db, actor, and(visible(actor), isPending, eq(runs.candidate_id, candidateId)), {
+  const isAbout = sql`${approvalRequests.run_id} in (select r.id from candidate_workflows r
+    where r.company_id = ${actor.company_id} and r.candidate_id = ${candidateId})`;
+  const requests = await selectRequests(db, actor, and(visible(actor), isPending, isAbout), {
     order: asc(approvalRequests.requested_at),
     limit: APPROVAL_STATS_LIMIT,
     offset: 0,

@@ -1,8 +1,10 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { can } from '@hirewire/contract/roles';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { fullName, fullNameOrNull } from '../db/full-name.ts';
+import { listedCounts } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
@@ -25,11 +27,17 @@ export const countRequests = async (db: Db, which: SQL | undefined): Promise<num
 /** Subtracts the few requests of cancelled runs: filtering them out would read the row of every request. */
 export const countHistory = async (db: Db, actor: Asker): Promise<number> => {
   const settled = and(visible(actor), isSettled);
-  const [all, cancelled] = [settled, and(settled, isCancelled(actor))].map(
-    (which) => sql`(select count(*) from ${approvalRequests} where ${which})`,
-  );
-  const { rows } = await db.execute<{ count: number }>(sql`select (${all} - ${cancelled})::int as count`);
-  return rows[0]!.count;
+  const all = can(actor.role, 'canSeeAllApprovals') ? countSettled(db, actor) : countRequests(db, settled);
+  return (await all) - (await countRequests(db, and(settled, isCancelled(actor))));
+};
+
+/** All of the company, from the stored counts: there may be hundreds of thousands. */
+const countSettled = async (db: Db, { company_id }: Asker): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${listedCounts.count}), 0)::int` })
+    .from(listedCounts)
+    .where(and(eq(listedCounts.company_id, company_id), eq(listedCounts.sort, 'settled approvals')));
+  return row?.count ?? 0;
 };
 
 interface Page {
@@ -38,12 +46,27 @@ interface Page {
   offset: number;
 }
 
+/** The ids are read first: what is shown of them is joined for one page only, in a statement that is planned once. */
 export const selectRequests = async (
   db: Db,
   actor: Asker,
   which: SQL | undefined,
-  page: Page,
+  { order, limit, offset }: Page,
 ): Promise<ApprovalRequest[]> => {
+  const page = await db
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(and(which, not(isCancelled(actor))))
+    .orderBy(order, asc(approvalRequests.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = page.map(({ id }) => id);
+  const shown = await readRequests(db, actor, ids);
+  return ids.flatMap((id) => shown.get(id) ?? []);
+};
+
+const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<string, ApprovalRequest>> => {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({
       id: approvalRequests.id,
@@ -73,21 +96,19 @@ export const selectRequests = async (
     .innerJoin(runs, eq(runs.id, approvalRequests.run_id))
     .innerJoin(candidates, eq(candidates.id, runs.candidate_id))
     .innerJoin(jobs, eq(jobs.id, runs.job_id))
-    .where(and(which, sql`${runs.deleted_at} is null`))
-    .orderBy(page.order, asc(approvalRequests.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const answers = await listVotes(
-    db,
-    actor.company_id,
-    rows.map(({ id }) => id),
-  );
+    .where(
+      and(
+        eq(approvalRequests.company_id, actor.company_id),
+        sql`${approvalRequests.id} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    );
+  const answers = await listVotes(db, actor.company_id, ids);
   const summaries = await listScoreSummaries(
     db,
     actor.company_id,
     rows.filter(({ is_blind }) => !is_blind).map(({ run_id }) => run_id),
   );
-  return rows.map(({ run_id, is_review, is_blind, marked_by, ...row }) => {
+  const present = ({ run_id, is_review, is_blind, marked_by, ...row }: (typeof rows)[number]): ApprovalRequest => {
     const given = answers.get(row.id) ?? [];
     const counted = given.filter(({ decision, is_active }) => decision !== null || is_active);
     const seat = row.can_approve ? openSeat(given, actor.seats, actor.user_id) : undefined;
@@ -104,7 +125,8 @@ export const selectRequests = async (
       answers: given,
     };
     return is_blind ? anonymizeRequest(request) : request;
-  });
+  };
+  return new Map(rows.map((row) => [row.id, present(row)]));
 };
 
 /** The comments: a single one as it is, several under the names of those who wrote them. `answers` says for whom. */

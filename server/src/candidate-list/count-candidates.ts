@@ -7,8 +7,9 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import {
-  countJobs,
   countParts,
+  countPool,
+  countSomeJobs,
   countStates,
   type JobCount,
   type StateCount,
@@ -48,11 +49,11 @@ const ORDERS = {
   score: { ascending: sql`score, created_at, id`, descending: sql`score desc, created_at desc, id desc` },
 };
 
-/** All matching rows, in groups that follow the sort order of the list. */
+/** All matching rows, in groups that follow the sort order of the list; those behind row `end` may be one group. */
 export const countGroups = async (
   reader: Reader,
   query: Sorted,
-  { kind, now }: { kind: SearchKind; now: Date },
+  { kind, now, end }: { kind: SearchKind; now: Date; end: number },
 ): Promise<Group[]> => {
   const { db, actor } = reader;
   const { sort, order, search } = query;
@@ -65,7 +66,8 @@ export const countGroups = async (
   const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
   if (sort === 'status' || sort === 'step')
     return turn(await countByState(reader, { rows, found: first }, { sort, isWhole }));
-  if (sort === 'job') return turn(await countByJob(reader, { rows, found: first }, isWhole));
+  if (sort === 'job' && isWhole) return countFirstJobs(reader, rows, { isReversed: order === 'desc', end });
+  if (sort === 'job') return turn(await countByJob(reader, { rows, found: first }));
   if (isWhole) return countWhole(reader, query, rows);
   if (sort === 'score') return countByScore(reader, { rows, found: first });
   if (!search && isFilteredByState(query)) return [{ rows, found: null, count: await countInState(reader, query) }];
@@ -152,16 +154,39 @@ export const countMatches = ({ db, actor }: Reader, found: Counted): Promise<(St
     .groupBy(status, current_step, job_id);
 };
 
-const countByJob = async (reader: Reader, all: Counted, isWhole: boolean): Promise<Group[]> => {
-  const counts = isWhole ? await countJobs(reader) : await sortByTitle(reader, await countMatches(reader, all));
-  return counts.map(({ job_id, count }) => ({
-    // Built on demand: there may be thousands of groups, and a page shows one or two.
-    get rows() {
-      return and(all.rows, job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id))!;
-    },
-    found: all.found,
-    count,
-  }));
+const countByJob = async (reader: Reader, all: Counted): Promise<Group[]> => {
+  const counts = await sortByTitle(reader, await countMatches(reader, all));
+  return counts.map((one) => groupOfJob(all, one));
+};
+
+const groupOfJob = ({ rows, found }: Counted, { job_id, count }: JobCount): Group => ({
+  // Built on demand: there may be thousands of groups, and a page shows one or two.
+  get rows() {
+    return and(rows, job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id))!;
+  },
+  found,
+  count,
+});
+
+const FIRST_JOBS = 50;
+
+/** The whole list by job. Only as many jobs are read as have `end` rows; all others are one group. */
+const countFirstJobs = async (
+  reader: Reader,
+  rows: SQL,
+  { isReversed, end }: { isReversed: boolean; end: number },
+): Promise<Group[]> => {
+  const pool = { job_id: null, count: await countPool(reader) };
+  const first: JobCount[] = [];
+  const wanted = isReversed ? end - pool.count : end;
+  for (let skip = 0, limit = FIRST_JOBS; sum(first) < wanted; skip += limit, limit *= 2) {
+    const jobs = await countSomeJobs(reader, { isReversed, skip, limit });
+    first.push(...jobs);
+    if (jobs.length < limit) break;
+  }
+  const others = { rows: sql`false`, found: null, count: sum(await countStates(reader)) - sum([pool, ...first]) };
+  const [poolGroup, ...groups] = [pool, ...first].map((one) => groupOfJob({ rows, found: null }, one));
+  return isReversed ? [poolGroup!, ...groups, others] : [...groups, others, poolGroup!];
 };
 
 /** By title; the talent pool comes last. */

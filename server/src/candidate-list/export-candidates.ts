@@ -36,7 +36,7 @@ const CHUNK = 1000;
 export const exportCandidates = async (reader: Reader, query: ExportQuery, now: Date): Promise<Download> => {
   const { db, actor } = reader;
   const { groups, total } = await searchWithFallback(query, async (kind) => {
-    const counted = await countGroups(reader, query, { kind, now });
+    const counted = await countGroups(reader, query, { kind, now, end: Infinity });
     return { groups: counted, total: sum(counted) };
   });
   await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: total } }, now);

@@ -34,7 +34,7 @@ const pageOfIds = async (
   { kind, now, offset, limit }: Cut,
 ): Promise<{ ids: string[]; total: number }> => {
   const { db, actor } = reader;
-  const groups = await countGroups(reader, query, { kind, now });
+  const groups = await countGroups(reader, query, { kind, now, end: offset + limit });
   const slices = cut(groups, offset, limit);
   if (slices.length === 0) return { ids: [], total: sum(groups) };
   const near = slices.map((slice) => nearSlice(actor, query, slice));

@@ -1,3 +1,4 @@
+import type { CandidateSummary } from '@hirewire/contract/candidate-list';
 import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/client.ts';
@@ -50,23 +51,52 @@ export const countStates = (reader: Reader): Promise<StateCount[]> =>
       .execute();
   });
 
-/** Number of rows of the whole list by job, by title; the talent pool comes last. */
-export const countJobs = (reader: Reader): Promise<JobCount[]> =>
+/** Some jobs by title, each with its number of rows in the whole list. */
+export const countSomeJobs = (
+  reader: Reader,
+  { isReversed, skip, limit }: { isReversed: boolean; skip: number; limit: number },
+): Promise<JobCount[]> =>
   rememberCounts(
     reader,
-    'jobs',
+    `jobs ${isReversed} ${skip} ${limit}`,
     async () => {
-      // As JSON, which is read several times as fast as rows: there may be thousands.
-      const { rows } = await prepared(reader.db).execute<{ counts: JobCount[] }>(sql`
-        select coalesce(json_agg(json_build_object('job_id', counted.job_id, 'count', counted.count)
-          order by lower(${jobs.title}), counted.job_id), '[]') as counts
-        from (select nullif(part, '')::uuid as job_id, sum(count) as count from listed_counts
-          where company_id = ${reader.actor.company_id} and sort = 'job' group by part having sum(count) <> 0) counted
-        left join jobs on ${jobs.company_id} = ${reader.actor.company_id} and ${jobs.id} = counted.job_id`);
-      return rows[0]!.counts;
+      const { company_id } = reader.actor;
+      const way = isReversed ? sql`desc` : sql`asc`;
+      const { rows } = await prepared(reader.db).execute<{ job_id: string; count: number }>(sql`
+        select page.id as job_id, ${countListed(company_id, sql`page.id::text`)} as count
+        from (select id, lower(title) as title from ${jobs} where ${jobs.company_id} = ${company_id}
+          order by lower(title) ${way}, id ${way} offset ${skip} limit ${limit}) page
+        order by page.title ${way}, page.id ${way}`);
+      return rows;
     },
     ['jobs'],
   );
+
+/** Number of rows of the whole list without a job: the talent pool. */
+export const countPool = (reader: Reader): Promise<number> =>
+  rememberCounts(reader, 'pool', async () => {
+    const { rows } = await prepared(reader.db).execute<{ count: number }>(
+      sql`select ${countListed(reader.actor.company_id, sql`''`)} as count`,
+    );
+    return rows[0]!.count;
+  });
+
+const countListed = (company_id: string, part: SQL): SQL =>
+  sql`(select coalesce(sum(count), 0)::int from listed_counts
+    where company_id = ${company_id} and sort = 'job' and part = ${part})`;
+
+/** The jobs with the most rows of the whole list, with their titles. */
+export const countLargestJobs = async ({ db, actor }: Reader, limit: number): Promise<CandidateSummary['jobs']> => {
+  // As JSON, which is read several times as fast as rows.
+  const { rows } = await prepared(db).execute<{ counts: CandidateSummary['jobs'] }>(sql`
+    select coalesce(json_agg(json_build_object('jobId', largest.id, 'jobTitle', title, 'count', largest.count)
+      order by largest.count desc, lower(title), largest.id), '[]') as counts
+    from (select nullif(part, '')::uuid as id, sum(count) as count from listed_counts
+      where company_id = ${actor.company_id} and sort = 'job'
+      group by part having sum(count) <> 0 order by sum(count) desc, part limit ${limit}) largest
+    left join jobs on ${jobs.company_id} = ${actor.company_id} and ${jobs.id} = largest.id`);
+  return rows[0]!.counts;
+};
 
 /** A range with fewer rows is scanned as fast as it is looked up. */
 const ENOUGH = 1000;

@@ -8,7 +8,7 @@ import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
 import { countMatches, sum, sumByJob } from './count-candidates.ts';
-import { countJobs, countStates, type JobCount } from './listed-counts.ts';
+import { countLargestJobs, countStates, type JobCount } from './listed-counts.ts';
 import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, selectNearest, searchWithFallback } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
@@ -28,7 +28,7 @@ export const summarizeCandidates = async (
     const isWhole = isUnfiltered(filter) && (!found || found.matchesAll);
     const counts = isWhole ? null : await countMatches(reader, all);
     const states = counts ?? (await countStates(reader));
-    return { states, ofJobs: counts ?? (await countJobs(reader)), total: sum(states) };
+    return { states, ofJobs: counts, total: sum(states) };
   });
   const ofStatus = (status: string) => sum(states.filter((row) => row.status === status));
   return {
@@ -38,7 +38,7 @@ export const summarizeCandidates = async (
     completed: ofStatus('completed'),
     rejected: ofStatus('rejected'),
     steps: CANDIDATE_STEPS.map((step) => ({ step, count: sum(states.filter((row) => row.step === step)) })),
-    jobs: await withTitles(db, actor, ofJobs),
+    jobs: ofJobs ? await withTitles(db, actor, ofJobs) : await countLargestJobs(reader, JOBS_IN_SUMMARY),
   };
 };
 

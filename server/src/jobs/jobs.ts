@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Job, JobChange, JobQuery, JobStatus, NewJob } from '@hirewire/contract/jobs';
 import { JOB_MESSAGES, JOB_STATUSES } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
-import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { emptyAsNull } from '../lib/empty-as-null.ts';
@@ -34,27 +34,31 @@ export const listJobs = async (db: Db, actor: Actor, query: JobQuery) => {
 };
 
 export const summarizeJobs = async (db: Db, actor: Actor) => {
+  const { status, department, company_id, id, deleted_at } = jobs;
   const own = matching(actor, {});
-  const [counts, [applied], departments] = await Promise.all([
-    countByStatus(db, own),
+  const [groups, [applied]] = await Promise.all([
+    db.select({ status, department, count: count() }).from(jobs).where(own).groupBy(status, department),
+    // All applications but those to deleted jobs, which are few.
     db
-      .select({ count: sql<number>`coalesce(sum(${listedCounts.count}), 0)::int` })
+      .select({
+        count: sql<number>`coalesce(sum(case part when '' then ${listedCounts.count} else -${listedCounts.count} end), 0)::int`,
+      })
       .from(listedCounts)
       .where(
         and(
           areApplications(actor),
-          sql`${listedCounts.part} in (${db
-            .select({ id: sql`${jobs.id}::text` })
+          sql`${listedCounts.part} in (select '' union all ${db
+            .select({ id: sql`${id}::text` })
             .from(jobs)
-            .where(own)})`,
+            .where(and(eq(company_id, actor.company_id), isNotNull(deleted_at)))})`,
         ),
       ),
-    db.selectDistinct({ name: jobs.department }).from(jobs).where(own).orderBy(jobs.department),
   ]);
+  const departments = new Set(groups.flatMap(({ department: name }) => name || []));
   return {
-    counts,
+    counts: addUp(groups),
     applications: applied?.count ?? 0,
-    departments: departments.flatMap(({ name }) => (name ? [name] : [])),
+    departments: [...departments].toSorted(),
   };
 };
 
@@ -208,11 +212,16 @@ const matching = (
   );
 };
 
-const countByStatus = async (db: Db, found: SQL | undefined): Promise<StatusCounts> => {
-  const rows = await db.select({ status: jobs.status, count: count() }).from(jobs).where(found).groupBy(jobs.status);
-  const counted = new Map(rows.map((row) => [row.status, row.count]));
-  const counts = Object.fromEntries(JOB_STATUSES.map((status) => [status, counted.get(status) ?? 0]));
-  return { ...counts, all: rows.reduce((sum, row) => sum + row.count, 0) } as StatusCounts;
+const countByStatus = async (db: Db, found: SQL | undefined): Promise<StatusCounts> =>
+  addUp(await db.select({ status: jobs.status, count: count() }).from(jobs).where(found).groupBy(jobs.status));
+
+const addUp = (groups: { status: JobStatus; count: number }[]): StatusCounts => {
+  const counts = { all: 0, ...Object.fromEntries(JOB_STATUSES.map((status) => [status, 0])) } as StatusCounts;
+  for (const { status, count } of groups) {
+    counts[status] += count;
+    counts.all += count;
+  }
+  return counts;
 };
 
 const explainViolation = refuseViolations({

@@ -55,6 +55,7 @@ it('the kept counts equal a recount after random actions, several at the same ti
   const company = await aCompany(world);
   const admin = await aUser(world, { role: 'admin', company });
   let token = '';
+  let approverToken = '';
   const ask = <R extends Route>(route: R, input: RouteInput<R>) => askAs(world, route, { ...input, token });
   const approver = await aUser(world, { company, role: 'tech_lead' });
   const { system } = world.deps.database;
@@ -94,6 +95,16 @@ it('the kept counts equal a recount after random actions, several at the same ti
     () => onRun(one(people), null),
     () => onRun(one(people), null),
     () => onRun(one(people), { type: 'done' }),
+    async () => {
+      const { body } = await askAs(world, api.approvals.pending, { token: approverToken });
+      const approval_request_id = body.requests[0]?.id;
+      const decision = random() < 0.7 ? 'approved' : 'rejected';
+      if (approval_request_id)
+        await askAs(world, api.approvals.respond, {
+          token: approverToken,
+          body: { approval_request_id, decision, comments: 'So be it.' },
+        });
+    },
     () => onRun(one(people), SKIP),
     () => onRun(one(people), { type: 'decline' }),
     () => onRun(one(people), { type: 'undo_rejection' }),
@@ -127,9 +138,11 @@ it('the kept counts equal a recount after random actions, several at the same ti
     people.push(person);
   }
   const seen = new Set<string>();
+  let decided = 0;
   for (let turn = 0; turn < 60; turn += 1) {
     world.pass({ hours: Math.floor(random() * 20), minutes: 7 });
     token = (await tokensFor(world, admin)).access_token;
+    approverToken = (await tokensFor(world, approver)).access_token;
     if (turn < 12 || turn % 4 === 0) await acts[0]!();
     await Promise.all([one(acts)(), one(acts)(), one(acts)(), one(acts)()]);
     if (turn === 45) await ask(api.jobs.remove, { ...of(jobs[3]!), query: {} });
@@ -151,6 +164,19 @@ it('the kept counts equal a recount after random actions, several at the same ti
       );
       expect({ turn, id, count: application_count }).toEqual({ turn, id, ...rows[0] });
     }
+    const { body: ofJobs } = await ask(api.jobs.summary, {});
+    const { rows: applied } = await system.execute(sql`
+        select count(*)::int as count from applications a join jobs j on j.id = a.job_id
+        where a.deleted_at is null and j.deleted_at is null`);
+    expect({ turn, count: ofJobs.applications }).toEqual({ turn, ...applied[0] });
+    const { rows: settled } = await system.execute<{ count: number }>(sql`
+        select count(*)::int as count from approval_requests a join candidate_workflows r on r.id = a.run_id
+        where a.status in ('approved', 'rejected') and r.deleted_at is null`);
+    for (const reader of [token, approverToken]) {
+      const { body: history } = await askAs(world, api.approvals.history, { token: reader });
+      expect({ turn, count: history.total_count }).toEqual({ turn, ...settled[0] });
+    }
+    decided = Math.max(decided, settled[0]!.count);
     const { body: figures } = await ask(api.candidateList.summary, { query: {} });
     const { rows } = await system.execute<{ count: number }>(sql`
         select count(*)::int as count from applications
@@ -162,4 +188,5 @@ it('the kept counts equal a recount after random actions, several at the same ti
   for (const part of [' active ', ' pending ', ' completed ', ' rejected ', ' approvers ', ' candidate ', ' staff '])
     expect([part, keys.some((key) => key.includes(part))]).toEqual([part, true]);
   expect(keys.some((key) => key.startsWith('unlisted ')) && keys.some((key) => key.endsWith(' true'))).toBe(true);
+  expect(decided).toBeGreaterThan(0);
 });

@@ -106,22 +106,22 @@ export const applications = pgTable(
 /**
  * Number of candidates in each part of the list, per sort order; maintained by triggers. Adding or removing a candidate
  * inserts a row and locks none, so the count of a part is the sum of its rows. A chore merges the rows every
- * minute.
+ * minute. Two entries are not sort orders: `applications` counts every application to a job, not only the listed ones,
+ * and `settled approvals` the approved and rejected requests.
  */
 export const listedCounts = pgTable(
   'listed_counts',
   {
     company_id: companyId(),
-    sort: text({ enum: ['applied', 'candidate', 'score', 'job', 'applications'] }).notNull(),
+    sort: text({ enum: ['applied', 'candidate', 'score', 'job', 'applications', 'settled approvals'] }).notNull(),
     /**
      * The Monday of a week in UTC, the first letters of a name, a whole number of points, possibly empty, or a job, empty
-     * for the talent pool. `applications` is not a sort order: it counts every application to a job,
-     * not only the listed ones.
+     * for the talent pool and for the applications to all jobs.
      */
     part: sortText().notNull(),
     count: integer().notNull(),
   },
-  (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part), tenantPolicy()],
+  (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part, table.count), tenantPolicy()],
 );
 
 /**

@@ -60,8 +60,12 @@ export const jobs = pgTable(
       sql`coalesce(${table.salary_min}, 0) = 0 or coalesce(${table.salary_max}, 0) = 0 or ${table.salary_min} <= ${table.salary_max}`,
     ),
     index('jobs_status')
-      .on(table.company_id, table.status)
+      .on(table.company_id, table.status, table.department)
       .where(sql`deleted_at is null`),
+    index('jobs_deleted')
+      .on(table.company_id, table.id)
+      .where(sql`deleted_at is not null`),
+    index('jobs_title').on(table.company_id, sql`lower(title)`, table.id),
     // Nulls first is what `desc` means in a query; an index that says otherwise is not used.
     index('jobs_newest')
       .on(table.company_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -7,7 +7,8 @@ CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) 
     ('score', coalesce(to_char(floor(a.score), 'FM000'), '')),
     ('job', coalesce(a.job_id::text, ''))
   ) parts WHERE a.is_live AND a.is_listed
-  UNION ALL SELECT 'applications', a.job_id::text WHERE a.deleted_at IS NULL AND a.job_id IS NOT NULL
+  UNION ALL SELECT 'applications', part FROM (VALUES (a.job_id::text), ('')) jobs(part)
+    WHERE a.deleted_at IS NULL AND a.job_id IS NOT NULL
 $$;
 
 CREATE FUNCTION count_listed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -41,7 +42,28 @@ CREATE TRIGGER applications_count_changed AFTER UPDATE ON applications REFERENCI
 CREATE TRIGGER applications_count_gone AFTER DELETE ON applications
   FOR EACH ROW EXECUTE FUNCTION count_listed();
 
+CREATE FUNCTION is_settled(status text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(status IN ('approved', 'rejected'), false)
+$$;
+
+CREATE FUNCTION count_settled() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF is_settled(NEW.status) <> is_settled(OLD.status) THEN
+    INSERT INTO listed_counts (company_id, sort, part, count)
+      VALUES (coalesce(NEW.company_id, OLD.company_id), 'settled approvals', '', CASE WHEN is_settled(NEW.status) THEN 1 ELSE -1 END);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER approval_requests_count AFTER INSERT OR DELETE OR UPDATE OF status ON approval_requests
+  FOR EACH ROW EXECUTE FUNCTION count_settled();
+
+CREATE FUNCTION recount_listed() RETURNS void LANGUAGE sql AS $$
+  DELETE FROM listed_counts;
+  INSERT INTO listed_counts (company_id, sort, part, count)
+    SELECT a.company_id, parts.sort, parts.part, count(*) FROM applications a, list_parts(a) parts GROUP BY 1, 2, 3
+    UNION ALL SELECT company_id, 'settled approvals', '', count(*) FROM approval_requests WHERE is_settled(status) GROUP BY 1;
+$$;
+
 -- Counted again whenever one of these functions has changed; the triggers are locked until the end of the transaction.
-DELETE FROM listed_counts;
-INSERT INTO listed_counts (company_id, sort, part, count)
-  SELECT a.company_id, parts.sort, parts.part, count(*) FROM applications a, list_parts(a) parts GROUP BY 1, 2, 3;
+SELECT recount_listed();
