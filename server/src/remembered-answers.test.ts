@@ -21,6 +21,7 @@ const PATHS = (jobId: string) => [
   '/api/candidates/summary',
   '/api/candidates',
   '/api/candidates?sort=status',
+  '/api/candidates?sort=job&order=desc',
   '/api/candidates?search=grace',
   '/api/candidates?search=harpsichord',
   '/api/overview',
