@@ -8,6 +8,7 @@ import {
   newDocument,
   openWriter,
   type Place,
+  printable,
   room,
   writeFoot,
   writeText,
@@ -40,10 +41,10 @@ const SIGNATURE_HEIGHT = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BO
  * document.
  */
 export const drawOffer = async (paper: OfferPaper): Promise<Paper & { place: Place }> => {
-  const text = paper.text.normalize('NFC');
-  const name = paper.candidate_name.normalize('NFC').replaceAll(/\s+/g, ' ');
+  const text = printable(paper.text);
+  const name = printable(paper.candidate_name).replaceAll(/\s+/g, ' ');
   const words = OFFER_LABELS[paper.language];
-  const company = paper.company_name.normalize('NFC');
+  const company = printable(paper.company_name);
   const foot = `${company} · ${words.offer} ${paper.offer_id} · ${words.version} ${paper.version}`;
   const document = await newDocument(`${words.offer} · ${company}`, paper.language);
   const label = `${words.signature}${words.colon}${name}`;
@@ -84,10 +85,10 @@ type Words = (typeof OFFER_LABELS)[PortalLanguage];
 /** Draws the offer with the signature on it, and the certificate page. */
 export const drawSignedOffer = async (given: SignedPaper): Promise<Paper> => {
   const { signature, place } = given;
-  const name = signature.name.normalize('NFC');
+  const name = printable(signature.name);
   const document = await PDFDocument.load(given.document, { updateMetadata: false });
   const words = OFFER_LABELS[given.language];
-  const text = listCertificateLines(listFacts(given, name, words), words);
+  const text = printable(listCertificateLines(listFacts(given, name, words), words));
   const writer = await openWriter(document, `${text}${name}•`);
   const page = document.getPage(place.page);
   if (signature.kind === 'typed') {
@@ -113,7 +114,7 @@ const listFacts = (given: SignedPaper, name: string, words: Words): [string, str
   [words.sent_to, given.sent_to],
   [words.sent_at, formatInstant(given.sent_at, given.language)],
   ...(given.confirmed_address ? [[words.confirmed, given.confirmed_address] as [string, string]] : []),
-  [words.sent_by, given.company_name.normalize('NFC')],
+  [words.sent_by, given.company_name],
   [words.address, plain(given.address)],
   [words.user_agent, plain(given.user_agent) || words.not_given],
   [words.sha256, given.sha256],

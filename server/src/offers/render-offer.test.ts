@@ -34,3 +34,15 @@ it('a long offer is drawn and signed outside the request loop', async () => {
   const [all, own] = [process.cpuUsage(before), process.threadCpuUsage(ownBefore)];
   expect(total(own)).toBeLessThan(total(all) / 2);
 });
+
+it('signs that are invisible change nothing', async () => {
+  const letter = { ...OFFER, text: 'Dear Zoë, your Jahresgehalt ❤' };
+  const pasted = {
+    ...letter,
+    text: 'Dear Zoe\u0308,\u200e your Jahres\u00adgehalt ❤\ufe0f',
+    company_name: 'Ac\u200bme',
+    candidate_name: 'A\u200dnn',
+  };
+  const [plain, drawn] = [await renderOffer(letter), await renderOffer(pasted)];
+  expect(drawn.sha256).toBe(plain.sha256);
+});

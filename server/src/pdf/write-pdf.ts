@@ -25,6 +25,10 @@ export interface Writer {
   at: { page: PDFPage; y: number };
 }
 
+/** Composed letters, without signs that are invisible, such as soft hyphens, and that no font needs to have. */
+export const printable = (text: string): string =>
+  text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+
 /** Opens a document for writing; `text` contains every character that will be written. */
 export const openWriter = async (document: PDFDocument, text: string): Promise<Writer> => {
   document.registerFontkit(fontkit);
