@@ -16,7 +16,7 @@ export const fillEarlyForm = (page: string): string =>
       .map(([language, { email, password, signIn }]) => {
         const words = { email, password, ...signIn };
         const filled = form.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof words) => words[name]);
-        return `<template lang="${language}">${filled}</template>`;
+        return `<template lang="${language}">${filled.replaceAll(/\s+/g, ' ')}</template>`;
       })
       .join(''),
   );
