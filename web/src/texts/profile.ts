@@ -17,6 +17,7 @@ export const t = texts('profile', {
     title: 'Candidate not found',
     description: 'This profile was deleted or merged, or the link is wrong.',
     inHead: 'Not in your company',
+    whileTyping: 'This profile was deleted or merged. Your text cannot be saved, but you can still copy it.',
   },
   tabs: {
     progress: 'Progress',

@@ -1,4 +1,5 @@
 import { candidates } from '@hirewire/contract/candidates';
+import { notes } from '@hirewire/contract/notes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -75,6 +76,18 @@ describe('as a page', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(app.address()).toBe('/candidates'));
+  });
+
+  test('of a candidate deleted meanwhile keeps what is being typed, until it is removed', async () => {
+    const { answer } = await openCandidates(people, { path: `/${jane.id}?tab=notes`, title: 'Jane Doe' });
+    const note = await screen.findByRole('textbox', { name: 'New note' });
+    await user.type(note, 'Strong in systems');
+    for (const route of [candidates.get, notes.list]) answer(route, () => new Refusal(404, { detail: 'Not found' }));
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText(/This profile was deleted or merged\. Your text/)).toBeTruthy();
+    expect(note.isConnected && (note as HTMLTextAreaElement).value).toBe('Strong in systems');
+    await user.clear(note);
+    expect(await screen.findByText('Candidate not found')).toBeTruthy();
   });
 
   test('of a missing candidate says so and leads back', async () => {

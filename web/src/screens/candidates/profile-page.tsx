@@ -64,6 +64,7 @@ export function ProfilePage() {
         <UnsavedForms value={countForm}>
           <Profile
             id={id}
+            isDirty={isDirty}
             applicationId={address.application}
             tab={address.tab}
             role={role}

@@ -39,6 +39,7 @@ export function CandidateDetail({ address, onClose, itemOf, ...props }: Candidat
       <UnsavedForms value={countForm}>
         <Profile
           {...props}
+          isDirty={isDirty}
           onGoTo={(to) => leave(() => props.onGoTo(to))}
           onOpen={(other) => leave(() => props.onOpen(other))}
           onApplication={(next) => leave(() => props.onApplication(next))}

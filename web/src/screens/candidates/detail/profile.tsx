@@ -19,11 +19,12 @@ import { t } from '../../../texts/profile.ts';
 import { shared } from '../../../texts/shared.ts';
 
 /** Everything about one candidate, and the way to the next one. */
-export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
+export function Profile({ frame, isDirty, ...props }: ProfileProps & { frame: Frame; isDirty: boolean }) {
   const { id, applicationId, neighbours, onGoTo } = props;
   const { data, error, refetch } = useCandidate(id, applicationId);
   const gone = isGone(error);
-  const candidate = gone ? undefined : data;
+  // Text typed into a profile that a colleague deletes can still be copied.
+  const candidate = gone && !isDirty ? undefined : data;
   const isSample = error !== null && !gone && !candidate;
   // The sample is never shown under the real person's name.
   const person = isSample ? SAMPLE_CANDIDATE : (candidate ?? (gone ? undefined : listedCandidate(id)));
@@ -41,11 +42,13 @@ export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
     <div ref={profile} className="xl:flex xl:min-h-0 xl:flex-1 xl:flex-col">
       <ProfileHead {...props} {...{ frame, title, person, nav, isSample, isGone: gone }} candidate={candidate} />
       <div className="mt-3 has-[[role=alert]:empty]:mt-0">
-        <Banner onRetry={refetch}>{gone ? null : error && failureText(error, isSample)}</Banner>
+        <Banner onRetry={refetch}>
+          {gone ? candidate && t.gone.whileTyping : error && failureText(error, isSample)}
+        </Banner>
       </div>
       {candidate && <ProfileBody key={id} {...props} candidate={candidate} />}
       {isSample && <SampleDetail role={props.role} />}
-      {gone && (
+      {gone && !candidate && (
         <div className="mt-4">
           <ProfileGone back={frame.back} />
         </div>
