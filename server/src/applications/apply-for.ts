@@ -12,6 +12,8 @@ interface NewApplication {
   job_id: string;
   /** Defaults to now. */
   applied_at?: string;
+  /** A candidate who was deleted comes back with the applications they had: one to this job is started again. */
+  is_restored?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface NewApplication {
 export const applyFor = async (
   db: Db,
   { company_id, user_id }: Actor,
-  { candidate_id, job_id, applied_at }: NewApplication,
+  { candidate_id, job_id, applied_at, is_restored = false }: NewApplication,
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<string> => {
   await requireOpenJob(db, company_id, job_id);
@@ -32,7 +34,8 @@ export const applyFor = async (
     applied_at: applied_at ?? now.toISOString(),
     created_by_message_id: null,
   });
-  if (!made.is_new) throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
+  if (!made.is_new && !is_restored)
+    throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
   const detail = { job_id, application_id: made.id };
   await recordEvent(db, { company_id, user_id }, { action: 'apply', subject: candidate_id, detail }, now);
   await tryStartWorkflow(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });

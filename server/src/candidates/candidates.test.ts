@@ -59,6 +59,20 @@ describe('adding a candidate', () => {
     expect(await add({ name: 'Ada Byron' })).toMatchObject({ id, name: 'Ada Byron' });
   });
 
+  it('restores a deleted candidate to the job they had applied for, and starts its workflow again', async () => {
+    const admin = await anAdmin();
+    const job = await aPost(admin);
+    const { id, runId } = await admin.add({ name: 'Ada L', job_id: job.id });
+    await admin.ask(api.candidates.remove, { params: { id } });
+    const restored = await admin.add({ name: 'Ada L', job_id: job.id });
+    expect(restored).toMatchObject({ id, jobId: job.id, status: 'pending', currentStep: 'resume_analysis' });
+    expect(restored.runId).not.toBe(runId);
+    const again = await admin.ask(api.candidates.create, {
+      body: { name: 'Ada L', email: restored.email, job_id: job.id },
+    });
+    expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'email_taken' });
+  });
+
   it('refuses missing, invalid or duplicate values', async () => {
     const { ask, add, world, company } = await anAdmin();
     await add({ name: 'Ada L' });

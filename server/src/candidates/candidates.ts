@@ -43,7 +43,8 @@ export const createCandidate = async (
     // A restored candidate may have another name now.
     await reanalyseCandidates(db, company_id, [made.id]);
     await recordEvent(db, actor, { action: 'create', subject: made.id }, now);
-    if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { engine, now });
+    const is_restored = made.id !== id;
+    if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id, is_restored }, { engine, now });
     await updatePool(db, company_id, [made.id]);
     return made.id;
   });

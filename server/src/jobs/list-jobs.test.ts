@@ -92,4 +92,20 @@ describe('the list', () => {
       departments: ['Engineering', 'Finance'],
     });
   });
+
+  it('counts no applications of deleted candidates until they are restored', async () => {
+    const { admin } = await aFilledWorld();
+    const listJobs = async () => (await admin.ask(api.jobs.list, {})).body.jobs;
+    const body = { name: 'Ada L', email: 'ada@example.com', job_id: (await listJobs())[0]!.id };
+    const { id } = (await admin.ask(api.candidates.create, { body })).body;
+    const countApplications = async () => [
+      (await listJobs())[0]!.application_count,
+      (await admin.ask(api.jobs.summary, {})).body.applications,
+    ];
+    expect(await countApplications()).toEqual([1, 1]);
+    await admin.ask(api.candidates.remove, { params: { id } });
+    expect(await countApplications()).toEqual([0, 0]);
+    await admin.ask(api.candidates.create, { body });
+    expect(await countApplications()).toEqual([1, 1]);
+  });
 });

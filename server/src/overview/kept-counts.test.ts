@@ -160,14 +160,16 @@ it('the kept counts equal a recount after random actions, several at the same ti
     const { body: shown } = await ask(api.jobs.list, { query: {} });
     for (const { id, application_count } of shown.jobs) {
       const { rows } = await system.execute(
-        sql`select count(*)::int as count from applications where job_id = ${id} and deleted_at is null`,
+        sql`select count(*)::int as count from applications a join candidates c on c.id = a.candidate_id
+          where a.job_id = ${id} and a.deleted_at is null and c.deleted_at is null`,
       );
       expect({ turn, id, count: application_count }).toEqual({ turn, id, ...rows[0] });
     }
     const { body: ofJobs } = await ask(api.jobs.summary, {});
     const { rows: applied } = await system.execute(sql`
-        select count(*)::int as count from applications a join jobs j on j.id = a.job_id
-        where a.deleted_at is null and j.deleted_at is null`);
+        select count(*)::int as count from applications a
+        join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id
+        where a.deleted_at is null and j.deleted_at is null and c.deleted_at is null`);
     expect({ turn, count: ofJobs.applications }).toEqual({ turn, ...applied[0] });
     const { rows: settled } = await system.execute<{ count: number }>(sql`
         select count(*)::int as count from approval_requests a join candidate_workflows r on r.id = a.run_id

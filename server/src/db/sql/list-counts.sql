@@ -8,7 +8,7 @@ CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) 
     ('job', coalesce(a.job_id::text, ''))
   ) parts WHERE a.is_live AND a.is_listed
   UNION ALL SELECT 'applications', part FROM (VALUES (a.job_id::text), ('')) jobs(part)
-    WHERE a.deleted_at IS NULL AND a.job_id IS NOT NULL
+    WHERE a.is_live AND a.job_id IS NOT NULL
 $$;
 
 CREATE FUNCTION count_listed() RETURNS trigger LANGUAGE plpgsql AS $$
