@@ -7,16 +7,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Sends the answer of a GET as JSON: compressed where it pays, and as "not modified" if the browser has it already. */
 export const sendAnswer = async (route: Route, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
   const text = JSON.stringify(answer);
-  const encoder = text.length > MIN_COMPRESSED_LENGTH ? chooseEncoder(request.headers['accept-encoding']) : undefined;
-  addVary(reply, 'accept-encoding');
   void reply.type('application/json; charset=utf-8');
   if (isCacheable(route)) {
     // A cache may reuse it only for the same token, and must revalidate it each time.
     addVary(reply, 'authorization');
     const tag = `W/"${hash('sha1', text, 'base64url')}"`;
     void reply.header('cache-control', 'private, no-cache').header('etag', tag);
-    if (splitHeader(request.headers['if-none-match']).includes(tag)) return reply.status(304).send();
+    if (splitHeader(request.headers['if-none-match']).includes(tag)) {
+      addVary(reply, 'accept-encoding');
+      return reply.status(304).send();
+    }
   }
+  return sendText(request, reply, text);
+};
+
+/** Compressed where it pays and the client can read it. */
+export const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+  addVary(reply, 'accept-encoding');
+  const encoder = text.length > MIN_COMPRESSED_LENGTH ? chooseEncoder(request.headers['accept-encoding']) : undefined;
   if (!encoder) return reply.send(text);
   return reply.header('content-encoding', encoder).send(await ENCODERS[encoder](text));
 };

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { aWorld } from '../testing/world.ts';
@@ -22,10 +23,10 @@ const FILES = {
   'assets/inter-1.woff2': '',
 };
 
-const aServedApp = async () => {
+const aServedApp = async (files: Partial<typeof FILES> = {}) => {
   const root = await aFolder();
   await mkdir(path.join(root, 'assets'));
-  for (const [name, content] of Object.entries(FILES)) await writeFile(path.join(root, name), content);
+  for (const [name, content] of Object.entries({ ...FILES, ...files })) await writeFile(path.join(root, name), content);
   const { deps } = await aWorld();
   const app = await buildApp(deps, root);
   onTestFinished(() => app.close());
@@ -60,4 +61,14 @@ it.each([
   const app = await aServedApp();
   const { statusCode, headers } = await app.inject({ url });
   expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept });
+});
+
+it.each(['/auth', '/portal/'])('the page at %s is compressed for browsers that can read it', async (url) => {
+  const long = PAGE.replace('</body>', `${'<p>Hirewire</p>'.repeat(200)}</body>`);
+  const app = await aServedApp({ 'index.html': long, 'portal.html': long });
+  const plain = await app.inject({ url });
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
+  expect(small.rawPayload.length).toBeLessThan(long.length / 5);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
 });

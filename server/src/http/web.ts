@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { keepOpener } from './security-headers.ts';
+import { sendText } from './send-answer.ts';
 
 /**
  * The browser's files: immutable hashed assets, a page for candidates, one for approvers who follow a link, and one for
@@ -30,13 +31,14 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
     if (!page || !separate || !withScreen || !isPage) throw notFound('Page');
     const [, name] = SEPARATE_PAGE.exec(request.url) ?? [];
-    if (name)
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(separate.get(name));
+    if (name) return sendPage('no-store', separate.get(name)!);
     if (OAUTH_RETURN.test(request.url)) keepOpener(reply);
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(withScreen(page, request.url));
+    return sendPage('no-cache', withScreen(page, request.url));
+
+    function sendPage(caching: string, html: string) {
+      void reply.header('cache-control', caching).type('text/html; charset=utf-8');
+      return sendText(request, reply, html);
+    }
   });
 };
 
