@@ -129,12 +129,14 @@ export const ask = async <R extends Route>(
     ...(form && { payload: form.payload }),
     payloadAsStream: isStream,
   });
-  if (isStream) return { status: response.statusCode, body: await readBeginning(response), headers: response.headers };
-  const isJson = response.headers['content-type']?.includes('json');
+  // Two equal answers may be given in two different seconds.
+  const { date: _, ...headers } = response.headers;
+  if (isStream) return { status: response.statusCode, body: await readBeginning(response), headers };
+  const isJson = headers['content-type']?.includes('json');
   const body = (isJson ? response.json() : response.body) as Answer<R>['body'];
   const fault = response.statusCode < 400 ? null : errorFault(route, body);
   if (fault) throw new Error(`${route.method} ${route.path}: ${JSON.stringify(body)} ${fault}`);
-  return { status: response.statusCode, body, headers: response.headers };
+  return { status: response.statusCode, body, headers };
 };
 
 /** A stream never ends: stop reading once it has begun; an error is read. */
