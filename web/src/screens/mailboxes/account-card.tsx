@@ -33,10 +33,11 @@ interface AccountCardProps {
 export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountCardProps) {
   const { id, address, label, status } = mailbox;
   const Icon = PROVIDERS[mailbox.provider].icon;
-  const { run, busy } = useAction();
+  // A slow test does not hold up the switch.
+  const testing = useAction();
+  const toggling = useAction();
   const test = () =>
-    void run(() => testMailbox(id), {
-      name: 'test',
+    void testing.run(() => testMailbox(id), {
       onDone: ({ connected, code, message }) =>
         connected
           ? toast.success(t.works(address))
@@ -44,8 +45,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       failed: failureAround(mailboxMessages.test.failedWhy, mailboxMessages.test.failed),
     });
   const toggle = () =>
-    void run(() => switchMailbox(id, !mailbox.is_active), {
-      name: 'toggle',
+    void toggling.run(() => switchMailbox(id, !mailbox.is_active), {
       done: ({ is_active }) => (is_active ? t.resumedAccount(address) : t.pausedAccount(address)),
       failed: t.toggleFailed(address),
     });
@@ -122,7 +122,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
             label={t.readAccount(address)}
             state={readingState(mailbox)}
             checked={mailbox.is_active}
-            isBusy={busy === 'toggle'}
+            isBusy={toggling.isBusy}
             disabled={isSample}
             onChange={toggle}
           />
@@ -130,12 +130,12 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
             {status === 'disconnected' && (
               <Button
                 size="small"
-                {...(busy !== 'test' && { 'aria-label': t.testAccount(address) })}
+                {...(!testing.isBusy && { 'aria-label': t.testAccount(address) })}
                 disabled={isSample}
-                aria-disabled={busy === 'test'}
+                aria-disabled={testing.isBusy}
                 onClick={test}
               >
-                {busy === 'test' ? t.testing : t.test}
+                {testing.isBusy ? t.testing : t.test}
               </Button>
             )}
             <Button

@@ -113,6 +113,15 @@ describe('an account', () => {
     expect(await screen.findByText('Failed to test email connection. Please try again.')).toBeTruthy();
   });
 
+  test('can be switched on while it is being tested', async () => {
+    const { answer } = await openMail({ accounts: [aMailbox({ status: 'disconnected', is_active: false })] });
+    answer(mailboxes.test, () => new Promise(() => {}));
+    answer(mailboxes.toggle, () => wrapped(aMailbox()));
+    await press(`Test Connection of ${ADDRESS}`);
+    await user.click(screen.getByRole('switch', { name: `Read ${ADDRESS}` }));
+    expect(await screen.findByText(`Reading ${ADDRESS} again`)).toBeTruthy();
+  });
+
   test('is paused and read again by its switch', async () => {
     const { answer } = await openMail();
     const paused = aMailbox({ is_active: false, status: 'disconnected' });
