@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { guessLanguage } from '../documents/guess-language.ts';
 import { deriveCriteria, type JobText } from '../resume-analysis/criteria.ts';
 import { canonicalSkill, namesOfSkill } from '../resume-analysis/skills.ts';
-import { type BankQuestion, QUESTION_BANK, RUBRICS, type Theme, TOPIC_LABEL, TOPIC_WEIGHT } from './question-bank.ts';
+import { type BankQuestion, QUESTION_BANK, type Theme } from './question-bank.ts';
+import { RUBRICS, TOPIC_LABEL, TOPIC_WEIGHT } from './rubrics.ts';
 
 const MAX_SKILLS = 3;
 const DAYS_TO_ANSWER = 7;
