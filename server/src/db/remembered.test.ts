@@ -103,6 +103,7 @@ describe('remembered answers', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('question', async () => ({ figure: 1 }))));
     expect(loads()).toBe(1);
     expect(new Set(answers).size).toBe(1);
+    expect(Object.isFrozen(answers[0]), 'so that it can be written once').toBe(true);
   });
 
   it('are not kept when a change was announced while they were loaded', async () => {

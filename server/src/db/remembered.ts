@@ -6,7 +6,8 @@ export interface Remembered {
   /**
    * As fresh as asking the database: an answer is used only if no change of its topics was announced, and every change
    * committed before this call has been. `key` names the question within the company, with everything besides rows that
-   * the answer depends on: user, role, day. Callers share the answer and must not change it. A failure is not kept.
+   * the answer depends on: user, role, day. Callers share the answer, which is frozen, and must not change what is in it.
+   * A failure is not kept.
    */
   remember<Answer>(question: Question, load: () => Promise<Answer>): Promise<Answer>;
 }
@@ -60,6 +61,7 @@ export const openRemembered = (
     const isKept = () => answers.get(id) === kept;
     answer.then(
       (value) => {
+        Object.freeze(value);
         if (!isKept()) return;
         kept.size = JSON.stringify(value)?.length ?? 0;
         size += kept.size;

@@ -46,11 +46,11 @@ const letters = {
   }),
 };
 
-const aWorldOfLetters = async () => {
+const aWorldOfLetters = async (long?: () => Promise<{ text: string }>) => {
   let text = LETTERS;
   const answer = async () => ({ text });
   const file = async () => ({ file_name: 'long.txt', media_type: 'text/plain', content: Buffer.from(text) });
-  const answers = { long: answer, change: answer, open: answer, file };
+  const answers = { long: long ?? answer, change: answer, open: answer, file };
   const world = await aWorld({}, { addRoutes: (app, deps) => serve(app, deps, letters, answers) });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   return { world, rewrite: (next: string) => void (text = next) };
@@ -131,6 +131,32 @@ describe('the answer of a GET', () => {
       status: 200,
       body: '{"text":"another text"}',
     });
+  });
+
+  it.each([
+    { kind: 'frozen, as a remembered one', isFrozen: true, reads: 1 },
+    { kind: 'not frozen', isFrozen: false, reads: 4 },
+  ])('is checked and written $reads times in four requests if it is $kind', async ({ isFrozen, reads }) => {
+    let read = 0;
+    const kept = {
+      get text() {
+        read += 1;
+        return LETTERS;
+      },
+    };
+    if (isFrozen) Object.freeze(kept);
+    const { world } = await aWorldOfLetters(async () => kept);
+    const { token } = await asUser(world);
+    const ask = async (headers: IncomingHttpHeaders, decode = (body: Buffer) => body) => {
+      const answer = await fetchRaw(world, letters.long.path, { ...bearer(token), ...headers });
+      return { status: answer.status, text: decode(answer.body).toString(), etag: answer.headers.etag };
+    };
+    const plain = await ask({});
+    expect(plain).toMatchObject({ status: 200, text: JSON.stringify({ text: LETTERS }) });
+    expect(await ask({ 'accept-encoding': 'br' }, brotliDecompressSync)).toEqual(plain);
+    expect(await ask({ 'accept-encoding': 'gzip' }, gunzipSync)).toEqual(plain);
+    expect(await ask({ 'if-none-match': plain.etag! })).toEqual({ status: 304, text: '', etag: plain.etag });
+    expect(read).toBe(reads);
   });
 
   it('requires access at each request: a copy from another user or an ended session is useless', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { keepOpener } from './security-headers.ts';
-import { sendText } from './send-answer.ts';
+import { sendText, WrittenText } from './send-answer.ts';
 
 /**
  * The browser's files: immutable hashed assets, a page for candidates, one for approvers who follow a link, and one for
@@ -26,6 +26,8 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
       },
     });
   }
+  /** As many as there are screens. */
+  const pages = new Map<string, WrittenText>();
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
@@ -37,7 +39,9 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
 
     function sendPage(caching: string, html: string) {
       void reply.header('cache-control', caching).type('text/html; charset=utf-8');
-      return sendText(request, reply, html);
+      const written = pages.get(html) ?? new WrittenText(html);
+      pages.set(html, written);
+      return sendText(request, reply, written);
     }
   });
 };
