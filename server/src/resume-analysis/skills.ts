@@ -94,7 +94,7 @@ export const mentionsIn = (text: string): Mention[] => {
     if (!known) continue;
     end = start + known.folded.length;
     const written = text.slice(start, end);
-    const is_everyday = isEveryday(known.name, written, text[end]);
+    const is_everyday = isEveryday(known.name, written, text[end]) && !isProgrammingLanguage(written, text, start, end);
     mentions.push({ term: known.term, written, start, end, is_everyday, counts: known.name.counts });
   }
   return mentions;
@@ -107,6 +107,28 @@ const isWhole = (folded: string, end: number): boolean => {
 
 const isEveryday = ({ written: name, counts }: TermName, written: string, next = ''): boolean =>
   counts === 'in a list' || (counts === 'as written' && (written !== name || /['’]/.test(next)));
+
+/** `R` and `C` are languages beside another one and where something is written in them; elsewhere a letter or a grade. */
+const isProgrammingLanguage = (written: string, text: string, start: number, end: number): boolean => {
+  if (!/^[A-Z]$/.test(written)) return false;
+  const after = text.slice(end, end + CUE_LENGTH);
+  if (/^(?:[-‐-―&'’]|\.\s?\p{Ll})/u.test(after)) return false;
+  const before = text.slice(Math.max(0, start - CUE_LENGTH), start);
+  return (
+    LANGUAGE_BEFORE.test(before) || LANGUAGE_AFTER.test(after) || WRITTEN_IN.test(before) || WHAT_IT_IS.test(after)
+  );
+};
+
+const CUE_LENGTH = 40;
+const LANGUAGE =
+  'python|java|javascript|typescript|kotlin|sql|sas|spss|stata|matlab|julia|scala|c\\+\\+|c#|rust|fortran|perl|ruby|php|bash|vba|assembly|assembler';
+const JOINED = String.raw`\s?(?:[,/;&|]|and|or|und|oder|et|ou)\s?`;
+const LANGUAGE_BEFORE = new RegExp(String.raw`(?<![\p{L}\d])(?:${LANGUAGE})${JOINED}$`, 'iu');
+const LANGUAGE_AFTER = new RegExp(String.raw`^${JOINED}(?:${LANGUAGE})(?![\p{L}\d])`, 'iu');
+const WRITTEN_IN =
+  /(?<!\p{L})(?:written|wrote|coded|coding|code|scripts?|scripting|program\p{L}{0,8}|develop\p{L}{0,8}|développ\p{L}{0,6}|implement\p{L}{0,8}|firmware|software|drivers?|models?|modell\p{L}{0,8}|modèles?|statisti\p{L}{0,8}|analys\p{L}{0,8}|packages?|geschrieben|entwick\p{L}{0,8}|écrit\p{L}{0,2}) (?:in|using|with|mit|en|avec) $/iu;
+const WHAT_IT_IS =
+  /^ (?:programming|code|scripts?|packages?|developers?|programmers?|programs?|shiny|markdown)(?!\p{L})/iu;
 
 /** Finds known skills wherever they are mentioned, once each. */
 export const findKnownSkills = (text: string): { value: string; written: string; start: number; end: number }[] => {

@@ -65,6 +65,29 @@ describe('terms in running text', () => {
     ]);
   });
 
+  test.each([
+    ['Firmware written in C. Tested on boards of our own.', ['C']],
+    ['Five years of C/C++ on controllers', ['C', 'C++']],
+    ['Built forecasts using Python and R, and reported weekly.', ['Python', 'R']],
+    ['Statistical models in R for three insurers', ['R']],
+    ['Maintains two R packages and an R Shiny dashboard', ['R']],
+    ['Programmierung in C und Auswertungen mit SPSS oder R', ['C', 'R']],
+    ['Modèles développés en R', ['R']],
+  ])('include a language of one letter: %s', (text, expected) => {
+    expect(foundIn(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  test.each([
+    'Joined after the Series C round and reported to C-level customers in R&D.',
+    'Grade C in French; vitamin C, hepatitis C and plan C',
+    'Experiments with C. elegans, models in C. elegans',
+    'R. Miller and C. Jones built it with R. Davis',
+    'section C and appendix R',
+  ])('do not include other single letters: %s', (text) => {
+    expect(foundIn(text)).not.toEqual(expect.arrayContaining(['C']));
+    expect(foundIn(text)).not.toEqual(expect.arrayContaining(['R']));
+  });
+
   it('are found in linear time', () => {
     const text = 'Managed month-end closing in SAP FI and reported to the board of a company in Köln. '.repeat(10_000);
     expect(foundIn(text)).toEqual(['Month-end closing', 'SAP FI']);
