@@ -1,7 +1,7 @@
 import { auth } from '@hirewire/contract/auth';
 import { security, type Session, sessions } from '@hirewire/contract/security';
 import type { User } from '@hirewire/contract/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startSession } from '../api/session.ts';
@@ -49,6 +49,17 @@ test('any user can sign out a lost phone, then all other devices', async () => {
   expect(others).toHaveLength(1);
   expect(dialog.queryByText('Edge, Windows')).toBeNull();
   expect(dialog.getByText('Chrome, Linux')).toBeTruthy();
+});
+
+test('while one session is being ended, the others wait for it', async () => {
+  const { answer, dialog } = await open('recruiter');
+  const { promise, resolve } = Promise.withResolvers<{ message: string }>();
+  answer(sessions.end, () => promise);
+  await user.click(await dialog.findByRole('button', { name: 'Sign out Safari, iPhone' }));
+  const other = dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign out Edge, Windows' });
+  expect({ isDisabled: other.disabled, says: other.textContent }).toEqual({ isDisabled: true, says: 'Sign out' });
+  resolve({ message: 'Session signed out' });
+  await waitFor(() => expect(other.disabled).toBe(false));
 });
 
 test('a session that cannot be ended stays listed, with the reason', async () => {

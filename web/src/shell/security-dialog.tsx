@@ -49,7 +49,8 @@ function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
-            isBusy={busy === session.id}
+            isEnding={busy === session.id}
+            isDisabled={busy !== null}
             onEnd={() => void run(() => endSession(session.id), { name: session.id, done: t.signedOut })}
           />
         ))}
@@ -68,7 +69,14 @@ function Sessions() {
   );
 }
 
-function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+interface SessionRowProps {
+  session: Session;
+  isEnding: boolean;
+  isDisabled: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
   const device = session.device || t.unknownDevice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -85,8 +93,8 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
         </p>
       </div>
       {!session.is_current && (
-        <Button disabled={isBusy} aria-label={t.signOutDevice(device)} onClick={onEnd}>
-          {isBusy ? t.signingOut : t.signOut}
+        <Button disabled={isDisabled} aria-label={t.signOutDevice(device)} onClick={onEnd}>
+          {isEnding ? t.signingOut : t.signOut}
         </Button>
       )}
     </li>
