@@ -28,6 +28,8 @@ export interface Feature {
   userLeft: (db: Db, left: UserLeft) => Promise<void>;
   /** A job has been published, or an active one has got another workflow. Runs in the transaction that changes it. */
   jobPublished: (db: Db, actor: Actor, published: PublishedJob) => Promise<void>;
+  /** A candidate wants a person instead of a machine, or no longer does. Runs in the transaction that records it. */
+  humanAsked: (db: Db, asked: HumanAsked) => Promise<void>;
   /** What an approver is shown before they decide. */
   evidence: Partial<Evidence>;
   /** Throws if the approver must do something else before they answer a request. */
@@ -99,6 +101,14 @@ export interface UserLeft {
 export interface PublishedJob {
   engine: Engine;
   job: { id: string; workflow_template_id: string | null };
+  now: Date;
+}
+
+export interface HumanAsked {
+  engine: Engine;
+  company_id: string;
+  run_id: string;
+  wants_human: boolean;
   now: Date;
 }
 

@@ -42,6 +42,7 @@ export const approvals = {
   merges: { moves: [], stays: [] },
   userLeft: (db, { engine, ...who }) => dropApprover(db, engine, who),
   jobPublished: async () => {},
+  humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
   needlessMessages: [],

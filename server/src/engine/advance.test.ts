@@ -33,7 +33,7 @@ const EVENTS: RunEvent[] = [
   { type: 'due' },
   { type: 'start' },
   { type: 'done' },
-  { type: 'waits' },
+  { type: 'waits', on: 'candidate' },
   { type: 'not_yet' },
   { type: 'answered' },
   { type: 'failed', reason: 'No.' },

@@ -14,8 +14,8 @@ export type RunEvent =
   | { type: 'start' }
   /** The step's own work is done. */
   | { type: 'done' }
-  /** The candidate has to act. */
-  | { type: 'waits' }
+  /** The candidate has to act, or staff. */
+  | { type: 'waits'; on: 'candidate' | 'staff' }
   /** The step's input is still being prepared: try again soon, without counting an attempt. */
   | { type: 'not_yet' }
   /** The candidate has acted: the step's work continues. */

@@ -125,7 +125,8 @@ describe.each([1, 2, 3, 4, 5, 6])('random events in any order (seed %i)', (seed)
         const [step] = await world.deps.database.system.select().from(runSteps).where(eq(runSteps.id, step_id));
         if (new Date(step!.due_at!) > world.deps.clock()) early.push(step_id);
         if (random.chance(0.2)) throw new Error('No luck.');
-        return { type: random.chance(0.2) ? 'waits' : 'done', output: { done: true } };
+        const output = { done: true };
+        return random.chance(0.2) ? { type: 'waits', on: 'candidate', output } : { type: 'done', output };
       },
     };
     replaceSteps(world, TYPES, () => unlucky);

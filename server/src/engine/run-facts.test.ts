@@ -8,7 +8,6 @@ const step = (values: Partial<Parameters<typeof factsAfter>[1]['step']> = {}) =>
   status: 'completed' as const,
   is_skipped: false,
   auto_start: true,
-  output: null,
   ...values,
 });
 const moved = (status: Move['run']['status'], next: Date | null = null): Move => ({
@@ -26,7 +25,7 @@ describe('the facts a run keeps for the overview', () => {
   it('include the minutes of a step once it is left, and the steps reached', () => {
     const next = step({ step_type: 'offer_letter', status: 'pending' });
     const facts = factsAfter(start(), {
-      event: 'done',
+      event: { type: 'done' },
       step: step(),
       next,
       follows: moved('active', at(5)),
@@ -39,7 +38,7 @@ describe('the facts a run keeps for the overview', () => {
 
   it('lose these minutes when a rejection is undone, as if the step had never been left', () => {
     const rejected = factsAfter(start(), {
-      event: 'rejected',
+      event: { type: 'rejected' },
       step: step(),
       next: null,
       follows: moved('rejected'),
@@ -49,7 +48,7 @@ describe('the facts a run keeps for the overview', () => {
     const undone = factsAfter(
       { ...rejected, ended_at: at(30).toISOString() },
       {
-        event: 'undo_rejection',
+        event: { type: 'undo_rejection' },
         step: step({ status: 'waiting_approval' }),
         next: null,
         follows: moved('pending'),
@@ -59,7 +58,7 @@ describe('the facts a run keeps for the overview', () => {
     expect(undone).toMatchObject({ waits_on: 'approvers', step_since: at(0).toISOString() });
     const left = factsAfter(
       { ...undone, ended_at: null },
-      { event: 'approved', step: step(), next: null, follows: moved('completed'), now: at(120) },
+      { event: { type: 'approved' }, step: step(), next: null, follows: moved('completed'), now: at(120) },
     );
     expect(left.step_minutes[1]).toBe(120);
   });
@@ -73,23 +72,18 @@ describe('the facts a run keeps for the overview', () => {
   ] as const)('%s: hired is %s', (_, left, status, isHired) => {
     const next = status === 'active' ? step({ status: 'pending' }) : null;
     const follows = moved(status, next && at(1));
-    const facts = factsAfter(start(), { event: 'done', step: left, next, follows, now: at(1) });
+    const facts = factsAfter(start(), { event: { type: 'done' }, step: left, next, follows, now: at(1) });
     expect(facts.hired_at !== null).toBe(isHired);
   });
 
   it.each([
-    ['a task awaits the candidate', step({ step_type: 'task_assignment', status: 'in_progress' }), 'candidate'],
-    ['an offer is written by staff first', step({ step_type: 'offer_letter', status: 'in_progress' }), 'staff'],
-    [
-      'an interview that is left to people waits on staff',
-      step({ step_type: 'ai_interview', status: 'in_progress', output: { status: 'left_to_people' } }),
-      'staff',
-    ],
-    ['what failed waits on staff', step({ status: 'failed' }), 'staff'],
-    ['what has to be started waits on staff', step({ status: 'pending', auto_start: false }), 'staff'],
-    ['an approval waits on approvers', step({ status: 'waiting_approval' }), 'approvers'],
-  ] as const)('%s', (_, here, whom) => {
+    ['what the candidate has to do', step({ status: 'in_progress' }), { type: 'waits', on: 'candidate' }, 'candidate'],
+    ['what staff have to do', step({ status: 'in_progress' }), { type: 'waits', on: 'staff' }, 'staff'],
+    ['what failed', step({ status: 'failed' }), { type: 'failed', reason: 'No' }, 'staff'],
+    ['what has to be started', step({ status: 'pending', auto_start: false }), { type: 'done' }, 'staff'],
+    ['an approval', step({ status: 'waiting_approval' }), { type: 'done' }, 'approvers'],
+  ] as const)('name who has to act: %s', (_, here, event, whom) => {
     const follows = moved('pending');
-    expect(factsAfter(start(), { event: 'waits', step: here, next: null, follows, now: at(1) }).waits_on).toBe(whom);
+    expect(factsAfter(start(), { event, step: here, next: null, follows, now: at(1) }).waits_on).toBe(whom);
   });
 });

@@ -2,7 +2,7 @@ import { type RunStatus, STEP_TYPES, type StepType, type WaitsOn, isOpenStatus }
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { runs, type runSteps } from '../db/schema/engine.ts';
-import type { Move } from './advance.ts';
+import type { Move, RunEvent } from './advance.ts';
 import { STEP_CATALOGUE } from './step-catalogue.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface RunFacts {
 
 export const stepBit = (type: StepType): number => 1 << (STEP_CATALOGUE[type].place - 1);
 
-type Step = Pick<typeof runSteps.$inferSelect, 'step_type' | 'status' | 'is_skipped' | 'auto_start' | 'output'>;
+type Step = Pick<typeof runSteps.$inferSelect, 'step_type' | 'status' | 'is_skipped' | 'auto_start'>;
 
 export const factsAtStart = (first: Pick<Step, 'step_type' | 'auto_start'>, now: Date): RunFacts => ({
   reached_steps: stepBit(first.step_type),
@@ -34,7 +34,7 @@ export const factsAtStart = (first: Pick<Step, 'step_type' | 'auto_start'>, now:
 });
 
 interface Moved {
-  event: string;
+  event: RunEvent;
   /** After the move. */
   step: Step;
   next: Step | null;
@@ -57,29 +57,25 @@ export const factsAfter = (
   };
   if (!isOpenStatus(status) || follows.next) add(minutesBetween(step_since, now));
   // The step continues as if it had never been left.
-  else if (event === 'undo_rejection' && ended_at) add(-minutesBetween(step_since, new Date(ended_at)));
-  const isSigned = step.step_type === 'offer_letter' && step.status === 'completed' && !step.is_skipped;
-  if (status === 'completed' || (isSigned && status !== 'rejected')) facts.hired_at ??= now.toISOString();
+  else if (event.type === 'undo_rejection' && ended_at) add(-minutesBetween(step_since, new Date(ended_at)));
+  const isHired = STEP_CATALOGUE[step.step_type].hires && step.status === 'completed' && !step.is_skipped;
+  if (status === 'completed' || (isHired && status !== 'rejected')) facts.hired_at ??= now.toISOString();
   if (follows.next && next) {
     facts.reached_steps |= stepBit(next.step_type);
     facts.step_since = now.toISOString();
   }
-  facts.waits_on = whomItAwaits(status, follows.next && next ? next : step);
+  facts.waits_on = whomItAwaits(status, follows.next && next ? next : step, event);
   return facts;
 };
 
 const minutesBetween = (since: string | null, until: Date): number =>
   since ? Math.max(0, Math.floor((until.getTime() - Date.parse(since)) / 60_000)) : 0;
 
-const whomItAwaits = (status: RunStatus, step: Step): WaitsOn | null => {
+const whomItAwaits = (status: RunStatus, step: Step, event: RunEvent): WaitsOn | null => {
   if (status !== 'pending') return null;
   if (step.status === 'waiting_approval') return 'approvers';
-  const isLeftToPeople = step.output?.['status'] === 'left_to_people';
-  return step.status === 'in_progress' && OF_CANDIDATES.has(step.step_type) && !isLeftToPeople ? 'candidate' : 'staff';
+  return event.type === 'waits' ? event.on : 'staff';
 };
-
-/** Staff write an offer first; once it is sent, the offer sets the candidate's turn. */
-const OF_CANDIDATES = new Set<StepType>(['task_assignment', 'interview_scheduling', 'ai_interview']);
 
 /** Sets who has to act while a run stays at the same step: an offer was sent, an interview booked. */
 export const setTurn = (

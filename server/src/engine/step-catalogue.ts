@@ -11,6 +11,8 @@ interface StepFacts {
   is_predefined: boolean;
   /** Needs an approval, whatever the template says. */
   is_always_approved: boolean;
+  /** Completing it hires the candidate, whatever steps follow. Without such a step, completing the workflow does. */
+  hires: boolean;
   /** The stage a candidate sees. Internal decisions are all part of the review. */
   portal_stage: PortalStage;
   /**
@@ -28,6 +30,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Reads the resume and scores it against the job, with evidence.',
     is_predefined: true,
     is_always_approved: false,
+    hires: false,
     portal_stage: 'review',
     place: 1,
   },
@@ -37,6 +40,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'People decide: every chosen approver must agree.',
     is_predefined: true,
     is_always_approved: true,
+    hires: false,
     portal_stage: 'review',
     place: 2,
   },
@@ -46,6 +50,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Sends the candidate a task with a deadline.',
     is_predefined: true,
     is_always_approved: false,
+    hires: false,
     portal_stage: 'task',
     place: 3,
   },
@@ -55,6 +60,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Marks what the candidate has handed in.',
     is_predefined: true,
     is_always_approved: false,
+    hires: false,
     portal_stage: 'task_review',
     place: 4,
   },
@@ -64,6 +70,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Offers the candidate free slots and books one.',
     is_predefined: true,
     is_always_approved: false,
+    hires: false,
     portal_stage: 'interview',
     place: 5,
   },
@@ -73,6 +80,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Asks questions made from the job and the resume.',
     is_predefined: true,
     is_always_approved: false,
+    hires: false,
     portal_stage: 'questions',
     place: 6,
   },
@@ -82,6 +90,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Fills in the offer, sends it and waits for the answer.',
     is_predefined: true,
     is_always_approved: false,
+    hires: true,
     portal_stage: 'offer',
     place: 7,
   },
@@ -91,6 +100,7 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'A step of your own.',
     is_predefined: false,
     is_always_approved: false,
+    hires: false,
     portal_stage: 'other',
     place: 8,
   },

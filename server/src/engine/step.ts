@@ -24,8 +24,8 @@ export type StepOutput = Record<string, unknown>;
  */
 type Outcome =
   | { type: 'done'; output?: StepOutput }
-  /** The candidate has to act first. */
-  | { type: 'waits'; output?: StepOutput }
+  /** The candidate or staff have to act first. The step's effect may change whose turn it is (`setTurn`). */
+  | { type: 'waits'; on: 'candidate' | 'staff'; output?: StepOutput }
   /** A file is still being read: the engine looks again soon. */
   | { type: 'not_yet' };
 

@@ -128,7 +128,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
     put(journey, 0, { ...next, due_at: follows.next.due_at.toISOString() });
   }
   const wake_at = follows.run.wake_at?.toISOString() ?? null;
-  const facts = factsAfter(run, { event: change.event.type, step: after, next, follows, now });
+  const facts = factsAfter(run, { event: change.event, step: after, next, follows, now });
   journey.run = { ...run, ...follows.run, ...facts, wake_at, current_step_id: journey.steps[0]!.id };
   journey.isRunChanged = true;
   // Checking again is not worth an event.

@@ -154,7 +154,9 @@ const workOn = async (
     const material = (await materials)?.get(run_id);
     const ask = askFor({ company_id, run_id });
     const outcome = await engine.steps[type].work({ run_id, step_id, attempt, material, ask, embed });
-    return finish({ event: { type: outcome.type }, output: 'output' in outcome ? outcome.output : undefined });
+    if (outcome.type === 'not_yet') return finish({ event: outcome });
+    const { output, ...event } = outcome;
+    return finish({ event, output });
   } catch (error) {
     return finish({ event: buildFailedEvent(error) });
   }

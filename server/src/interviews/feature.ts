@@ -20,6 +20,7 @@ export const interviews = {
   merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
   userLeft: (db, { company_id, user_id, now }) => notifyOfLeaver(db, { company_id, user_id, now }),
   jobPublished: async () => {},
+  humanAsked: async () => {},
   evidence: { interviews: interviewEvidence },
   beforeDecision: async () => {},
   needlessMessages: [

@@ -14,6 +14,7 @@ export const offers = {
   merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
   userLeft: async () => {},
   jobPublished: async () => {},
+  humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
   needlessMessages: needlessRequests(table, 'offer', ['offer_sent', 'offer_renewed', 'offer_reminder']),

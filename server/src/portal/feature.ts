@@ -16,6 +16,7 @@ export const portal = {
   merges: { moves: [{ table: portalMessages, added_since: 'stay' }], stays: [portalLinks] },
   userLeft: async () => {},
   jobPublished: async () => {},
+  humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
   needlessMessages: [],

@@ -3,11 +3,11 @@ import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
-import { runs, runSteps } from '../db/schema/engine.ts';
-import { setTurn } from '../engine/run-facts.ts';
-import { transitionAll, transitionOrRefuse } from '../engine/transition.ts';
+import { runs } from '../db/schema/engine.ts';
+import { transitionAll } from '../engine/transition.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Feature } from '../feature.ts';
 import { notifyStaff } from './notify-staff.ts';
 
 /**
@@ -40,7 +40,7 @@ export const askForHuman = (
   db: Db,
   actor: CandidateActor,
   { applicationId, wants_human }: { applicationId: string; wants_human: boolean },
-  { engine, now }: { engine: Engine; now: Date },
+  { engine, features, now }: { engine: Engine; features: readonly Feature[]; now: Date },
 ): Promise<void> =>
   db.transaction(async (db) => {
     const { company_id, candidate_id } = actor;
@@ -50,7 +50,8 @@ export const askForHuman = (
       .set({ wants_human })
       .where(and(isOwnApplication(actor, applicationId), ne(applications.wants_human, wants_human)));
     if (!rowCount) return;
-    if (run_id) await handOverInterview(db, engine, { company_id, run_id, wants_human, now });
+    if (run_id)
+      for (const { humanAsked } of features) await humanAsked(db, { engine, company_id, run_id, wants_human, now });
     const detail = { application_id: applicationId, wants_human };
     const event = { action: 'human_asked_for_by_candidate' as const, subject: candidate_id, detail };
     await recordEvent(db, { company_id, user_id: null }, event, now);
@@ -64,33 +65,6 @@ export const askForHuman = (
       now,
     });
   });
-
-/**
- * During the AI interview it is now up to staff to talk to the candidate, or again up to the candidate to answer. One who
- * was left to staff has not been invited: the step's work is repeated.
- */
-const handOverInterview = async (
-  db: Db,
-  engine: Engine,
-  { company_id, run_id, wants_human, now }: { company_id: string; run_id: string; wants_human: boolean; now: Date },
-) => {
-  const [step] = await db
-    .select({ step_id: runSteps.id, output: runSteps.output })
-    .from(runSteps)
-    .where(
-      and(
-        eq(runSteps.company_id, company_id),
-        eq(runSteps.run_id, run_id),
-        eq(runSteps.step_type, 'ai_interview'),
-        eq(runSteps.status, 'in_progress'),
-      ),
-    );
-  if (!step) return;
-  const { step_id, output } = step;
-  if (!wants_human && output?.['status'] === 'left_to_people')
-    await transitionOrRefuse(db, engine, { company_id, run_id, step_id, event: { type: 'answered' }, now });
-  else await setTurn(db, { company_id, run_id, step_id }, wants_human ? 'staff' : 'candidate');
-};
 
 const isOwnApplication = ({ company_id, candidate_id }: CandidateActor, id: string) =>
   and(

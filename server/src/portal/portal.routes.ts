@@ -32,7 +32,8 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps, features: Feature
     },
     askForHuman: async ({ db, actor, params, body }) => {
       await limitPortal(deps, 'answer', actor.candidate_id);
-      await askForHuman(db, actor, { applicationId: params.id, ...body }, { engine: deps.engine, now: now() });
+      const means = { engine: deps.engine, features: features.all, now: now() };
+      await askForHuman(db, actor, { applicationId: params.id, ...body }, means);
       return { message: 'This has been noted.' };
     },
     file: async ({ db, actor, params }) => {

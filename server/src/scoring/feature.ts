@@ -23,6 +23,7 @@ export const scoring = {
   },
   userLeft: async () => {},
   jobPublished: async () => {},
+  humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
   needlessMessages: [],

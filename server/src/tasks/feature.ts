@@ -20,6 +20,7 @@ export const tasks = {
   merges: { moves: [], stays: [] },
   userLeft: async () => {},
   jobPublished: async () => {},
+  humanAsked: async () => {},
   evidence: { tasks: taskEvidence },
   beforeDecision: (db, { request_id, ...approver }) => requireOwnMarks(db, approver, request_id),
   needlessMessages: needlessRequests(taskAssignments, 'task_assignment', ['task_assigned', 'task_reminder']),

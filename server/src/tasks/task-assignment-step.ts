@@ -3,6 +3,6 @@ import { assignTask } from './assign-task.ts';
 
 export const taskAssignment: Step = {
   // The assignment is written in the transaction of the transition: see the step's effect.
-  work: async () => ({ type: 'waits' }),
+  work: async () => ({ type: 'waits', on: 'candidate' }),
   effect: assignTask,
 };

@@ -2,6 +2,7 @@ import { writtenInterviews as table } from '../db/schema/written-interviews.ts';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
 import { needlessRequests } from '../outbox/stop-needless.ts';
+import { handOverInterview } from './hand-over-interview.ts';
 import { aiInterview } from './interview-step.ts';
 import { interviewTodos, ownInterviews } from './interview-todos.ts';
 import { approveStarterQuestions } from './question-sets.ts';
@@ -16,6 +17,7 @@ export const writtenInterviews = {
   merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
   userLeft: async () => {},
   jobPublished: approveStarterQuestions,
+  humanAsked: handOverInterview,
   evidence: { ai_interviews: writtenInterviewEvidence },
   beforeDecision: async () => {},
   needlessMessages: needlessRequests(table, 'written_interview', [

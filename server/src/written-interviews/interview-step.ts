@@ -1,7 +1,7 @@
 import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import { markInterview } from './mark-interview.ts';
 import type { Step } from '../engine/step.ts';
-import { interviewEffect } from './invite-to-interview.ts';
+import { interviewEffect, LEFT_TO_PEOPLE } from './invite-to-interview.ts';
 import { type HandedIn, type InterviewMaterial, loadAnswers } from './load-answers.ts';
 
 export const aiInterview: Step<InterviewMaterial> = {
@@ -11,9 +11,10 @@ export const aiInterview: Step<InterviewMaterial> = {
     const handedIn = material?.interview;
     if (material?.wants_human) {
       const note = 'The candidate asked for a person instead of a machine.';
-      return { type: handedIn ? 'done' : 'waits', output: { status: 'left_to_people', note } };
+      const output = { status: LEFT_TO_PEOPLE, note };
+      return handedIn ? { type: 'done', output } : { type: 'waits', on: 'staff', output };
     }
-    if (!material || !handedIn) return { type: 'waits', output: { status: 'invited' } };
+    if (!material || !handedIn) return { type: 'waits', on: 'candidate', output: { status: 'invited' } };
     const marks = await markInterview(answersByQuestion(handedIn), material.names, ask);
     return { type: 'done', output: { status: 'marked', ...inShort(handedIn, marks), marks } };
   },

@@ -18,6 +18,9 @@ type Step = Parameters<StepEffect>[1];
 
 const DAYS_WITHOUT_QUESTIONS = 7;
 
+/** Status in the step's output: the candidate was asked nothing, because they want a person. */
+export const LEFT_TO_PEOPLE = 'left_to_people';
+
 /**
  * The effect of the interview step: an invitation, and at the end the marks. A step that runs again writes nothing
  * twice.
@@ -26,7 +29,7 @@ export const interviewEffect: StepEffect = async (db, step) => {
   switch (step.output['status']) {
     case 'invited':
       return invite(db, step);
-    case 'left_to_people':
+    case LEFT_TO_PEOPLE:
       return keepForPeople(db, step);
     case 'marked':
       return keepMarks(db, step);
