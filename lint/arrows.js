@@ -11,6 +11,7 @@ import { plainEnglish } from './plain-english.js';
 import { rowLocks } from './row-locks.js';
 import { rowVersions } from './row-versions.js';
 import { queryKeys } from './query-keys.js';
+import { stepTypes } from './step-types.js';
 import { textsInCatalogues } from './texts-in-catalogues.js';
 import { verbNames } from './verb-names.js';
 
@@ -172,6 +173,7 @@ const arrows = {
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
     };
   },
 };
@@ -193,6 +195,7 @@ export default {
     'query-keys': queryKeys,
     'row-locks': rowLocks,
     'row-versions': rowVersions,
+    'step-types': stepTypes,
     'texts-in-catalogues': textsInCatalogues,
     'verb-names': verbNames,
   },

@@ -47,6 +47,8 @@ const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
 const PLAIN_DIALOG = 'web/src/screens/auth/plain-dialog.tsx';
 const SUPERVISOR = 'embedded-postgres/src/curious.ts';
 const STARTER = 'server/src/offers/starter.ts';
+const BORROWED_TYPE = 'server/src/links/borrowed-type.ts';
+const STEP_NAMED = ['server/src/engine/named-step.ts', 'server/src/portal/named-step.ts'];
 const EARLY = 'web/src/texts/de/early.ts';
 const LATE = 'web/src/texts/de/late.ts';
 
@@ -66,6 +68,7 @@ beforeAll(async () => {
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   await plant(TIMED, 'performance.now()');
   await plant(SUMMARIZED, "route({ summary: 'Call an interview off; everybody is told' })");
+  for (const file of STEP_NAMED) await plant(file, "type === 'offer_letter'");
   await plant(UNNAMED, "context.addIssue({ code: 'custom', message: 'No.' })");
   await writeFile(path.join(folder, NAMED), 'export const totalOf = () => 1;\nexport const isPartOf = () => true;\n');
   await writeFile(
@@ -94,6 +97,8 @@ beforeAll(async () => {
     "export { api } from '@hirewire/contract';\nexport { stat } from 'node:fs';\n",
   );
   await writeFile(path.join(folder, STARTER), "export { startEmbeddedPostgres } from '@hirewire/embedded-postgres';\n");
+  await mkdir(path.dirname(path.join(folder, BORROWED_TYPE)), { recursive: true });
+  await writeFile(path.join(folder, BORROWED_TYPE), "export type Offers = typeof import('../offers/feature.ts');\n");
   await mkdir(path.join(folder, 'web/src/texts/de'), { recursive: true });
   await writeFile(path.join(folder, EARLY), "export { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';\n");
   await writeFile(
@@ -200,6 +205,14 @@ it.each(LITTERING)(
 it('the embedded Postgres knows nothing of the product, and is started in one place', () => {
   expect(refusals(SUPERVISOR)).toEqual(['arrows']);
   expect(refusals(STARTER)).toEqual(['arrows']);
+});
+
+it('a type is imported from where a value may be imported from', () => {
+  expect(refusals(BORROWED_TYPE)).toEqual(['arrows']);
+});
+
+it.each(STEP_NAMED)('the engine and the portal name no type of step: %s', (file) => {
+  expect(refusals(file)).toEqual(['step-types']);
 });
 
 it('texts that are loaded before the language is known load nothing else', () => {
