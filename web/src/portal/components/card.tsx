@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useId, useRef } from 'react';
 
 interface CardProps {
   heading: string;
@@ -22,7 +22,8 @@ export function Section({ heading, children }: CardProps) {
 /** The heading of a separate page. Receives the focus, because the control that led here is gone. */
 export function PageHeading({ heading, aside }: { heading: string; aside?: string | null | undefined }) {
   const shown = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before the page is shown: later, it would take the focus from a field that someone types in already.
+  useLayoutEffect(() => {
     shown.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
