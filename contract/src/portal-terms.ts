@@ -3,10 +3,6 @@
  * schemas.
  */
 
-/** Things a candidate can be asked to do. Each has a provider on the server and a component in the portal. */
-export const TODO_TYPES = ['task', 'booking', 'interview', 'offer'] as const;
-export type TodoType = (typeof TODO_TYPES)[number];
-
 /** Workflow steps as a candidate sees them; internal steps are all one stage. */
 export const PORTAL_STAGES = [
   'received',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { FILE_KINDS } from './candidate-files.ts';
 import { instant, paragraph, timeZone } from './fields.ts';
-import { PORTAL_LANGUAGES, PORTAL_STAGES, STANDINGS, type TodoType } from './portal-terms.ts';
+import { PORTAL_LANGUAGES, PORTAL_STAGES, STANDINGS } from './portal-terms.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
 /** Fields every todo has; its own route returns the rest, by its id. */
-const todo = <Type extends TodoType>(type: Type) =>
+const todo = <Type extends string>(type: Type) =>
   z.object({
     type: z.literal(type),
     /** Id of the task, booking, interview or offer. */
@@ -17,7 +17,10 @@ const todo = <Type extends TodoType>(type: Type) =>
     due_at: instant.nullable(),
   });
 
-/** What a candidate must do now. A type that needs more on the overview extends its line. */
+/**
+ * What a candidate must do now. Each type has a provider on the server and a page in the portal; one that needs more on
+ * the overview extends its line.
+ */
 const portalTodo = z.discriminatedUnion('type', [
   todo('task'),
   // Listed while an appointment lies ahead; only without a time is it the candidate's turn. Outside a workflow it belongs
@@ -32,6 +35,7 @@ const portalTodo = z.discriminatedUnion('type', [
   todo('offer').extend({ time_zone: z.string() }),
 ]);
 export type PortalTodo = z.output<typeof portalTodo>;
+export type TodoType = PortalTodo['type'];
 
 const portalStep = z.object({
   stage: z.enum(PORTAL_STAGES),

@@ -1,16 +1,25 @@
-/** Every type of workflow step. */
-export const STEP_TYPES = [
-  'resume_analysis',
-  'human_approval',
-  'task_assignment',
-  'task_review',
-  'interview_scheduling',
-  'ai_interview',
-  'offer_letter',
-  'custom',
-] as const;
+interface StepTerms {
+  /** In words. */
+  name: string;
+  /** Where the times of a run in it are stored (`step_minutes`). A new type gets the next number, wherever it is listed. */
+  place: number;
+}
 
-export type StepType = (typeof STEP_TYPES)[number];
+/** Every type of workflow step, in the order of lists. */
+const STEPS = {
+  resume_analysis: { name: 'Resume analysis', place: 1 },
+  human_approval: { name: 'Human approval', place: 2 },
+  task_assignment: { name: 'Task assignment', place: 3 },
+  task_review: { name: 'Task review', place: 4 },
+  interview_scheduling: { name: 'Interview scheduling', place: 5 },
+  ai_interview: { name: 'AI interview', place: 6 },
+  offer_letter: { name: 'Offer letter', place: 7 },
+  custom: { name: 'Custom step', place: 8 },
+} as const satisfies Record<string, StepTerms>;
+
+export type StepType = keyof typeof STEPS;
+export const STEP_TERMS: Record<StepType, StepTerms> = STEPS;
+export const STEP_TYPES = Object.keys(STEPS) as [StepType, ...StepType[]];
 
 /** Lifecycle of one step of one run. */
 export const STEP_STATUSES = ['pending', 'in_progress', 'waiting_approval', 'completed', 'failed'] as const;
@@ -41,23 +50,10 @@ export type WaitsOn = (typeof WAITS_ON)[number];
 
 export const MAX_DELAY_HOURS = 168;
 
-/** Step types in words. */
-const STEP_TYPE_NAMES: Record<StepType, string> = {
-  resume_analysis: 'Resume analysis',
-  human_approval: 'Human approval',
-  task_assignment: 'Task assignment',
-  task_review: 'Task review',
-  interview_scheduling: 'Interview scheduling',
-  ai_interview: 'AI interview',
-  offer_letter: 'Offer letter',
-  custom: 'Custom step',
-};
-
 /** Steps the candidate list can be filtered by: the arrival, then the step types. */
-export const CANDIDATE_STEPS = ['email_reception', ...STEP_TYPES] as const;
-export type CandidateStep = (typeof CANDIDATE_STEPS)[number];
+export type CandidateStep = 'email_reception' | StepType;
+export const CANDIDATE_STEPS: [CandidateStep, ...CandidateStep[]] = ['email_reception', ...STEP_TYPES];
 
-export const CANDIDATE_STEP_NAMES: Record<CandidateStep, string> = {
-  email_reception: 'Email reception',
-  ...STEP_TYPE_NAMES,
-};
+export const CANDIDATE_STEP_NAMES = Object.fromEntries(
+  CANDIDATE_STEPS.map((step) => [step, step === 'email_reception' ? 'Email reception' : STEP_TERMS[step].name]),
+) as Record<CandidateStep, string>;

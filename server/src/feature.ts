@@ -1,6 +1,5 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
-import type { PortalTodo } from '@hirewire/contract/portal';
-import type { TodoType } from '@hirewire/contract/portal-terms';
+import type { PortalTodo, TodoType } from '@hirewire/contract/portal';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor, CandidateActor, Member } from './actor.ts';

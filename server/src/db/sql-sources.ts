@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { announceTriggers } from './announcements.ts';
+import { createStepAt } from './step-at.ts';
 
 const FOLDER = new URL('./sql/', import.meta.url);
 
-/** The database's functions and triggers: the files of sql/ and the announcing triggers. */
+/** The database's functions and triggers: the files of sql/, what they use of TypeScript's tables, and the announcing triggers. */
 export const readSqlSources = async (): Promise<string> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')));
-  return [...files, announceTriggers()].join('\n');
+  return [createStepAt(), ...files, announceTriggers()].join('\n');
 };
 
 /**

@@ -1,4 +1,11 @@
-import { type RunStatus, STEP_TYPES, type StepType, type WaitsOn, isOpenStatus } from '@hirewire/contract/steps';
+import {
+  type RunStatus,
+  STEP_TERMS,
+  STEP_TYPES,
+  type StepType,
+  type WaitsOn,
+  isOpenStatus,
+} from '@hirewire/contract/steps';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { runs, type runSteps } from '../db/schema/engine.ts';
@@ -21,7 +28,7 @@ export interface RunFacts {
   waits_on: WaitsOn | null;
 }
 
-export const stepBit = (type: StepType): number => 1 << (STEP_CATALOGUE[type].place - 1);
+export const stepBit = (type: StepType): number => 1 << (STEP_TERMS[type].place - 1);
 
 type Step = Pick<typeof runSteps.$inferSelect, 'step_type' | 'status' | 'is_skipped' | 'auto_start'>;
 
@@ -50,7 +57,7 @@ export const factsAfter = (
   const { status } = follows.run;
   const { reached_steps, step_minutes, step_since, hired_at, waits_on, ended_at } = before;
   const facts: RunFacts = { reached_steps, step_minutes, step_since, hired_at, waits_on };
-  const place = STEP_CATALOGUE[step.step_type].place - 1;
+  const place = STEP_TERMS[step.step_type].place - 1;
   const add = (minutes: number) => {
     const all = STEP_TYPES.map((_, index) => step_minutes[index] ?? null);
     facts.step_minutes = all.with(place, (all[place] ?? 0) + minutes);

@@ -15,11 +15,6 @@ interface StepFacts {
   hires: boolean;
   /** The stage a candidate sees. Internal decisions are all part of the review. */
   portal_stage: PortalStage;
-  /**
-   * Where a run's facts about it are stored (`run-facts.ts`). Stored data depends on it: a new type gets the next
-   * number.
-   */
-  place: number;
 }
 
 /** Name and id of every step type. */
@@ -32,7 +27,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: false,
     hires: false,
     portal_stage: 'review',
-    place: 1,
   },
   human_approval: {
     id: 'afa238d2-5957-5a26-bb14-d2f0bf78a56c',
@@ -42,7 +36,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: true,
     hires: false,
     portal_stage: 'review',
-    place: 2,
   },
   task_assignment: {
     id: 'a941c6ae-ddeb-5863-9316-619abb8d2b4e',
@@ -52,7 +45,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: false,
     hires: false,
     portal_stage: 'task',
-    place: 3,
   },
   task_review: {
     id: '20ace3e9-1553-5956-972f-ad652dc24ed1',
@@ -62,7 +54,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: false,
     hires: false,
     portal_stage: 'task_review',
-    place: 4,
   },
   interview_scheduling: {
     id: 'bba98a08-8c7b-5696-b3cb-3dc3032bb661',
@@ -72,7 +63,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: false,
     hires: false,
     portal_stage: 'interview',
-    place: 5,
   },
   ai_interview: {
     id: '7fda31b3-e958-5a60-a33c-46a08fa2dee9',
@@ -82,7 +72,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: false,
     hires: false,
     portal_stage: 'questions',
-    place: 6,
   },
   offer_letter: {
     id: '16bd69d1-2034-51b6-93bd-b55a7bc511bc',
@@ -92,7 +81,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: false,
     hires: true,
     portal_stage: 'offer',
-    place: 7,
   },
   custom: {
     id: '2d7e5622-d589-5704-85cc-27712ab3f91d',
@@ -102,7 +90,6 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     is_always_approved: false,
     hires: false,
     portal_stage: 'other',
-    place: 8,
   },
 };
 

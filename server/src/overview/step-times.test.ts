@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { STEP_TERMS, STEP_TYPES } from '@hirewire/contract/steps';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
+import { aWorld } from '../testing/world.ts';
 
-it('the database names the steps that minutes are counted for in the order of the catalogue', () => {
-  const source = readFileSync(new URL('../db/sql/step-times.sql', import.meta.url), 'utf8');
-  const [, array = ''] = /ARRAY\[([^\]]+)\]\)\[place\]/.exec(source) ?? [];
-  const places = Object.entries(STEP_CATALOGUE).toSorted(([, a], [, b]) => a.place - b.place);
-  expect(array.match(/\w+/g)).toEqual(places.map(([name]) => name));
-  expect(places.map(([, { place }]) => place)).toEqual(places.map((_, index) => index + 1));
+it('the database names the steps that minutes are counted for by their places, which leave no gap', async () => {
+  const { deps } = await aWorld();
+  const { rows } = await deps.database.system.execute(sql`
+    select place, step_at(place) as step from generate_series(1, ${STEP_TYPES.length + 1}::int) place order by place`);
+  const places = STEP_TYPES.map((step) => ({ place: STEP_TERMS[step].place, step }));
+  expect(rows).toEqual([...places.toSorted((a, b) => a.place - b.place), { place: STEP_TYPES.length + 1, step: null }]);
 });

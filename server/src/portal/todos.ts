@@ -1,5 +1,4 @@
 import type { PortalTodo } from '@hirewire/contract/portal';
-import { TODO_TYPES } from '@hirewire/contract/portal-terms';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Todos } from '../feature.ts';
@@ -11,7 +10,7 @@ export const listTodos = async (
   { todos, now }: { todos: Todos; now: Date },
 ): Promise<PortalTodo[]> => {
   const found: PortalTodo[] = [];
-  for (const type of TODO_TYPES) found.push(...(await todos[type](db, actor, now)));
+  for (const list of Object.values(todos)) found.push(...(await list(db, actor, now)));
   return found.toSorted((a, b) => dueTime(a) - dueTime(b));
 };
 

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
-import type { TodoType } from '@hirewire/contract/portal-terms';
+import type { TodoType } from '@hirewire/contract/portal';
 import { and, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { expect, it } from 'vitest';

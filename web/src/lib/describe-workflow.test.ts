@@ -8,7 +8,7 @@ import {
   describeWorkflow,
 } from './describe-workflow.ts';
 
-const aStep = (step_type: string, changes: Partial<WordedStep> = {}): WordedStep => ({
+const aStep = (step_type: WordedStep['step_type'], changes: Partial<WordedStep> = {}): WordedStep => ({
   step_type,
   display_name: 'Culture chat',
   delay_in_seconds: 0,

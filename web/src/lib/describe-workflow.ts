@@ -2,7 +2,7 @@ import { t } from '../texts/workflow-sentences.ts';
 
 /** The facts about a step that are needed to describe it. */
 export interface WordedStep {
-  step_type: string;
+  step_type: keyof typeof t.steps;
   display_name: string;
   delay_in_seconds: number;
   auto_start: boolean;

@@ -1,8 +1,9 @@
+import type { StepType } from '@hirewire/contract/steps';
 import { plural } from './format.ts';
 import { texts } from './language.ts';
 
 /** A kind of step: what happens in it, when it is over, and what approvers agree to. */
-interface StepWords {
+export interface StepWords {
   act: string;
   done: string;
   result: string;
@@ -19,12 +20,14 @@ interface StepSentence {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const STEPS: Record<string, StepWords> = {
+/** Null: as `approval` or `other` says it. */
+const STEPS: Record<StepType, StepWords | null> = {
   resume_analysis: {
     act: 'the resume is read and scored against the job',
     done: 'the resume is analyzed',
     result: 'the resume analysis',
   },
+  human_approval: null,
   task_assignment: {
     act: 'the candidate receives a task and submits it',
     done: 'the task is submitted',
@@ -50,6 +53,7 @@ const STEPS: Record<string, StepWords> = {
     done: 'the offer is accepted',
     result: 'the offer',
   },
+  custom: null,
 };
 
 /** What a workflow does, in sentences. */

@@ -16,12 +16,6 @@ export const de: Texts = {
     open: 'Öffnen',
     due: (when) => `Bis ${when}`,
     dueDay: (day, zone) => `Bis einschließlich ${day} (${zone})`,
-    names: {
-      task: 'Eine Aufgabe bearbeiten',
-      booking: 'Einen Termin für Ihr Vorstellungsgespräch wählen',
-      interview: 'Unsere Interviewfragen beantworten',
-      offer: 'Ihr Angebot lesen',
-    },
     booked: 'Ihr Vorstellungsgespräch',
     gone: 'Das ist bereits erledigt. Hier gibt es nichts mehr zu tun.',
   },

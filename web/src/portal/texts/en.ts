@@ -15,12 +15,6 @@ export const en = {
     open: 'Open',
     due: (when: string) => `By ${when}`,
     dueDay: (day: string, zone: string) => `By the end of ${day} (${zone})`,
-    names: {
-      task: 'Work on a task',
-      booking: 'Choose a time for your interview',
-      interview: 'Answer our interview questions',
-      offer: 'Read your offer',
-    },
     booked: 'Your interview',
     gone: "This is already done. There's nothing left to do here.",
   },

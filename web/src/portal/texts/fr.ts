@@ -18,12 +18,6 @@ export const fr: Texts = {
     open: 'Ouvrir',
     due: (when) => `Avant le ${when}`,
     dueDay: (day, zone) => `Jusqu’au ${day} inclus (${zone})`,
-    names: {
-      task: 'Réaliser un exercice',
-      booking: 'Choisir un créneau pour votre entretien',
-      interview: 'Répondre à nos questions d’entretien',
-      offer: 'Lire votre offre',
-    },
     booked: 'Votre entretien',
     gone: 'C’est déjà réglé. Il n’y a plus rien à faire ici.',
   },

@@ -1,16 +1,20 @@
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { expect, test } from 'vitest';
 import { BOOKING_TEXTS } from '../todos/booking-texts.ts';
 import { INTERVIEW_TEXTS } from '../todos/interview/interview-texts.ts';
 import { offerTexts } from '../todos/offer-texts.ts';
 import { TASK_TEXTS } from '../todos/task-texts.ts';
+import { TODOS } from '../todos/todo-pages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
+const namesIn = (language: PortalLanguage) => Object.values(TODOS).map(({ name }) => name[language]);
+
 const PORTAL = {
-  en: [en, BOOKING_TEXTS.en, TASK_TEXTS.en, INTERVIEW_TEXTS.en, offerTexts('en')],
-  de: [de, BOOKING_TEXTS.de, TASK_TEXTS.de, INTERVIEW_TEXTS.de, offerTexts('de')],
-  fr: [fr, BOOKING_TEXTS.fr, TASK_TEXTS.fr, INTERVIEW_TEXTS.fr, offerTexts('fr')],
+  en: [en, BOOKING_TEXTS.en, TASK_TEXTS.en, INTERVIEW_TEXTS.en, offerTexts('en'), namesIn('en')],
+  de: [de, BOOKING_TEXTS.de, TASK_TEXTS.de, INTERVIEW_TEXTS.de, offerTexts('de'), namesIn('de')],
+  fr: [fr, BOOKING_TEXTS.fr, TASK_TEXTS.fr, INTERVIEW_TEXTS.fr, offerTexts('fr'), namesIn('fr')],
 };
 
 /** Every text by its path; a text with values in it is called with placeholders. */

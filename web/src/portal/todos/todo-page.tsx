@@ -1,5 +1,4 @@
-import type { PortalApplication, PortalTodo } from '@hirewire/contract/portal';
-import type { TodoType } from '@hirewire/contract/portal-terms';
+import type { PortalApplication, PortalTodo, TodoType } from '@hirewire/contract/portal';
 import { type ComponentType, Suspense } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
@@ -7,7 +6,7 @@ import { Loading } from '../components/load-state.tsx';
 import { Mark } from '../components/mark.tsx';
 import type { PortalApi } from '../portal-api.ts';
 import { useTexts } from '../texts/use-texts.tsx';
-import { SETTLED_PAGES, TODO_PAGES } from './todo-pages.ts';
+import { TODOS } from './todo-pages.ts';
 import type { TodoProps } from './todo-props.ts';
 
 interface TodoPageProps {
@@ -23,8 +22,8 @@ interface TodoPageProps {
 export function TodoPage({ place, found, api, onBack, onWrite, onDone }: TodoPageProps) {
   const { t } = useTexts();
   // The table maps each type to its page; the compiler cannot follow a choice made at run time.
-  const Page = found && (TODO_PAGES[found.todo.type] as ComponentType<TodoProps<TodoType>>);
-  const Settled = found ? undefined : SETTLED_PAGES[place.type as TodoType];
+  const Page = found && (TODOS[found.todo.type].Page as ComponentType<TodoProps<TodoType>>);
+  const Settled = found ? undefined : TODOS[place.type as TodoType]?.Settled;
   return (
     <>
       <Button look="link" onClick={onBack} className="mt-4">

@@ -1,5 +1,4 @@
-import type { PortalApplication, PortalTodo } from '@hirewire/contract/portal';
-import type { TodoType } from '@hirewire/contract/portal-terms';
+import type { PortalApplication, PortalTodo, TodoType } from '@hirewire/contract/portal';
 import type { PortalApi } from '../portal-api.ts';
 
 /** Props of a todo's page. */

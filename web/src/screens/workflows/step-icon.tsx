@@ -1,3 +1,4 @@
+import type { StepType } from '@hirewire/contract/steps';
 import {
   Bot,
   CalendarClock,
@@ -11,12 +12,12 @@ import {
 } from 'lucide-react';
 
 /** An icon for the type of step, to make a list easier to scan. */
-export function StepIcon({ type }: { type: string | undefined }) {
-  const Icon = ICONS[type ?? ''] ?? Puzzle;
+export function StepIcon({ type }: { type: StepType | undefined }) {
+  const Icon = type ? ICONS[type] : Puzzle;
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;
 }
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<StepType, LucideIcon> = {
   resume_analysis: FileSearch,
   human_approval: UserCheck,
   task_assignment: ClipboardList,
@@ -24,4 +25,5 @@ const ICONS: Record<string, LucideIcon> = {
   interview_scheduling: CalendarClock,
   ai_interview: Bot,
   offer_letter: Mail,
+  custom: Puzzle,
 };

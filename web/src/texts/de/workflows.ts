@@ -1,7 +1,6 @@
-import type { StepType } from '@hirewire/contract/steps';
 import { list, number, plural } from '../format.ts';
 import type { t } from '../workflows.ts';
-import { stepTypes } from './step-types.ts';
+import { mapSteps, stepTypes } from './step-types.ts';
 
 const hours = (count: number) => plural(count, { one: '1 Stunde', other: `${number(count)} Stunden` });
 const days = (count: number) => plural(count, { one: '1 Tag', other: `${number(count)} Tage` });
@@ -13,16 +12,7 @@ const duration = (total: number, daysText = days) =>
     ...(total % 24 > 0 || total < 24 ? [hours(total % 24)] : []),
   ]);
 
-const DESCRIPTIONS: Record<StepType, string> = {
-  resume_analysis: 'Liest den Lebenslauf und bewertet ihn anhand der Stelle, mit Belegen.',
-  human_approval: 'Ihr Team entscheidet: Alle gewählten Personen müssen zustimmen.',
-  task_assignment: 'Schickt dem Kandidaten eine Aufgabe mit Frist.',
-  task_review: 'Die eingereichte Lösung wird bewertet.',
-  interview_scheduling: 'Schlägt dem Kandidaten freie Termine vor und bucht einen davon.',
-  ai_interview: 'Stellt Fragen, die aus Stelle und Lebenslauf entstehen.',
-  offer_letter: 'Füllt das Angebot aus, verschickt es und wartet auf die Antwort.',
-  custom: 'Ein eigener Schritt.',
-};
+const DESCRIPTIONS = mapSteps(({ description }) => description);
 
 const CATEGORIES: Record<string, string> = { custom: 'Individuell', standard: 'Standard' };
 
