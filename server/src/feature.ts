@@ -2,6 +2,7 @@ import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import type { PortalTodo, TodoType } from '@hirewire/contract/portal';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
 import type { Actor, CandidateActor, Member } from './actor.ts';
 import type { Db } from './db/client.ts';
 import type { Deps } from './deps.ts';
@@ -13,6 +14,8 @@ import type { Steps } from './engine/step.ts';
  * lists them all. Every part is required: a feature that has nothing to add says so with an empty value.
  */
 export interface Feature {
+  /** Its part of the API. */
+  routes: (app: FastifyInstance, deps: Deps, features: Features) => void;
   /** The types of steps it carries out. */
   steps: Partial<Steps>;
   /** What candidates have to do, on their own page. */

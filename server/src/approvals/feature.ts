@@ -5,6 +5,7 @@ import type { Step } from '../engine/step.ts';
 import type { Erasure, Feature } from '../feature.ts';
 import { dropApprover } from './decide.ts';
 import { remindApprovers } from './remind-approvers.ts';
+import { approvalRoutes } from './approvals.routes.ts';
 
 /** Does no work: the engine asks the approvers, as for any step. */
 const decision: Step = { work: async () => ({ type: 'done' }) };
@@ -35,6 +36,7 @@ const eraseComments = async (db: Db, erasure: Erasure) => {
 };
 
 export const approvals = {
+  routes: approvalRoutes,
   steps: { human_approval: decision, custom: decision },
   todos: {},
   ownData: {},

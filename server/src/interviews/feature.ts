@@ -9,8 +9,10 @@ import { interviewEvidence } from './interview-evidence.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
 import { interviewScheduling } from './interview-step.ts';
 import { notifyOfLeaver } from './interviewer-left.ts';
+import { interviewRoutes } from './interviews.routes.ts';
 
 export const interviews = {
+  routes: interviewRoutes,
   steps: { interview_scheduling: interviewScheduling },
   todos: { booking: bookingTodos },
   ownData: { interviews: ownInterviews },

@@ -5,8 +5,10 @@ import { needlessRequests } from '../outbox/stop-needless.ts';
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 import { offerLetter } from './offer-step.ts';
 import { offerTodos, ownOffers } from './own-offer.ts';
+import { offerRoutes } from './offers.routes.ts';
 
 export const offers = {
+  routes: offerRoutes,
   steps: { offer_letter: offerLetter },
   todos: { offer: offerTodos },
   ownData: { offers: ownOffers },

@@ -2,8 +2,10 @@ import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { portalLinks } from '../db/schema/links.ts';
 import { portalMessages } from '../db/schema/portal.ts';
 import type { Feature } from '../feature.ts';
+import { portalRoutes } from './portal.routes.ts';
 
 export const portal = {
+  routes: portalRoutes,
   steps: {},
   todos: {},
   // The export is made in this module and already contains the messages.

@@ -7,8 +7,10 @@ import { taskAssignment } from './task-assignment-step.ts';
 import { taskEvidence } from './task-evidence.ts';
 import { taskReview } from './task-review-step.ts';
 import { requireOwnMarks } from './task-reviews.ts';
+import { taskRoutes } from './tasks.routes.ts';
 
 export const tasks = {
+  routes: taskRoutes,
   steps: { task_assignment: taskAssignment, task_review: taskReview },
   todos: { task: taskTodos },
   ownData: { tasks: ownTasks },

@@ -8,8 +8,10 @@ import { interviewTodos, ownInterviews } from './interview-todos.ts';
 import { approveStarterQuestions } from './question-sets.ts';
 import { remindInterviews } from './remind-interviews.ts';
 import { writtenInterviewEvidence } from './written-interview-evidence.ts';
+import { writtenInterviewRoutes } from './written-interviews.routes.ts';
 
 export const writtenInterviews = {
+  routes: writtenInterviewRoutes,
   steps: { ai_interview: aiInterview },
   todos: { interview: interviewTodos },
   ownData: { ai_interviews: ownInterviews },
