@@ -73,6 +73,18 @@ const ROOMS = {
   },
 };
 
+/** Parts of a screen share what stands in its folder, except these, which contain others. */
+const CONTAINED = { 'web/src/screens/candidates/detail': ['compare', 'interviews'] };
+
+const refusePart = (file, target) => {
+  const part = path.posix.dirname(file);
+  const [screen, other] = [path.posix.dirname(part), path.posix.dirname(target)];
+  if (part.split('/').length !== 5 || path.posix.dirname(other) !== screen || other === part) return null;
+  return CONTAINED[part]?.includes(path.posix.basename(other))
+    ? null
+    : 'the parts of a screen stand beside each other: what two of them need stands in the folder of the screen';
+};
+
 const findRoom = (file) =>
   Object.keys(ROOMS)
     .filter((room) => file === room || file.startsWith(`${room}/`))
@@ -125,6 +137,8 @@ const refusal = (file, specifier) => {
     const screen = file.split('/').slice(0, 4).join('/');
     if (target.startsWith('web/src/screens/') && !target.startsWith(`${screen}/`))
       return 'a screen never imports a screen';
+    const reason = refusePart(file, target);
+    if (reason) return reason;
   }
   if (target.startsWith(`${room}/`) || to === '*') return null;
   return to.split(' ').some((name) => target === `${top}/${name}` || target.startsWith(`${top}/${name}/`)) ? null : why;

@@ -47,6 +47,7 @@ const THROWN_AWAY = 'web/src/screens/auth/thrown-away.tsx';
 const PLAIN_DIALOG = 'web/src/screens/auth/plain-dialog.tsx';
 const SUPERVISOR = 'embedded-postgres/src/curious.ts';
 const STARTER = 'server/src/offers/starter.ts';
+const PART = 'web/src/screens/candidates/interviews/reaching-part.ts';
 const BORROWED_TYPE = 'server/src/links/borrowed-type.ts';
 const STEP_NAMED = ['server/src/engine/named-step.ts', 'server/src/portal/named-step.ts'];
 const EARLY = 'web/src/texts/de/early.ts';
@@ -97,6 +98,8 @@ beforeAll(async () => {
     "export { api } from '@hirewire/contract';\nexport { stat } from 'node:fs';\n",
   );
   await writeFile(path.join(folder, STARTER), "export { startEmbeddedPostgres } from '@hirewire/embedded-postgres';\n");
+  await mkdir(path.dirname(path.join(folder, PART)), { recursive: true });
+  await writeFile(path.join(folder, PART), "export { StepPanel } from '../detail/step-panels.tsx';\n");
   await mkdir(path.dirname(path.join(folder, BORROWED_TYPE)), { recursive: true });
   await writeFile(path.join(folder, BORROWED_TYPE), "export type Offers = typeof import('../offers/feature.ts');\n");
   await mkdir(path.join(folder, 'web/src/texts/de'), { recursive: true });
@@ -205,6 +208,10 @@ it.each(LITTERING)(
 it('the embedded Postgres knows nothing of the product, and is started in one place', () => {
   expect(refusals(SUPERVISOR)).toEqual(['arrows']);
   expect(refusals(STARTER)).toEqual(['arrows']);
+});
+
+it('a part of a screen does not reach into another', () => {
+  expect(refusals(PART)).toEqual(['arrows']);
 });
 
 it('a type is imported from where a value may be imported from', () => {

@@ -7,12 +7,12 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { openOffer, saveSignedOffer, useOffers, verifyOffer } from '../../../data/offers.ts';
-import { MailLine } from './mail-line.tsx';
+import { MailLine } from '../mail-line.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { expiryText, offerBadge, offerSentence, termFacts } from './offer-state.ts';
-import { StepCard, StepLoadState } from './step-card.tsx';
-import type { StepPanelProps } from './step-panel-props.ts';
+import { StepCard, StepLoadState } from '../step-card.tsx';
+import type { StepPanelProps } from '../step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
 import { t } from '../../../texts/offer.ts';
 

@@ -3,7 +3,7 @@ import { salaryText } from '../../../lib/salary-text.ts';
 import { timeWriter } from '../../../lib/time-text.ts';
 import { t } from '../../../texts/offer.ts';
 import { nameOfferField } from '../../../texts/offer-fields.ts';
-import { hasReached } from './mail-state.ts';
+import { hasReached } from '../mail-state.ts';
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 

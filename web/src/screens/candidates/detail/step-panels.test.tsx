@@ -10,7 +10,7 @@ import { fakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { atEveryStep } from '../../../testing/gallery/step-rows.ts';
 import { aSignedIn } from '../../../testing/people.ts';
 import { reloadAll } from '../../../testing/reload-all.ts';
-import type { StepPanelProps } from './step-panel-props.ts';
+import type { StepPanelProps } from '../step-panel-props.ts';
 import { StepPanel } from './step-panels.tsx';
 
 const user = userEvent.setup({ delay: null });

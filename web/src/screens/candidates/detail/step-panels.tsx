@@ -1,8 +1,8 @@
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { StepLoadState } from './step-card.tsx';
-import type { StepPanelProps } from './step-panel-props.ts';
+import { StepLoadState } from '../step-card.tsx';
+import type { StepPanelProps } from '../step-panel-props.ts';
 
 /** One line per type of step that shows more than its results; each is loaded on demand. */
 const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>> = {

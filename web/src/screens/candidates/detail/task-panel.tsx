@@ -14,10 +14,10 @@ import { cancelTask, extendTask, useCandidateTasks } from '../../../data/task-as
 import { fromLocalField, toLocalField } from '../../../lib/local-time.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
-import { MailLine } from './mail-line.tsx';
-import { hasReached } from './mail-state.ts';
-import { StepCard, StepLoadState } from './step-card.tsx';
-import type { StepPanelProps } from './step-panel-props.ts';
+import { MailLine } from '../mail-line.tsx';
+import { hasReached } from '../mail-state.ts';
+import { StepCard, StepLoadState } from '../step-card.tsx';
+import type { StepPanelProps } from '../step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';

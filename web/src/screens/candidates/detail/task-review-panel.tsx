@@ -1,7 +1,7 @@
 import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract/task-assignments';
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
-import { StepCard, StepLoadState } from './step-card.tsx';
-import type { StepPanelProps } from './step-panel-props.ts';
+import { StepCard, StepLoadState } from '../step-card.tsx';
+import type { StepPanelProps } from '../step-panel-props.ts';
 import { sayMark } from '../../../texts/analysed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
 import { t as stepOutput } from '../../../texts/step-output.ts';

@@ -1,7 +1,7 @@
 import { can } from '@hirewire/contract/roles';
 import { useInterviews } from '../../../data/interviews.ts';
-import { StepLoadState } from '../detail/step-card.tsx';
-import type { StepPanelProps } from '../detail/step-panel-props.ts';
+import { StepLoadState } from '../step-card.tsx';
+import type { StepPanelProps } from '../step-panel-props.ts';
 import { InterviewCard } from './interview-card.tsx';
 
 /** The interview of a step: when, with whom, and the actions for it. */

@@ -1,6 +1,6 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { RoleName } from '@hirewire/contract/roles';
-import type { StepDetail } from '../steps.ts';
+import type { StepDetail } from './steps.ts';
 
 /** Props of a step's panel. */
 export interface StepPanelProps {

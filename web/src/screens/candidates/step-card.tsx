@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadState } from '../../../components/load-state.tsx';
-import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { LoadState } from '../../components/load-state.tsx';
+import { candidateFailure } from '../../data/candidate-keys.ts';
 
 /** The box below a step of any type. With a label it is a landmark. */
 export function StepCard({ label, children }: { label?: string; children: ReactNode }) {

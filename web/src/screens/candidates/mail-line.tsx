@@ -1,12 +1,12 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { clsx } from 'clsx';
-import { Button } from '../../../components/button.tsx';
-import { candidateFailure, refreshCandidates } from '../../../data/candidate-keys.ts';
-import { settleMessage } from '../../../data/communication.ts';
-import { useNow } from '../../../lib/now.ts';
+import { Button } from '../../components/button.tsx';
+import { candidateFailure, refreshCandidates } from '../../data/candidate-keys.ts';
+import { settleMessage } from '../../data/communication.ts';
+import { useNow } from '../../lib/now.ts';
 import { mailSentence } from './mail-state.ts';
-import { useAction } from '../../../views/action.ts';
-import { t } from '../../../texts/mail-state.ts';
+import { useAction } from '../../views/action.ts';
+import { t } from '../../texts/mail-state.ts';
 
 /** The delivery state of the email about a step. */
 export function MailLine({ mail, manages }: { mail: MailStanding | null; manages: boolean }) {

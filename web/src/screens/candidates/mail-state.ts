@@ -1,7 +1,7 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
-import { minuteText } from '../../../lib/time-text.ts';
-import { t } from '../../../texts/mail-state.ts';
-import { whyNotSent } from '../../../views/why-not-sent.ts';
+import { minuteText } from '../../lib/time-text.ts';
+import { t } from '../../texts/mail-state.ts';
+import { whyNotSent } from '../../views/why-not-sent.ts';
 
 /** True if the email has reached the candidate: it was sent and has not bounced. */
 export const hasReached = (mail: MailStanding | null): boolean =>
