@@ -1,11 +1,11 @@
 import { OUTBOX_STATUSES } from './mail-filters.ts';
 import * as z from 'zod';
 import { bulkResult, candidateIds, whichApplication, whichApplications } from './candidate-forms.ts';
-import { atVersion, instant, line, paragraph } from './fields.ts';
+import { instant } from './fields.ts';
 import { NOTE_CODES } from './note-codes.ts';
-import { HOLD_REASON_CODES, subjectWithVariables, withVariables } from './outbox.ts';
+import { mailFields } from './notifications.ts';
+import { HOLD_REASON_CODES } from './outbox.ts';
 import { route } from './route.ts';
-import { rule } from './validation-rules.ts';
 
 /** A message from or to a candidate. */
 export const communication = z.object({
@@ -35,11 +35,6 @@ export const communication = z.object({
 });
 export type Communication = z.output<typeof communication>;
 
-const mailFields = {
-  subject: subjectWithVariables(line(300)),
-  body: withVariables(paragraph(20_000).min(1, rule('required'))),
-};
-
 /** Variables are filled in per recipient. Sent without delay, because a person wrote it. */
 const mail = {
   ...mailFields,
@@ -66,9 +61,6 @@ export type MailPreview = z.output<typeof mailPreview>;
 export const MAIL_MESSAGES = {
   noJob: 'This candidate has not applied for a job, so {{job_title}} cannot be filled in.',
   noAddress: 'This candidate has no email address that mail can be sent to.',
-  templateNameTaken: 'A template with this name exists already.',
-  templateChanged: 'Another user has changed this template in the meantime. Reload it and try again.',
-  templateGone: 'This template does not exist.',
 } as const;
 
 export const communications = {
@@ -103,58 +95,5 @@ export const communications = {
     access: 'canManageCandidates',
     body: bulkMail,
     response: bulkResult,
-  }),
-};
-
-const mailTemplate = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  /**
-   * Increases with every change. A change that names the version it was based on cannot overwrite or delete another
-   * user's.
-   */
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
-});
-export type MailTemplate = z.output<typeof mailTemplate>;
-
-export const newMailTemplate = z.strictObject({ name: line(100), ...mailFields });
-export const mailTemplateChange = newMailTemplate.partial().extend({ version: z.int().optional() });
-
-export const mailTemplates = {
-  list: route({
-    method: 'GET',
-    path: '/api/mail-templates',
-    summary: "List the company's mail templates, by name",
-    access: 'canManageCandidates',
-    response: z.object({ templates: z.array(mailTemplate) }),
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/mail-templates',
-    summary: 'Create a mail template',
-    access: 'canManageMailTemplates',
-    body: newMailTemplate,
-    response: mailTemplate,
-    status: 201,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/api/mail-templates/{id}',
-    summary: 'Change a mail template; a version, if given, must be the current one',
-    access: 'canManageMailTemplates',
-    body: mailTemplateChange,
-    response: mailTemplate,
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/mail-templates/{id}',
-    summary: 'Delete a mail template; a version, if given, must be the current one',
-    access: 'canManageMailTemplates',
-    query: atVersion,
-    response: z.object({ message: z.string() }),
   }),
 };

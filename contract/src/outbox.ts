@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeBody, instant, line, paragraph, rowCount } from './fields.ts';
+import { instant, rowCount } from './fields.ts';
 import { OUTBOX_STATUSES } from './mail-filters.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
@@ -16,9 +16,7 @@ export const HOLD_REASON_CODES = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASON_CODES)[number];
 
-export const MAX_UNDO_WINDOW_MINUTES = 1440;
-
-export const outboxMessage = z.object({
+const outboxMessage = z.object({
   id: z.uuid(),
   to_name: z.string(),
   to_address: z.string(),
@@ -94,32 +92,6 @@ export const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) 
 export const subjectWithVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
   withVariables(schema).refine((text) => !/\{\{\s*portal_link\s*\}\}/.test(text), rule('link_in_subject'));
 
-export const mailSettings = z.object({
-  /** How long an automatic message can still be stopped. */
-  undo_window_minutes: z.int(),
-  acknowledgement: z.object({ is_on: z.boolean(), subject: z.string(), body: z.string() }),
-});
-export type MailSettings = z.output<typeof mailSettings>;
-
-export const mailSettingsChange = changeBody(
-  {
-    undo_window_minutes: z
-      .int(rule('whole_number'))
-      .min(0, rule('not_negative'))
-      .max(MAX_UNDO_WINDOW_MINUTES, rule('at_most', MAX_UNDO_WINDOW_MINUTES))
-      .optional(),
-    acknowledgement: z
-      .strictObject({
-        is_on: z.boolean(),
-        subject: subjectWithVariables(line(300)),
-        body: withVariables(paragraph(10_000).min(1, rule('required'))),
-      })
-      .optional(),
-  },
-  [],
-);
-export type MailSettingsChange = z.output<typeof mailSettingsChange>;
-
 const outboxQuery = z.strictObject({
   status: z.enum(OUTBOX_STATUSES).optional(),
   candidate_id: z.uuid().optional(),
@@ -152,23 +124,5 @@ export const outbox = {
     summary: 'Send a waiting, stopped or failed message now',
     access: 'canManageCandidates',
     response: outboxMessage,
-  }),
-};
-
-export const mailSettingsRoutes = {
-  get: route({
-    method: 'GET',
-    path: '/api/emails/settings',
-    summary: 'Get the undo window and the acknowledgement',
-    access: 'canManageMailboxes',
-    response: mailSettings,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/api/emails/settings',
-    summary: 'Change the undo window or the acknowledgement',
-    access: 'canManageMailboxes',
-    body: mailSettingsChange,
-    response: mailSettings,
   }),
 };

@@ -73,3 +73,12 @@ it('every folder of the server is in the table, and ARCHITECTURE.md shows it', a
     expect(shown.filter((module) => !row.includes(module))).toEqual([]);
   }
 });
+
+it('a module with routes has a file of the contract named like it', async () => {
+  const list = (folder: string) => readdir(path.join(import.meta.dirname, folder), { recursive: true });
+  const withRoutes = (await list('.')).filter((file) => file.endsWith('.routes.ts')).map((file) => path.dirname(file));
+  const contract = new Set(await list('../../contract/src'));
+  expect(withRoutes.length).toBeGreaterThan(25);
+  // The demonstration company has a page and nothing to agree on.
+  expect([...new Set(withRoutes)].filter((name) => !contract.has(`${name}.ts`))).toEqual(['demo-company']);
+});

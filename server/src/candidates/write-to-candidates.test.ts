@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
+import { MAIL_TEMPLATE_MESSAGES } from '@hirewire/contract/notifications';
 import { MAIL_MESSAGES } from '@hirewire/contract/communication';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -156,7 +157,7 @@ describe('mail templates', () => {
     const remove = (version: number) => ask(api.mailTemplates.remove, { params, query: { version } });
     expect((await change('B', 1)).body).toMatchObject({ name: 'B', version: 2 });
     for (const late of [await change('C', 1), await remove(1)])
-      expect([late.status, late.body.detail]).toEqual([409, MAIL_MESSAGES.templateChanged]);
+      expect([late.status, late.body.detail]).toEqual([409, MAIL_TEMPLATE_MESSAGES.changed]);
     expect((await remove(2)).status).toBe(200);
     for (const gone of [await change('C', 2), await remove(2)]) expect(gone.status).toBe(404);
   });
@@ -166,13 +167,13 @@ describe('mail templates', () => {
     const { ask } = await asUser(world, { role: 'hr_manager', company });
     const { body: template } = await ask(api.mailTemplates.create, { body: { name: 'A', ...MAIL } });
     const taken = await ask(api.mailTemplates.create, { body: { name: 'a', ...MAIL } });
-    expect([taken.status, taken.body.detail]).toEqual([409, MAIL_MESSAGES.templateNameTaken]);
+    expect([taken.status, taken.body.detail]).toEqual([409, MAIL_TEMPLATE_MESSAGES.nameTaken]);
     const odd = await ask(api.mailTemplates.change, { params: { id: template.id }, body: { subject: '{{x}}' } });
     expect(odd.body.detail).toMatch(/^subject: \{\{x\}\} is not known/);
     const send = (template_id: string) => ask(api.communications.send, { params, body: { ...MAIL, template_id } });
     expect((await send(template.id)).status).toBe(201);
     const trail = await ask(api.candidates.audit, { params });
     expect(trail.body.events[0]).toMatchObject({ action: 'write_mail', detail: { template_id: template.id } });
-    expect((await send(randomUUID())).body.detail).toBe(`template_id: ${MAIL_MESSAGES.templateGone}`);
+    expect((await send(randomUUID())).body.detail).toBe(`template_id: ${MAIL_TEMPLATE_MESSAGES.gone}`);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WhichApplications } from '@hirewire/contract/candidate-forms';
+import { MAIL_TEMPLATE_MESSAGES } from '@hirewire/contract/notifications';
 import {
   type BulkMail,
   type CandidateMail,
@@ -141,7 +142,7 @@ const requireTemplate = async (db: Db, actor: Actor, id: string) => {
     .where(
       and(eq(mailTemplates.company_id, actor.company_id), eq(mailTemplates.id, id), isNull(mailTemplates.deleted_at)),
     );
-  if (!template) throw invalid(MAIL_MESSAGES.templateGone, { code: 'does_not_exist', field: 'template_id' });
+  if (!template) throw invalid(MAIL_TEMPLATE_MESSAGES.gone, { code: 'does_not_exist', field: 'template_id' });
 };
 
 /**

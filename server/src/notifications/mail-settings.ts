@@ -1,4 +1,4 @@
-import type { MailSettings, MailSettingsChange } from '@hirewire/contract/outbox';
+import type { MailSettings, MailSettingsChange } from '@hirewire/contract/notifications';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';

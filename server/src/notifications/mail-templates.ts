@@ -1,9 +1,9 @@
 import {
-  MAIL_MESSAGES,
   type MailTemplate,
   type mailTemplateChange,
   type newMailTemplate,
-} from '@hirewire/contract/communication';
+  MAIL_TEMPLATE_MESSAGES,
+} from '@hirewire/contract/notifications';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
@@ -51,7 +51,7 @@ export const changeMailTemplate = async (
     .catch(refuseTakenName);
   if (template) return template;
   const present = await getPresent(db, actor, id);
-  if (!hasValues(present, fields)) throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
+  if (!hasValues(present, fields)) throw changedMeanwhile(MAIL_TEMPLATE_MESSAGES.changed);
   return present;
 };
 
@@ -67,7 +67,7 @@ export const removeMailTemplate = async (
     .where(isTemplate(actor, id, version));
   if (rowCount) return;
   await getPresent(db, actor, id);
-  throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
+  throw changedMeanwhile(MAIL_TEMPLATE_MESSAGES.changed);
 };
 
 const getPresent = async (db: Db, actor: Actor, id: string): Promise<MailTemplate> => {
@@ -95,5 +95,5 @@ const isTemplate = (actor: Actor, id: string, version?: number) =>
   );
 
 const refuseTakenName = refuseViolations({
-  mail_templates_name_key: () => conflict(MAIL_MESSAGES.templateNameTaken, { code: 'name_taken' }),
+  mail_templates_name_key: () => conflict(MAIL_TEMPLATE_MESSAGES.nameTaken, { code: 'name_taken' }),
 });

@@ -1,4 +1,4 @@
-import { candidateMail, communications, mailTemplates } from '@hirewire/contract/communication';
+import { candidateMail, communications } from '@hirewire/contract/communication';
 import { outbox } from '@hirewire/contract/outbox';
 import type { RouteInput } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -37,30 +37,6 @@ export const sendMailToMany = (people: Shown[], mail: Sending) =>
 /** Stops a message, or sends it now. */
 export const settleMessage = (id: string, action: 'stop' | 'send') =>
   changingMessages(call(outbox[action], { params: { id } }));
-
-export const useMailTemplates = () =>
-  useQuery({
-    queryKey: mailTextKeys.templates,
-    queryFn: async () => (await call(mailTemplates.list, {})).templates,
-    staleTime: 60_000,
-  });
-
-export const saveMailTemplate = (body: RouteInput<typeof mailTemplates.create>['body']) =>
-  changingTemplates(call(mailTemplates.create, { body }));
-
-export const changeMailTemplate = (id: string, body: RouteInput<typeof mailTemplates.change>['body']) =>
-  changingTemplates(call(mailTemplates.change, { params: { id }, body }));
-
-export const removeMailTemplate = ({ id, version }: { id: string; version: number }) =>
-  changingTemplates(call(mailTemplates.remove, { params: { id }, query: { version } }));
-
-async function changingTemplates<Answer>(change: Promise<Answer>): Promise<Answer> {
-  try {
-    return await change;
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
-  }
-}
 
 const changingMessages = <Answer>(change: Promise<Answer>): Promise<Answer> =>
   changingCandidates(change).finally(() => void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes }));

@@ -1,13 +1,7 @@
 import type { OutboxStatus } from '@hirewire/contract/mail-filters';
-import {
-  type MailSettings,
-  type MailSettingsChange,
-  mailSettingsRoutes,
-  outbox,
-  type OutboxMessage,
-} from '@hirewire/contract/outbox';
+import { outbox, type OutboxMessage } from '@hirewire/contract/outbox';
 import type { RouteReply } from '@hirewire/contract/route';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { LOOK_AGAIN, withMessage } from './mail.ts';
 import { queryClient } from './query-client.ts';
@@ -26,16 +20,9 @@ export const useOutbox = (status: OutboxStatus | undefined) =>
     ...LOOK_AGAIN,
   });
 
-export const useMailSettings = () =>
-  useQuery({ queryKey: mailKeys.settings, queryFn: () => call(mailSettingsRoutes.get, {}) });
-
 export const stopSending = (id: string) => changing(call(outbox.stop, { params: { id } }));
 
 export const sendNow = (id: string) => changing(call(outbox.send, { params: { id } }));
-
-export async function changeMailSettings(body: MailSettingsChange): Promise<void> {
-  queryClient.setQueryData<MailSettings>(mailKeys.settings, await call(mailSettingsRoutes.change, { body }));
-}
 
 /** Replaces the message at once, and reloads everything in any case: a refusal means that the screen is outdated. */
 async function changing(change: Promise<OutboxMessage>): Promise<OutboxMessage> {

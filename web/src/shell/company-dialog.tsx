@@ -2,7 +2,7 @@ import { companyChange } from '@hirewire/contract/companies';
 import { toast } from '../components/toast.ts';
 import { Banner } from '../components/banner.tsx';
 import { TextField } from '../components/field.tsx';
-import { changeCompany, useCompany } from '../data/company.ts';
+import { changeCompany, useCompany } from '../data/companies.ts';
 import { failureText } from '../data/failure.ts';
 import { t } from '../texts/company.ts';
 import { shared } from '../texts/shared.ts';

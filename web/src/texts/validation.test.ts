@@ -47,7 +47,7 @@ const modulesIn = async (language: string) => {
   return {
     ...(await import('../api/send.ts')),
     ...(await import('./validation.ts')),
-    ...(await import('@hirewire/contract/outbox')),
+    ...(await import('@hirewire/contract/notifications')),
     ...(await import('@hirewire/contract/password-strength')),
   };
 };

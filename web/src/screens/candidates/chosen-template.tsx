@@ -1,11 +1,12 @@
-import type { MailTemplate } from '@hirewire/contract/communication';
+import type { MailTemplate } from '@hirewire/contract/notifications';
 import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { isGone } from '../../data/failure.ts';
-import { changeMailTemplate, type Mail, removeMailTemplate } from '../../data/communication.ts';
+import type { Mail } from '../../data/communication.ts';
+import { changeMailTemplate, removeMailTemplate } from '../../data/notifications.ts';
 import { useAction } from '../../views/action.ts';
 import { t } from '../../texts/candidate-mail.ts';
 

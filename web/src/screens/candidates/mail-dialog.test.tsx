@@ -1,5 +1,6 @@
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
-import { communications, mailTemplates } from '@hirewire/contract/communication';
+import { mailTemplates } from '@hirewire/contract/notifications';
+import { communications } from '@hirewire/contract/communication';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';

@@ -1,10 +1,12 @@
-import { candidateMail, type MailTemplate } from '@hirewire/contract/communication';
+import type { MailTemplate } from '@hirewire/contract/notifications';
+import { candidateMail } from '@hirewire/contract/communication';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../data/communication.ts';
+import { type Mail, sendMail, sendMailToMany } from '../../data/communication.ts';
+import { useMailTemplates } from '../../data/notifications.ts';
 import { DiscardDialog } from '../../views/discard-guard.tsx';
 import { showOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';

@@ -1,10 +1,11 @@
-import { type MailTemplate, newMailTemplate } from '@hirewire/contract/communication';
+import { type MailTemplate, newMailTemplate } from '@hirewire/contract/notifications';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { type Mail, saveMailTemplate } from '../../data/communication.ts';
+import type { Mail } from '../../data/communication.ts';
+import { saveMailTemplate } from '../../data/notifications.ts';
 import { useSchemaForm } from '../../views/form.tsx';
 import { t } from '../../texts/candidate-mail.ts';
 import { shared } from '../../texts/shared.ts';

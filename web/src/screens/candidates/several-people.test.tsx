@@ -1,6 +1,7 @@
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
-import { MAIL_MESSAGES, mailTemplates, communications } from '@hirewire/contract/communication';
+import { mailTemplates, MAIL_TEMPLATE_MESSAGES } from '@hirewire/contract/notifications';
+import { communications } from '@hirewire/contract/communication';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -70,15 +71,15 @@ test('a template that another user has changed is reloaded into the message', as
   answer(mailTemplates.list, () => ({ templates: [{ ...TEMPLATE, subject: 'Welcome', version: 4 }] }));
   answer(
     mailTemplates.change,
-    () => new Refusal(409, { detail: MAIL_MESSAGES.templateChanged, code: 'changed_meanwhile' }),
+    () => new Refusal(409, { detail: MAIL_TEMPLATE_MESSAGES.changed, code: 'changed_meanwhile' }),
   );
   await user.click(form.getByRole('button', { name: 'Update template' }));
-  await form.findByText(MAIL_MESSAGES.templateChanged);
+  await form.findByText(MAIL_TEMPLATE_MESSAGES.changed);
   expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Hello there');
   await user.click(form.getByRole('button', { name: 'Reload' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Welcome'));
-  expect(form.queryByText(MAIL_MESSAGES.templateChanged)).toBeNull();
+  expect(form.queryByText(MAIL_TEMPLATE_MESSAGES.changed)).toBeNull();
 
   await user.type(form.getByLabelText('Subject'), '!');
   answer(mailTemplates.change, () => new Refusal(404, { detail: 'Mail template not found' }));

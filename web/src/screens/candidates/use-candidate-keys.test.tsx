@@ -1,4 +1,4 @@
-import { mailTemplates } from '@hirewire/contract/communication';
+import { mailTemplates } from '@hirewire/contract/notifications';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { workflows } from '@hirewire/contract/workflows';

@@ -1,15 +1,10 @@
-import {
-  MAIL_VARIABLES,
-  type MailSettings,
-  mailSettingsChange,
-  type MailVariable,
-  MAX_UNDO_WINDOW_MINUTES,
-} from '@hirewire/contract/outbox';
+import { type MailSettings, mailSettingsChange, MAX_UNDO_WINDOW_MINUTES } from '@hirewire/contract/notifications';
+import { MAIL_VARIABLES, type MailVariable } from '@hirewire/contract/outbox';
 import { useRef } from 'react';
 import { toast } from '../../components/toast.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
-import { changeMailSettings } from '../../data/outbox.ts';
+import { changeMailSettings } from '../../data/notifications.ts';
 import { MailPreview } from './intake/mail-preview.tsx';
 import { typedNumber } from '../../lib/typed-number.ts';
 import { FormDialog } from '../../views/form-dialog.tsx';

@@ -1,9 +1,9 @@
-import type { MailSettings } from '@hirewire/contract/outbox';
+import type { MailSettings } from '@hirewire/contract/notifications';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { failureText } from '../../data/failure.ts';
-import { useMailSettings } from '../../data/outbox.ts';
+import { useMailSettings } from '../../data/notifications.ts';
 import { MailSettingsDialog } from './mail-settings-dialog.tsx';
 import { t as outgoing } from '../../texts/outgoing-mail.ts';
 

@@ -1,4 +1,5 @@
-import { fillTemplate, type MailSettings, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
+import type { MailSettings } from '@hirewire/contract/notifications';
+import { fillTemplate, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { t as outgoing } from '../../../texts/outgoing-mail.ts';
 import { showPlaceholders } from '../../../texts/placeholders.ts';
 

@@ -1,4 +1,5 @@
-import { mailSettingsRoutes, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
+import { mailSettingsRoutes } from '@hirewire/contract/notifications';
+import { outbox, type OutboxMessage } from '@hirewire/contract/outbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

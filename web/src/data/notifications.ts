@@ -1,0 +1,42 @@
+import {
+  type MailSettings,
+  type MailSettingsChange,
+  mailSettingsRoutes,
+  mailTemplates,
+} from '@hirewire/contract/notifications';
+import type { RouteInput } from '@hirewire/contract/route';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
+import { mailKeys, mailTextKeys } from './query-keys.ts';
+
+export const useMailSettings = () =>
+  useQuery({ queryKey: mailKeys.settings, queryFn: () => call(mailSettingsRoutes.get, {}) });
+
+export async function changeMailSettings(body: MailSettingsChange): Promise<void> {
+  queryClient.setQueryData<MailSettings>(mailKeys.settings, await call(mailSettingsRoutes.change, { body }));
+}
+
+export const useMailTemplates = () =>
+  useQuery({
+    queryKey: mailTextKeys.templates,
+    queryFn: async () => (await call(mailTemplates.list, {})).templates,
+    staleTime: 60_000,
+  });
+
+export const saveMailTemplate = (body: RouteInput<typeof mailTemplates.create>['body']) =>
+  changingTemplates(call(mailTemplates.create, { body }));
+
+export const changeMailTemplate = (id: string, body: RouteInput<typeof mailTemplates.change>['body']) =>
+  changingTemplates(call(mailTemplates.change, { params: { id }, body }));
+
+export const removeMailTemplate = ({ id, version }: { id: string; version: number }) =>
+  changingTemplates(call(mailTemplates.remove, { params: { id }, query: { version } }));
+
+async function changingTemplates<Answer>(change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
+  }
+}
