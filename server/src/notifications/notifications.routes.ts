@@ -4,7 +4,7 @@ import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { changeMailSettings, getMailSettings } from './mail-settings.ts';
-import { changeMailTemplate, createMailTemplate, listMailTemplates, removeMailTemplate } from './mail-templates.ts';
+import { mailTemplateLibrary } from './mail-templates.ts';
 
 export const notificationRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.mailSettings, {
@@ -12,21 +12,21 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps) => {
     change: ({ db, actor, body }) => changeMailSettings(db, actor, body, deps.clock()),
   });
   serve(app, deps, api.mailTemplates, {
-    list: async ({ db, actor }) => ({ templates: await listMailTemplates(db, actor) }),
+    list: async ({ db, actor }) => ({ templates: await mailTemplateLibrary.list(db, actor) }),
     create: ({ db, actor, body }) =>
       recorded(db, actor, { action: 'create_mail_template', subject: ({ id }) => id, now: deps.clock() }, (db) =>
-        createMailTemplate(db, actor, body, deps.clock()),
+        mailTemplateLibrary.create(db, actor, body, deps.clock()),
       ),
     change: ({ db, actor, params, body }) =>
       recorded(
         db,
         actor,
         { action: 'change_mail_template', subject: params.id, detail: changedFields(body), now: deps.clock() },
-        (db) => changeMailTemplate(db, actor, { id: params.id, change: body }, deps.clock()),
+        (db) => mailTemplateLibrary.change(db, actor, { id: params.id, change: body }, deps.clock()),
       ),
     remove: async ({ db, actor, params, query }) => {
       await recorded(db, actor, { action: 'delete_mail_template', subject: params.id, now: deps.clock() }, (db) =>
-        removeMailTemplate(db, actor, { id: params.id, version: query.version }, deps.clock()),
+        mailTemplateLibrary.remove(db, actor, { id: params.id, version: query.version }, deps.clock()),
       );
       return { message: 'The template has been deleted.' };
     },

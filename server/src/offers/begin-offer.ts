@@ -8,7 +8,7 @@ import type { StepEffect } from '../engine/step.ts';
 import { conflict, notFound } from '../errors.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
-import { readOfferSetup } from './offer-templates.ts';
+import { readOfferSetup } from './offer-setup.ts';
 import { buildOutput, submit } from './send-offer.ts';
 import { references } from '../db/references.ts';
 

@@ -7,7 +7,7 @@ import { offers } from '../db/schema/offers.ts';
 import { changedMeanwhile } from '../errors.ts';
 import { lockOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { presentOffer } from './present-offer.ts';
-import { readOfferSetup } from './offer-templates.ts';
+import { readOfferSetup } from './offer-setup.ts';
 import { noteOutput, record, submit, notifyCandidate } from './send-offer.ts';
 
 /** Revokes a sent offer. The candidate stays at the step: another can be made, or the step skipped. */

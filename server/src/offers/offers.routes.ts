@@ -8,14 +8,8 @@ import { sendsRealMail } from '../outbox/sends-real-mail.ts';
 import { limitPortal } from '../portal/limits.ts';
 import { declineOffer, signOffer } from './answer-offer.ts';
 import { renewOffer, reviseOffer, revokeOffer } from './change-offer.ts';
-import {
-  changeOfferSetup,
-  changeOfferTemplate,
-  createOfferTemplate,
-  getOfferSetup,
-  listOfferTemplates,
-  removeOfferTemplate,
-} from './offer-templates.ts';
+import { changeOfferSetup, getOfferSetup } from './offer-setup.ts';
+import { offerTemplateLibrary } from './offer-templates.ts';
 import { downloadOffer, downloadSignedOffer, listOffers } from './offers.ts';
 import { downloadOwnOffer, getOwnOffer, type OwnOffer } from './own-offer.ts';
 import { confirmAddress, sendSigningCode } from './signing-codes.ts';
@@ -25,21 +19,21 @@ import { verifyOffer } from './verify-offer.ts';
 export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
   const { engine, clock: now } = deps;
   serve(app, deps, api.offerTemplates, {
-    list: async ({ db, actor }) => ({ templates: await listOfferTemplates(db, actor) }),
+    list: async ({ db, actor }) => ({ templates: await offerTemplateLibrary.list(db, actor) }),
     create: ({ db, actor, body }) =>
       recorded(db, actor, { action: 'create_offer_template', subject: ({ id }) => id, now: now() }, (db) =>
-        createOfferTemplate(db, actor, body, now()),
+        offerTemplateLibrary.create(db, actor, body, now()),
       ),
     change: ({ db, actor, params, body }) =>
       recorded(
         db,
         actor,
         { action: 'change_offer_template', subject: params.id, detail: changedFields(body), now: now() },
-        (db) => changeOfferTemplate(db, actor, { id: params.id, change: body }, now()),
+        (db) => offerTemplateLibrary.change(db, actor, { id: params.id, change: body }, now()),
       ),
     remove: async ({ db, actor, params, query }) => {
       await recorded(db, actor, { action: 'delete_offer_template', subject: params.id, now: now() }, (db) =>
-        removeOfferTemplate(db, actor, { id: params.id, version: query.version }, now()),
+        offerTemplateLibrary.remove(db, actor, { id: params.id, version: query.version }, now()),
       );
       return { message: 'The template has been deleted.' };
     },
