@@ -132,6 +132,28 @@ describe('access to jobs', () => {
   });
 });
 
+describe('a whole job sent back by a user who may change only its status', () => {
+  it('changes the status, unless another field differs or another user has changed the job', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { body: read } = await admin.ask(api.jobs.create, { body: { ...minimal, department: 'Sales' } });
+    const hr = await asUser(world, { company: admin.company, role: 'hr_manager' });
+    const params = { id: read.id };
+    const send = async (changed: object) => {
+      const { status, body } = await hr.ask(api.jobs.change, { params, body: { ...read, ...changed } });
+      return [status, body.code ?? body.status];
+    };
+    expect(await send({ status: 'active', department: 'Marketing' })).toEqual([403, 'forbidden']);
+    expect(await send({ status: 'active' })).toEqual([200, 'active']);
+    await admin.ask(api.jobs.change, { params, body: { department: 'Marketing' } });
+    expect(await send({ status: 'paused' })).toEqual([409, 'changed_meanwhile']);
+    expect((await admin.ask(api.jobs.get, { params })).body).toMatchObject({
+      status: 'active',
+      department: 'Marketing',
+    });
+  });
+});
+
 describe('a deleted job', () => {
   it('disappears from every list, keeps its row, and its short id is not reused', async () => {
     const world = await aWorld();

@@ -10,7 +10,7 @@ import { refuseViolations } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
 import { listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { hasVersion, nextVersion } from '../db/row-version.ts';
+import { hasValues, hasVersion, nextVersion } from '../db/row-version.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { newShortId } from '../lib/short-id.ts';
@@ -118,10 +118,10 @@ export const changeJob = async (
   actor: Actor,
   { jobId, now, change }: { jobId: string; now: Date; change: JobChange },
 ): Promise<Job> => {
-  const { version, status, ...fields } = change;
-  if (Object.keys(fields).length > 0 && !can(actor.role, 'canEditJobs')) {
-    throw forbidden('Your role may change the status of a job, but not its other fields.', { code: 'forbidden' });
-  }
+  const { version, status, ...given } = change;
+  const isEditor = can(actor.role, 'canEditJobs');
+  if (!isEditor) await refuseOtherValues(db, actor, jobId, { version, ...given });
+  const fields = isEditor ? given : {};
   // Before the job: a deletion of the workflow locks the two in this order.
   if (fields.workflow_template_id) await requireTemplate(db, actor, fields.workflow_template_id);
   const [before] = await db
@@ -146,6 +146,23 @@ export const changeJob = async (
   if (!changed) throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
   if (!isDeepStrictEqual(changed, before)) await reanalyseApplicants(db, actor.company_id, jobId);
   return job;
+};
+
+/**
+ * Who may change only the status may still send back a whole job, as clients do that read it before, if the rest is
+ * unchanged.
+ */
+const refuseOtherValues = async (
+  db: Db,
+  actor: Actor,
+  jobId: string,
+  { version, ...given }: Omit<JobChange, 'status'>,
+) => {
+  if (Object.keys(given).length === 0) return;
+  const job = await getJob(db, actor, jobId);
+  if (!hasValues(job, { version: version ?? job.version })) throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
+  if (!hasValues(job, emptyAsNull(given)))
+    throw forbidden('Your role may change the status of a job, but not its other fields.', { code: 'forbidden' });
 };
 
 /** The columns resumes are scored against: changing one of them starts a new analysis of the applicants. */
