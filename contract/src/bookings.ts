@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, paragraph } from './fields.ts';
+import { changeBody, instant, paragraph } from './fields.ts';
 import { INTERVIEW_STATUSES } from './interviews.ts';
 import { route } from './route.ts';
 
@@ -36,7 +36,7 @@ export const bookings = {
     path: '/api/portal/bookings/{id}',
     summary: 'Book a time for my interview, or change it',
     access: 'candidate',
-    body: z.strictObject({ starts_at: z.iso.datetime() }),
+    body: changeBody({ starts_at: z.iso.datetime() }, booking),
     response: booking,
   }),
   cancel: route({

@@ -54,11 +54,13 @@ export const newCandidate = changeBody(
   }));
 export type NewCandidate = z.output<typeof newCandidate>;
 
-export const candidateChange = changeBody(z.object(fields).partial().shape, SERVER_OWNED).transform(
-  ({ name, ...given }) =>
-    name === undefined || given.first_name !== undefined ? given : { ...given, ...splitName(name) },
+export const candidateDetails = z.strictObject(fields).partial();
+export type CandidateChange = z.output<typeof candidateDetails>;
+
+/** The form has one field for the name. */
+export const candidateChange = candidateDetails.transform(({ name, ...given }): CandidateChange =>
+  name === undefined || given.first_name !== undefined ? given : { ...given, ...splitName(name) },
 );
-export type CandidateChange = z.output<typeof candidateChange>;
 
 /** Defaults to the latest of several applications. */
 export const whichApplication = { application_id: z.uuid().optional() };

@@ -4,12 +4,13 @@ import { candidateRow, progressStep } from './candidate-list.ts';
 import {
   bulkAction,
   bulkResult,
-  candidateChange,
+  type CandidateChange,
+  candidateDetails,
   newCandidate,
   rejection,
   whichApplication,
 } from './candidate-forms.ts';
-import { instant, rowCount } from './fields.ts';
+import { changeBody, instant, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
 import { rule } from './validation-rules.ts';
@@ -49,6 +50,20 @@ const candidate = candidateRow.extend({
   updatedAt: instant,
 });
 export type Candidate = z.output<typeof candidate>;
+
+const { first_name, last_name } = candidateDetails.shape;
+
+/** The names have two spellings: that of the form, and that of the answer, which clients send back. */
+const candidateChangeBody = changeBody({ ...candidateDetails.shape, firstName: first_name, lastName: last_name }, [
+  ...Object.keys(candidate.shape),
+  'company_id',
+  'created_at',
+  'updated_at',
+]).transform(({ firstName, lastName, ...given }): CandidateChange => ({
+  ...(firstName !== undefined && { first_name: firstName }),
+  ...(lastName !== undefined && { last_name: lastName }),
+  ...given,
+}));
 
 /** Response of `{id}/workflow`. */
 const candidateWorkflow = z.object({
@@ -130,7 +145,7 @@ export const candidates = {
     path: '/api/candidates/{id}',
     summary: 'Change the given fields of a candidate',
     access: 'canManageCandidates',
-    body: candidateChange,
+    body: candidateChangeBody,
     response: candidate,
   }),
   remove: route({

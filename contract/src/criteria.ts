@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CRITERION_KINDS } from './analyses.ts';
-import { atVersion, instant, line } from './fields.ts';
+import { atVersion, changeBody, bodyOfForm, instant, line } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
@@ -72,7 +72,10 @@ export type JobCriteria = z.output<typeof jobCriteria>;
 
 /** An existing criterion is identified by its id, a new one by its kind and label. */
 const criterionChange = z.union([
-  z.strictObject({ id: z.string().max(200), weight, is_on: z.boolean(), is_knock_out: z.boolean().default(false) }),
+  changeBody(
+    { id: z.string().max(200), weight, is_on: z.boolean(), is_knock_out: z.boolean().default(false) },
+    jobCriterion,
+  ),
   z.strictObject({
     kind: z.enum(OWN_KINDS, rule('choose_need')),
     label: line(MAX_CRITERION_LABEL),
@@ -110,7 +113,7 @@ export const criteria = {
     path: '/api/jobs/{id}/criteria',
     summary: 'Weight, turn on or off and add criteria; scored resumes are analyzed again',
     access: 'canSetCriteria',
-    body: criteriaChange,
+    body: bodyOfForm(criteriaChange, jobCriteria),
     response: jobCriteria,
   }),
   reset: route({

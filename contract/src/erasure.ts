@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from './fields.ts';
+import { changeBody, instant } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
@@ -58,7 +58,7 @@ const retentionPreview = z.object({
 });
 export type RetentionPreview = z.output<typeof retentionPreview>;
 
-const retentionChange = z.strictObject({ ...rules, seen: z.string().max(100) });
+const retentionChange = changeBody({ ...rules, seen: z.string().max(100) }, retentionSettings);
 export type RetentionChange = z.output<typeof retentionChange>;
 
 /** How long a company keeps the data of candidates it did not hire. */

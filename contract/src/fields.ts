@@ -81,15 +81,33 @@ export const filterChoice = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), schema.optional());
 
 /**
- * The body of a change: the editable fields, and the names of server-owned ones. Clients that return a whole object
- * send those too; they are ignored. Any other field is refused by name.
+ * The body of a change: the editable fields, and the names of server-owned ones or the answer that has them. Clients
+ * that return a whole object send those too; they are ignored. Any other field is refused by name.
  */
-export const changeBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape, serverOwned: readonly string[]) => {
-  const ignored = Object.fromEntries(serverOwned.map((name) => [name, z.unknown().optional()]));
-  return z.strictObject({ ...ignored, ...shape }).transform((given) => {
+export const changeBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape, serverOwned: ServerOwned) =>
+  z.strictObject({ ...ignoring(serverOwned), ...shape }).transform((given) => {
     const kept = Object.entries(given).filter(([name]) => name in shape);
     return Object.fromEntries(kept) as z.output<z.ZodObject<Shape>>;
   });
+
+/** The same for the schema of a form, which keeps its rules and its types. */
+export const bodyOfForm = <Form extends z.ZodObject>(
+  form: Form,
+  serverOwned: ServerOwned,
+): z.ZodType<z.output<Form>, z.input<Form>> => {
+  const ignored = Object.entries(ignoring(serverOwned)).filter(([name]) => !(name in form.shape));
+  const whole: z.ZodObject = form.safeExtend(Object.fromEntries(ignored));
+  const body: z.ZodType = whole.transform((given) =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => name in form.shape)),
+  );
+  return body as z.ZodType<z.output<Form>, z.input<Form>>;
+};
+
+type ServerOwned = readonly string[] | z.ZodObject;
+
+const ignoring = (serverOwned: ServerOwned) => {
+  const names = serverOwned instanceof z.ZodObject ? Object.keys(serverOwned.shape) : serverOwned;
+  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
 };
 
 const CONTROL_CHARACTERS = /\p{Cc}/u;

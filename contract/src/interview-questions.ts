@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, line, paragraph } from './fields.ts';
+import { changeBody, instant, line, paragraph } from './fields.ts';
 import { QUESTION_KINDS, RUBRIC_KINDS } from './written-interview-terms.ts';
 import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
@@ -69,13 +69,23 @@ const jobQuestions = z.object({
 });
 export type JobQuestions = z.output<typeof jobQuestions>;
 
-const approval = z.strictObject({
-  language: z.enum(PORTAL_LANGUAGES),
-  days_to_answer: z.int(rule('whole_number')).min(1, rule('at_least', 1)).max(60, rule('at_most', 60)),
-  questions,
-  /** The version the change is based on, so that another user's change is not overwritten. Null: there was none. */
-  replaces: z.int().nullable(),
-});
+const approval = changeBody(
+  {
+    language: z.enum(PORTAL_LANGUAGES),
+    days_to_answer: z.int(rule('whole_number')).min(1, rule('at_least', 1)).max(60, rule('at_most', 60)),
+    questions,
+    /** The version the change is based on, so that another user's change is not overwritten. Null: there was none. */
+    replaces: z.int().nullable().optional(),
+    /** The same, for clients that send back the questions in use. */
+    version: z.int().optional(),
+  },
+  approvedQuestions,
+)
+  .refine(({ replaces, version }) => replaces !== undefined || version !== undefined, {
+    path: ['replaces'],
+    ...rule('required'),
+  })
+  .transform(({ version = null, replaces = version, ...set }) => ({ ...set, replaces }));
 export type QuestionApproval = z.output<typeof approval>;
 
 export const interviewQuestions = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, paragraph } from './fields.ts';
+import { bodyOfForm, instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
@@ -42,7 +42,7 @@ export const notes = {
     path: '/api/candidates/{id}/notes/{note_id}',
     summary: 'Change your note',
     access: 'canReviewCandidates',
-    body: noteText,
+    body: bodyOfForm(noteText, note),
     response: note,
   }),
   remove: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atVersion, changeBody, instant, line, paragraph } from './fields.ts';
+import { bodyOfForm, atVersion, changeBody, instant, line, paragraph } from './fields.ts';
 import { subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
@@ -102,7 +102,7 @@ export const mailTemplates = {
     path: '/api/mail-templates/{id}',
     summary: 'Change a mail template; a version, if given, must be the current one',
     access: 'canManageMailTemplates',
-    body: mailTemplateChange,
+    body: bodyOfForm(mailTemplateChange, mailTemplate),
     response: mailTemplate,
   }),
   remove: route({

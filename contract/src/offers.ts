@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, paragraph, timeZone } from './fields.ts';
+import { bodyOfForm, instant, paragraph, timeZone } from './fields.ts';
 import { SALARY_CURRENCIES } from './jobs.ts';
 import { mailStanding } from './mail-standing.ts';
 import { fieldValues, offerSetup, offerSetupChange } from './offer-setup.ts';
@@ -130,7 +130,7 @@ export const offers = {
     path: '/api/jobs/{id}/offer-setup',
     summary: "Set the template and defaults of a job's offers",
     access: 'canPostJobs',
-    body: offerSetupChange,
+    body: bodyOfForm(offerSetupChange, offerSetup),
     response: offerSetup,
   }),
   list: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from './fields.ts';
+import { bodyOfForm, instant } from './fields.ts';
 import { MAX_ANSWER_LENGTH } from './written-interview-terms.ts';
 import { PORTAL_LANGUAGES } from './portal-terms.ts';
 import { route } from './route.ts';
@@ -73,7 +73,7 @@ export const portalInterviews = {
     path: '/api/portal/ai-interviews/{id}/answers/{answer_id}',
     summary: 'Save an unfinished answer',
     access: 'candidate',
-    body: written,
+    body: bodyOfForm(written, portalAnswer),
     response: portalAnswer,
   }),
   finish: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paragraph, timeZone } from './fields.ts';
+import { changeBody, bodyOfForm, paragraph, timeZone } from './fields.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
 
@@ -106,6 +106,8 @@ const jobInterviewSetup = z.object({
 });
 export type JobInterviewSetup = z.output<typeof jobInterviewSetup>;
 
+const schedulingSettings = z.object({ is_calendar_on: z.boolean(), accounts: z.array(z.string()) });
+
 /** Who interviews, when and for which job. */
 export const scheduling = {
   interviewers: route({
@@ -131,7 +133,7 @@ export const scheduling = {
     path: '/api/interviewers/{id}/hours',
     summary: "Set your hours for interviews; other users' need canManageInterviewers",
     access: 'signed_in',
-    body: hoursChange,
+    body: bodyOfForm(hoursChange, interviewerHours),
     response: interviewerHours,
   }),
   setup: route({
@@ -146,7 +148,7 @@ export const scheduling = {
     path: '/api/jobs/{id}/interview-setup',
     summary: "Set a job's interview settings",
     access: 'canPostJobs',
-    body: interviewSetupChange,
+    body: bodyOfForm(interviewSetupChange, ['is_starter']),
     response: jobInterviewSetup,
   }),
   settings: route({
@@ -154,14 +156,14 @@ export const scheduling = {
     path: '/api/interviewers/settings',
     summary: 'Get whether Google calendars are used, and which accounts allow it',
     access: 'canManageMailboxes',
-    response: z.object({ is_calendar_on: z.boolean(), accounts: z.array(z.string()) }),
+    response: schedulingSettings,
   }),
   setSettings: route({
     method: 'PUT',
     path: '/api/interviewers/settings',
     summary: 'Turn Google calendars on or off; accounts must be reconnected to allow it',
     access: 'canManageMailboxes',
-    body: z.strictObject({ is_calendar_on: z.boolean() }),
-    response: z.object({ is_calendar_on: z.boolean(), accounts: z.array(z.string()) }),
+    body: changeBody({ is_calendar_on: z.boolean() }, schedulingSettings),
+    response: schedulingSettings,
   }),
 };

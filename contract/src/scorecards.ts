@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, paragraph } from './fields.ts';
+import { bodyOfForm, instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
 import { RECOMMENDATIONS } from './recommendations.ts';
 import { rule } from './validation-rules.ts';
@@ -68,7 +68,7 @@ export const scorecards = {
     path: '/api/interviews/{id}/scorecard',
     summary: 'Submit or replace your scorecard',
     access: 'canReviewCandidates',
-    body: scorecardInput,
+    body: bodyOfForm(scorecardInput, scorecard),
     response: scorecardSheet,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { evidence } from './analyses.ts';
-import { instant, paragraph, webAddress } from './fields.ts';
+import { changeBody, instant, paragraph, webAddress } from './fields.ts';
 import { mailStanding } from './mail-standing.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
@@ -199,7 +199,7 @@ export const portalTasks = {
     path: '/api/portal/tasks/{id}',
     summary: 'Save a draft, visible only to me',
     access: 'candidate',
-    body: z.strictObject(words),
+    body: changeBody(words, portalTask),
     response: portalTask,
   }),
   upload: route({

@@ -110,7 +110,7 @@ export const tasks = {
     path: '/api/tasks/settings',
     summary: 'Set whether candidates may extend a deadline once on their own',
     access: 'canPostJobs',
-    body: z.strictObject({ is_extension_on: z.boolean() }),
+    body: changeBody({ is_extension_on: z.boolean() }, taskSettings),
     response: taskSettings,
   }),
   get: route({
@@ -183,7 +183,7 @@ export const tasks = {
     path: '/api/jobs/{id}/task',
     summary: "Set or clear a job's task",
     access: 'canPostJobs',
-    body: z.strictObject({ task_id: z.uuid(rule('choose_task')).nullable() }),
+    body: changeBody({ task_id: z.uuid(rule('choose_task')).nullable() }, jobTask),
     response: jobTask,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atVersion, paragraph } from './fields.ts';
+import { atVersion, bodyOfForm, paragraph } from './fields.ts';
 import { route } from './route.ts';
 import { run, RUN_ACTIONS, runQuery } from './runs.ts';
 import { STEP_TYPES } from './steps.ts';
@@ -140,14 +140,17 @@ export const workflows = {
     path: '/api/workflows/candidate-workflows/{id}',
     summary: 'Start, retry, skip or withdraw the current step, or undo a rejection',
     access: 'canManageCandidates',
-    body: z.strictObject({
-      action: z.enum(RUN_ACTIONS, rule('choose_action')),
-      /** The step type the request is meant for: repeated after the run has moved on, it does nothing. */
-      at_step: z.enum(STEP_TYPES).optional(),
-      /** Same by id: a workflow may have two steps of one type in a row. */
-      step_id: z.uuid().optional(),
-      reason: paragraph(2_000).optional(),
-    }),
+    body: bodyOfForm(
+      z.strictObject({
+        action: z.enum(RUN_ACTIONS, rule('choose_action')),
+        /** The step type the request is meant for: repeated after the run has moved on, it does nothing. */
+        at_step: z.enum(STEP_TYPES).optional(),
+        /** Same by id: a workflow may have two steps of one type in a row. */
+        step_id: z.uuid().optional(),
+        reason: paragraph(2_000).optional(),
+      }),
+      run,
+    ),
     response: run,
   }),
   cancelRun: route({

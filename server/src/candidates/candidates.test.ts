@@ -110,6 +110,33 @@ describe('changing a candidate', () => {
     expect((await ask(api.candidates.get, { params: { id } })).body).toMatchObject({ phone: null, location: 'Oslo' });
   });
 
+  it.each([
+    [{ name: 'Zoe King' }, 'Zoe', 'King'],
+    [{ firstName: 'Zoe' }, 'Zoe', 'Byron King'],
+    [{ lastName: 'King' }, 'Ada Mary', 'King'],
+    [{ first_name: 'Zoe' }, 'Zoe', 'Byron King'],
+    [{ name: 'Zoe King', first_name: 'Eve' }, 'Eve', 'Byron King'],
+    [{ phone: '2' }, 'Ada Mary', 'Byron King'],
+  ])('takes the whole candidate with %j changed', async (changed, firstName, lastName) => {
+    const { add, ask } = await anAdmin();
+    const { id } = await add({ first_name: 'Ada Mary', last_name: 'Byron King' });
+    const params = { id };
+    const whole = (await ask(api.candidates.get, { params })).body;
+    const { status, body } = await ask(api.candidates.change, { params, body: { ...whole, ...changed } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ firstName, lastName, email: whole.email });
+    const { events } = (await ask(api.candidates.audit, { params })).body;
+    const fields = events.find(({ action }) => action === 'change')?.detail['fields'];
+    expect(fields).not.toContain('email');
+  });
+
+  it('does not split a name again that is sent back as it is', async () => {
+    const { add, ask } = await anAdmin();
+    const { id, name } = await add({ first_name: 'Ada Mary', last_name: 'Byron' });
+    const { body } = await ask(api.candidates.change, { params: { id }, body: { name, phone: '3' } });
+    expect(body).toMatchObject({ firstName: 'Ada Mary', lastName: 'Byron', phone: '3' });
+  });
+
   it("refuses another candidate's address", async () => {
     const { add, ask } = await anAdmin();
     await add({ name: 'Ada' });

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CANDIDATE_MESSAGES, type CandidateChange, type NewCandidate } from '@hirewire/contract/candidate-forms';
+import {
+  CANDIDATE_MESSAGES,
+  type CandidateChange,
+  type NewCandidate,
+  splitName,
+} from '@hirewire/contract/candidate-forms';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
@@ -54,29 +59,56 @@ export const createCandidate = async (
 export const changeCandidate = async (
   db: Db,
   actor: Actor,
-  { candidateId, change, now }: { candidateId: string; change: CandidateChange; now: Date },
+  { candidateId, change: given, now }: { candidateId: string; change: CandidateChange; now: Date },
 ): Promise<Candidate> => {
   await db.transaction(async (db) => {
     const [before] = await db
-      .select({ email: candidates.email, first_name: candidates.first_name, last_name: candidates.last_name })
+      .select(editableColumns)
       .from(candidates)
       .where(isCandidate(actor, candidateId))
       .for('no key update');
     if (!before) throw notFound('Candidate');
+    const change = findChange(before, given);
     await db
       .update(candidates)
-      .set({ ...emptyAsNull(change, ['last_name']), updated_at: now.toISOString() })
+      .set({ ...change, updated_at: now.toISOString() })
       .where(isCandidate(actor, candidateId))
       .catch(refuseTakenEmail);
     if (change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase())
       await moveLinks(db, actor, { candidate_id: candidateId, address: before.email }, now);
-    const { first_name = before.first_name, last_name = before.last_name } = change;
-    if (first_name !== before.first_name || last_name !== before.last_name)
+    if (change.first_name !== undefined || change.last_name !== undefined)
       await reanalyseCandidates(db, actor.company_id, [candidateId]);
     const detail = { fields: Object.keys(change) };
     await recordEvent(db, actor, { action: 'change', subject: candidateId, detail }, now);
   });
   return getCandidate(db, actor, candidateId);
+};
+
+const editableColumns = {
+  email: candidates.email,
+  first_name: candidates.first_name,
+  last_name: candidates.last_name,
+  phone: candidates.phone,
+  location: candidates.location,
+};
+
+type Editable = Pick<typeof candidates.$inferSelect, keyof typeof editableColumns>;
+
+/**
+ * The values that differ from those before. A client that sends back a whole candidate sends the name and its parts, of
+ * which it has changed one: a changed part counts more than the name.
+ */
+const findChange = (before: Editable, { name, ...given }: CandidateChange): Partial<Editable> => {
+  const differing = (values: Omit<CandidateChange, 'name'>): Partial<Editable> =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([field, value]) => value !== undefined && value !== before[field as keyof Editable],
+      ),
+    );
+  const change = differing(emptyAsNull(given, ['last_name']));
+  const hasPart = change.first_name !== undefined || change.last_name !== undefined;
+  const isSame = name === undefined || name === `${before.first_name} ${before.last_name}`.trim();
+  return hasPart || isSame ? change : { ...change, ...differing(splitName(name)) };
 };
 
 /** Links sent to the former address stop working; the new address gets new ones. */
