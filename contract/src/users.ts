@@ -92,7 +92,7 @@ export const newUser = changeBody(
     phone: userFields.phone.default(null),
     /** If blank, a password is generated. */
     password: z
-      .union([z.literal(''), newPassword])
+      .union([z.string().trim().pipe(z.literal('')), newPassword])
       .nullable()
       .default(null),
   },

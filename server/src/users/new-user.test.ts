@@ -90,6 +90,14 @@ describe('a new user', () => {
     expect({ status, body }).toEqual({ status: 422, body: { detail: INCOMPLETE, code: 'required' } });
   });
 
+  it.each(['', '  ', '         ', null])('has a generated password if %j is given', async (password) => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { status, body } = await admin.ask(api.users.create, { body: { ...(await aNewUser(world)), password } });
+    expect(status).toBe(201);
+    expect(body.temporary_password.trim().length).toBeGreaterThanOrEqual(16);
+  });
+
   it('is refused with a short password', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
