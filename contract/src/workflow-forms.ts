@@ -89,7 +89,11 @@ const newStepFields = {
 };
 
 /** A step as the builder saves it. Without an order, its index in the list is its order. */
-export const newStepDetail = changeBody(newStepFields, DETAIL_SERVER_OWNED);
+export const newStepDetail = changeBody(
+  // Without a predefined step it is a custom one, and refused as such.
+  { ...newStepFields, workflow_step_id: newStepFields.workflow_step_id.prefault('') },
+  DETAIL_SERVER_OWNED,
+);
 export type NewStepDetail = z.output<typeof newStepDetail>;
 
 /** A step added to an existing template. */
@@ -102,14 +106,21 @@ export type AddedStepDetail = z.output<typeof addedStepDetail>;
 export const stepDetailChange = changeBody(z.object(detailFields).partial().shape, DETAIL_SERVER_OWNED);
 export type StepDetailChange = z.output<typeof stepDetailChange>;
 
+const MAX_STEPS = 50;
 const TEMPLATE_SERVER_OWNED = ['id', 'is_default', 'created_at', 'updated_at', 'step_details'];
 
 const templateFields = {
-  name: z.string().trim().min(1, rule('name_and_step')).max(200, rule('max_characters', 200)),
+  name: z.string(rule('name_and_step')).trim().min(1, rule('name_and_step')).max(200, rule('max_characters', 200)),
   description: paragraph(2_000),
   category: line(50),
-  steps: z.array(newStepDetail).max(50, rule('max_steps', 50)),
+  steps: z.array(newStepDetail).max(MAX_STEPS, rule('max_steps', MAX_STEPS)),
 };
+
+/** At least one, as the builder saves them. */
+const builtSteps = z
+  .array(newStepDetail, rule('name_and_step'))
+  .min(1, rule('name_and_step'))
+  .max(MAX_STEPS, rule('max_steps', MAX_STEPS));
 
 /** A template without steps; they may follow one by one. */
 export const newTemplate = changeBody(
@@ -130,7 +141,7 @@ export const newTemplateWithSteps = changeBody(
     name: templateFields.name.prefault(''),
     description: templateFields.description.default(''),
     category: templateFields.category.default(SAVED_CATEGORY),
-    steps: templateFields.steps.min(1, rule('name_and_step')).prefault([]),
+    steps: builtSteps.prefault([]),
   },
   [...TEMPLATE_SERVER_OWNED, 'version'],
 );
@@ -138,7 +149,7 @@ export const newTemplateWithSteps = changeBody(
 export const templateChange = changeBody(
   {
     ...z.object(templateFields).partial().shape,
-    steps: templateFields.steps.min(1, rule('name_and_step')).optional(),
+    steps: builtSteps.optional(),
     version: z.int().optional(),
   },
   TEMPLATE_SERVER_OWNED,

@@ -102,6 +102,18 @@ describe('a template', () => {
       'steps: Cannot save template with custom steps. Please use only predefined workflow steps.',
     ],
     [
+      { name: null, steps: [stepInput()] },
+      'name: Please provide a workflow name and at least one step before saving as template.',
+    ],
+    [
+      { name: 'T', steps: null },
+      'steps: Please provide a workflow name and at least one step before saving as template.',
+    ],
+    [
+      { name: 'T', steps: [{ ...stepInput(), workflow_step_id: undefined }] },
+      'steps.0.workflow_step_id: Cannot save template with custom steps. Please use only predefined workflow steps.',
+    ],
+    [
       { name: 'T', steps: [{ ...stepInput(), delay_in_seconds: -1 }] },
       'steps.0.delay_in_seconds: Enter 0 to 168 hours.',
     ],
