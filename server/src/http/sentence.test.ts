@@ -21,6 +21,17 @@ it.each([
   expect(describeProblem(error!).about).toEqual({ code, field: 'field' });
 });
 
+const choice = z.enum(['a', 'b'], rule('choose_status'));
+
+it.each([
+  [line(9), '  ', 'required', 'required'],
+  [choice, undefined, 'required', 'choose_status'],
+  [choice, 'c', 'invalid', 'choose_status'],
+])('tells what is missing or blank from what is wrong: %#', (schema, value, code, name) => {
+  const { error } = z.object({ field: schema }).safeParse({ field: value }, { reportInput: true });
+  expect(describeProblem(error!).about).toEqual({ code, field: 'field', rule: { name, values: [] } });
+});
+
 it('names the rule of the contract that the input breaks, with its values', () => {
   const schema = z.object({ name: line(3), size: z.int(rule('whole_number')) });
   const describe = (given: object) => describeProblem(schema.safeParse(given, { reportInput: true }).error!);

@@ -25,7 +25,8 @@ export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: 
     : { sentence, about: { code, field: fieldName(path) } };
 
 const findCode = (issue: z.core.$ZodIssue): ErrorCode => {
-  if (isMissing(issue)) return 'required';
+  // A choice that is missing has a sentence of its own, and a text of spaces is refused by a rule.
+  if (issue.input === undefined || ruleIn(issue)?.name === 'required') return 'required';
   if (issue.code === 'too_big') return HAS_LENGTH.has(issue.origin) ? 'too_long' : 'too_high';
   if (issue.code !== 'too_small') return 'invalid';
   if (!HAS_LENGTH.has(issue.origin)) return 'too_low';
