@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bodyOfForm, atVersion, changeBody, instant, line, paragraph } from './fields.ts';
+import { atVersion, bodyOfForm, changeBody, instant, line, paragraph } from './fields.ts';
 import { subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';

@@ -23,7 +23,7 @@ const offerTemplate = z.object({
 export type OfferTemplate = z.output<typeof offerTemplate>;
 
 export const newOfferTemplate = z.strictObject({ name: line(100), body: templateBody });
-export const offerTemplateChange = changeBody(
+const offerTemplateChange = changeBody(
   { name: line(100).optional(), body: templateBody.optional(), version: z.int().optional() },
   ['id', 'is_starter', 'created_at', 'updated_at'],
 );
