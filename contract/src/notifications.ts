@@ -78,7 +78,7 @@ const mailTemplate = z.object({
 export type MailTemplate = z.output<typeof mailTemplate>;
 
 export const newMailTemplate = z.strictObject({ name: line(100), ...mailFields });
-export const mailTemplateChange = newMailTemplate.partial().extend({ version: z.int().optional() });
+const mailTemplateChange = newMailTemplate.partial().extend({ version: z.int().optional() });
 
 export const mailTemplates = {
   list: route({
