@@ -11,6 +11,7 @@ export const BULK_LIMIT = 500;
 export const CANDIDATE_MESSAGES = {
   httpError: (status: number) => `HTTP error! status: ${status}`,
   emailTaken: 'Another candidate has this email address.',
+  changedMeanwhile: 'Another user has changed this candidate in the meantime. Reload it and try again.',
 } as const;
 
 /** Splits a full name at the first space. */

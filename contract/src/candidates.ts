@@ -48,18 +48,21 @@ const candidate = candidateRow.extend({
   rejectionReason: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
+  /**
+   * Increases with every change of the name, address, phone and location. A change that names the version it was based
+   * on cannot overwrite another user's.
+   */
+  version: z.int(),
 });
 export type Candidate = z.output<typeof candidate>;
 
 const { first_name, last_name } = candidateDetails.shape;
 
 /** The names have two spellings: that of the form, and that of the answer, which clients send back. */
-const candidateChangeBody = changeBody({ ...candidateDetails.shape, firstName: first_name, lastName: last_name }, [
-  ...Object.keys(candidate.shape),
-  'company_id',
-  'created_at',
-  'updated_at',
-]).transform(({ firstName, lastName, ...given }): CandidateChange => ({
+const candidateChangeBody = changeBody(
+  { ...candidateDetails.shape, version: z.int().optional(), firstName: first_name, lastName: last_name },
+  [...Object.keys(candidate.shape), 'company_id', 'created_at', 'updated_at'],
+).transform(({ firstName, lastName, ...given }): CandidateChange & { version?: number | undefined } => ({
   ...(firstName !== undefined && { first_name: firstName }),
   ...(lastName !== undefined && { last_name: lastName }),
   ...given,
@@ -143,7 +146,7 @@ export const candidates = {
   change: route({
     method: 'PUT',
     path: '/api/candidates/{id}',
-    summary: 'Change the given fields of a candidate',
+    summary: 'Change the given fields of a candidate; a version, if given, must be the current one',
     access: 'canManageCandidates',
     body: candidateChangeBody,
     response: candidate,

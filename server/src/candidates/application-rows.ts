@@ -96,6 +96,7 @@ export const selectApplications = async <Parts = null>(
       location: candidates.location,
       createdAt: candidates.created_at,
       updatedAt: candidates.updated_at,
+      version: candidates.version,
       jobId: applications.job_id,
       jobTitle: jobs.title,
       applicationDate: applications.created_at,

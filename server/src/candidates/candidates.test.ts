@@ -137,6 +137,29 @@ describe('changing a candidate', () => {
     expect(body).toMatchObject({ firstName: 'Ada Mary', lastName: 'Byron', phone: '3' });
   });
 
+  it('does not overwrite what another user has saved since the version that is sent', async () => {
+    const { add, ask } = await anAdmin();
+    const { id, version } = await add({ name: 'Ada Byron', phone: '1' });
+    const params = { id };
+    const save = async (phone: string, seen?: number) => {
+      const { status, body } = await ask(api.candidates.change, {
+        params,
+        body: { phone, ...(seen !== undefined && { version: seen }) },
+      });
+      return [status, body.code ?? body.phone];
+    };
+    const answers = await Promise.all(['2', '3'].map((phone) => save(phone, version)));
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409]);
+    const { body: saved } = await ask(api.candidates.get, { params });
+    expect([200, saved.phone]).toEqual(answers.find(([status]) => status === 200));
+    expect(saved.version).toBe(version + 1);
+    expect(await save('4', version)).toEqual([409, 'changed_meanwhile']);
+    // Repeated because the response was lost.
+    expect(await save(saved.phone!, version)).toEqual([200, saved.phone]);
+    expect(await save('5')).toEqual([200, '5']);
+    expect(await save('6', version + 2)).toEqual([200, '6']);
+  });
+
   it("refuses another candidate's address", async () => {
     const { add, ask } = await anAdmin();
     await add({ name: 'Ada' });

@@ -12,8 +12,9 @@ import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { emptyAsNull } from '../lib/empty-as-null.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
 import { refuseViolations } from '../db/violation.ts';
-import { conflict, notFound } from '../errors.ts';
+import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { findLink, revokeLinks } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -39,7 +40,7 @@ export const createCandidate = async (
       .values({ id, ...values, company_id, created_at: now.toISOString() })
       .onConflictDoUpdate({
         target: [candidates.company_id, candidates.email],
-        set: { ...values, deleted_at: null },
+        set: { ...values, deleted_at: null, version: nextVersion(candidates) },
         // A merged profile exists under another address.
         setWhere: sql`${candidates.deleted_at} is not null and ${candidates.merged_into_id} is null`,
       })
@@ -59,7 +60,11 @@ export const createCandidate = async (
 export const changeCandidate = async (
   db: Db,
   actor: Actor,
-  { candidateId, change: given, now }: { candidateId: string; change: CandidateChange; now: Date },
+  {
+    candidateId,
+    change: { version, ...given },
+    now,
+  }: { candidateId: string; change: CandidateChange & { version?: number | undefined }; now: Date },
 ): Promise<Candidate> => {
   await db.transaction(async (db) => {
     const [before] = await db
@@ -69,11 +74,14 @@ export const changeCandidate = async (
       .for('no key update');
     if (!before) throw notFound('Candidate');
     const change = findChange(before, given);
-    await db
+    const { rowCount } = await db
       .update(candidates)
-      .set({ ...change, updated_at: now.toISOString() })
-      .where(isCandidate(actor, candidateId))
+      .set({ ...change, updated_at: now.toISOString(), version: nextVersion(candidates) })
+      .where(and(isCandidate(actor, candidateId), hasVersion(candidates, version)))
       .catch(refuseTakenEmail);
+    // Without a difference, the response to the same change was lost.
+    if (!rowCount && Object.keys(change).length > 0) throw changedMeanwhile(CANDIDATE_MESSAGES.changedMeanwhile);
+    if (!rowCount) return;
     if (change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase())
       await moveLinks(db, actor, { candidate_id: candidateId, address: before.email }, now);
     if (change.first_name !== undefined || change.last_name !== undefined)

@@ -63,10 +63,10 @@ const everything = async ({ deps }: World, company: { id: string }) => {
   };
 };
 
-/** Leaves out when a profile was last changed and when a run wakes next. */
+/** Leaves out when and how often a profile was changed, and when a run wakes next. */
 const steady = <T extends { candidates: { updated_at: string }[]; runs: object[] }>(all: T) => ({
   ...all,
-  candidates: all.candidates.map((person) => ({ ...person, updated_at: null })),
+  candidates: all.candidates.map((person) => ({ ...person, updated_at: null, version: null })),
   runs: all.runs.map((run) => ({ ...run, wake_at: null })),
 });
 

@@ -9,6 +9,7 @@ import type { Engine } from '../engine/engine.ts';
 import { files } from '../db/schema/files.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { applications } from '../db/schema/applications.ts';
+import { nextVersion } from '../db/row-version.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Feature, MovingTable } from '../feature.ts';
@@ -215,7 +216,7 @@ const hide = async (db: Db, { kept, merged, fields, carried, now }: Hiding) => {
   const values = Object.fromEntries(fields.map(({ field, merged: value }) => [field, value]));
   await db
     .update(candidates)
-    .set({ ...values, ...carried, updated_at: at })
+    .set({ ...values, ...carried, updated_at: at, version: nextVersion(candidates) })
     .where(isPerson(kept));
   if (takesEmail) await db.update(candidates).set({ email: kept.email }).where(isPerson(merged));
 };

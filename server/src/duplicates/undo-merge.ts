@@ -5,6 +5,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
+import { nextVersion } from '../db/row-version.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { refuseTakenEmail } from '../candidates/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
@@ -135,7 +136,11 @@ const reveal = async (
   }
   if (!exchanged) return;
   const setEmail = (id: string, email: string | null) =>
-    db.update(candidates).set({ email: email! }).where(one(id)).catch(refuseTakenEmail);
+    db
+      .update(candidates)
+      .set({ email: email!, version: nextVersion(candidates) })
+      .where(one(id))
+      .catch(refuseTakenEmail);
   if (kept.email === exchanged.merged) await setEmail(kept.id, exchanged.kept);
   await setEmail(merged.id, exchanged.merged);
 };
@@ -146,7 +151,7 @@ const restoreFields = async (db: Db, { company_id, kept_id, before }: MergeRow) 
     const column = candidates[field];
     await db
       .update(candidates)
-      .set({ [field]: kept })
+      .set({ [field]: kept, version: nextVersion(candidates) })
       .where(
         and(
           eq(candidates.company_id, company_id),

@@ -7,6 +7,7 @@ import { ensureApplication } from '../applications/ensure-application.ts';
 import { tryStartWorkflow } from '../applications/start-workflow.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
+import { nextVersion } from '../db/row-version.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import type { AppError } from '../errors.ts';
@@ -163,6 +164,7 @@ const keepCandidate = async (
             deleted_at: sql`case when ${candidates.merged_into_id} is not null then ${candidates.deleted_at} end`,
             phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
             location: sql`coalesce(${candidates.location}, excluded.location)`,
+            version: nextVersion(candidates),
           },
         })
         .returning(returned)

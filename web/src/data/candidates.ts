@@ -5,6 +5,7 @@ import {
   type CandidateRow,
   candidateList,
 } from '@hirewire/contract/candidate-list';
+import type { CandidateChange } from '@hirewire/contract/candidate-forms';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { workflows } from '@hirewire/contract/workflows';
@@ -13,6 +14,7 @@ import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { candidateFailure, changingCandidates, removingCandidate } from './candidate-keys.ts';
 import { createOnce } from './create-once.ts';
+import { isStale } from './failure.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys } from './query-keys.ts';
 import { useSteadyError } from './steady-error.ts';
@@ -136,8 +138,32 @@ const create = createOnce(candidates.create);
 export const createCandidate = (body: RouteInput<typeof candidates.create>['body']): Promise<Candidate> =>
   changingCandidates(create({ body }));
 
-export const changeCandidate = (id: string, body: RouteInput<typeof candidates.change>['body']): Promise<Candidate> =>
-  changingCandidates(call(candidates.change, { params: { id }, body }));
+/** Loads the saved state, whatever is on screen. */
+export const fetchCandidate = (id: string): Promise<Candidate> =>
+  queryClient.fetchQuery({ ...candidateQuery(id), staleTime: 0 });
+
+const DETAILS = {
+  first_name: 'name',
+  last_name: 'name',
+  email: 'email',
+  phone: 'phone',
+  location: 'location',
+} as const;
+
+/** Refused if another user has changed one of the same details since the candidate was loaded. */
+export async function changeCandidate(base: Candidate, change: CandidateChange): Promise<Candidate> {
+  const save = (version: number) =>
+    changingCandidates(call(candidates.change, { params: { id: base.id }, body: { ...change, version } }));
+  try {
+    return await save(base.version);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const current = await fetchCandidate(base.id);
+    const isClash = Object.entries(DETAILS).some(([field, shown]) => field in change && current[shown] !== base[shown]);
+    if (isClash) throw error;
+    return save(current.version);
+  }
+}
 
 export const deleteCandidate = (id: string) => removingCandidate(id, call(candidates.remove, { params: { id } }));
 

@@ -79,6 +79,7 @@ export const SAMPLE_CANDIDATE: Candidate = {
   rejectionReason: null,
   createdAt: '2026-01-15T09:30:00.000Z',
   updatedAt: '2026-01-15T09:30:00.000Z',
+  version: 1,
 };
 
 const having = (status: RunStatus): number => SAMPLE_CANDIDATES.filter((row) => row.status === status).length;

@@ -64,6 +64,7 @@ export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => {
     rejectionReason: null,
     createdAt: row.applicationDate,
     updatedAt: row.applicationDate,
+    version: 1,
     ...changes,
   };
 };

@@ -14,6 +14,7 @@ export const t = texts('candidate-form', {
     description: 'The name in their emails and files stays as they wrote it.',
     submit: 'Save changes',
     done: 'Changes saved',
+    reloadFailed: "Couldn't load the candidate.",
     linkMoves: (email: string) =>
       `The portal link sent to ${email} stops working. We'll email a new one to the new address.`,
   },

@@ -1,6 +1,6 @@
 import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-terms';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tenantPolicy, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
@@ -53,6 +53,8 @@ export const candidates = pgTable(
     erasure_asked_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    /** Counts the changes of the details, so that the second of two simultaneous editors is told. */
+    version: integer().notNull().default(1),
     deleted_at: instant(),
     /** The mail of their first application (a foreign key to mail_messages); null: entered by a colleague. */
     created_by_message_id: uuid(),

@@ -1,4 +1,5 @@
 import { candidateFiles } from '@hirewire/contract/candidate-files';
+import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { candidates } from '@hirewire/contract/candidates';
 import { portalLinks } from '@hirewire/contract/portal';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction, findDialog, openCandidates } from '../../testing/candidates-screen.tsx';
 import { aCandidate, aRow } from '../../testing/candidates.ts';
-import { bodies, refuseField } from '../../testing/fake-api.ts';
+import { bodies, Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -40,7 +41,37 @@ describe('changing a candidate who has been changed by another user', () => {
     await user.clear(await screen.findByLabelText(/^Location/));
     await user.type(screen.getByLabelText(/^Location/), 'Bonn');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(bodies(changed)).toEqual([{ location: 'Bonn' }]));
+    await waitFor(() => expect(bodies(changed)).toEqual([{ location: 'Bonn', version: 1 }]));
+  });
+
+  const refuseVersion = () =>
+    new Refusal(409, { detail: CANDIDATE_MESSAGES.changedMeanwhile, code: 'changed_meanwhile' });
+
+  test('is saved on top of changes to other details', async () => {
+    const { answer } = await openCandidates([jane]);
+    await chooseAction('Edit');
+    await user.type(await screen.findByLabelText(/^Location/), ' Bonn');
+    const changed = answer(candidates.change, ({ body }) =>
+      (body as { version: number }).version === 1 ? refuseVersion() : aCandidate({ version: 3 }),
+    );
+    answer(candidates.get, () => aCandidate({ phone: '1', version: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Changes saved');
+    expect(bodies(changed).map((body) => (body as { version: number }).version)).toEqual([1, 2]);
+  });
+
+  test('is told if the same detail was changed, and shows it on request', async () => {
+    const { answer } = await openCandidates([jane]);
+    await chooseAction('Edit');
+    await user.type(await screen.findByLabelText(/^Location/), ' Bonn');
+    await user.type(screen.getByLabelText(/^Phone/), '9');
+    answer(candidates.change, refuseVersion);
+    answer(candidates.get, () => aCandidate({ location: 'Oslo', version: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(CANDIDATE_MESSAGES.changedMeanwhile);
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe('Oslo'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toMatch(/9$/);
   });
 
   test('splits the name only if it was changed', async () => {
@@ -49,7 +80,7 @@ describe('changing a candidate who has been changed by another user', () => {
     await chooseAction('Edit');
     await user.type(await screen.findByLabelText('Name'), ' Smith');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(bodies(changed)).toEqual([{ first_name: 'Jane', last_name: 'Doe Smith' }]));
+    await waitFor(() => expect(bodies(changed)).toEqual([{ first_name: 'Jane', last_name: 'Doe Smith', version: 1 }]));
   });
 });
 

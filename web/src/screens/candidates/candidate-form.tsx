@@ -13,7 +13,7 @@ import { FileField } from '../../components/file-field.tsx';
 import { uploadFile } from '../../data/candidate-files.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { useCandidatePortal } from '../../data/portal.ts';
-import { changeCandidate, createCandidate, useCandidate } from '../../data/candidates.ts';
+import { changeCandidate, createCandidate, fetchCandidate, useCandidate } from '../../data/candidates.ts';
 import { useJobChoices } from '../../data/jobs.ts';
 import { FormDialog } from '../../views/form-dialog.tsx';
 import type { Person } from './candidate-actions.ts';
@@ -21,6 +21,7 @@ import { ACCEPTED_FILES, UPLOAD_HINT, uploadError } from './upload-rules.ts';
 import { runAction } from '../../views/action.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { useStale } from '../../views/stale.tsx';
 import { t } from '../../texts/candidate-form.ts';
 import { shared } from '../../texts/shared.ts';
 
@@ -60,7 +61,9 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
   const jobs = useJobChoices();
   const [resume, setResume] = useState<File | null>(null);
   const fileError = uploadError(resume);
-  const [initial] = useState(candidate ? initialValues(candidate) : NOTHING);
+  /** The candidate as last loaded by this form. */
+  const [base, setBase] = useState(candidate);
+  const initial = base ? initialValues(base) : NOTHING;
   const form = useSchemaForm({
     schema: candidate ? candidateChange : newCandidate,
     initial,
@@ -76,12 +79,27 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
       if (fileError === undefined) await save(values);
     },
     failed: candidateFailure,
+    onFailed: (error) => base !== null && stale.onFailed(error),
+  });
+  const stale = useStale({
+    reload: async () => {
+      const current = await fetchCandidate(base!.id);
+      const [typed, shown] = [form.getValues(), initialValues(current)];
+      form.reset(shown);
+      // What another user has changed as well is shown as they left it.
+      for (const field of DETAILS) {
+        if (shown[field] === initial[field] && typed[field] !== initial[field])
+          form.setValue(field, typed[field], { shouldDirty: true });
+      }
+      setBase(current);
+    },
+    failed: t.edit.reloadFailed,
   });
   const isDirty = form.isDirty || resume !== null;
 
   const save = async (values: Checked) => {
-    if (candidate) {
-      if (Object.keys(values).length > 0) await changeCandidate(candidate.id, values);
+    if (base) {
+      if (Object.keys(values).length > 0) await changeCandidate(base, values);
       toast.success(t.edit.done);
       return onClose();
     }
@@ -130,6 +148,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
               />
             </>
           )}
+          {stale.notice}
           <FormFooter
             form={form}
             action={candidate ? t.edit.submit : t.add.submit}
@@ -157,6 +176,7 @@ function MovedLink({ id, from, to }: { id: string; from: string; to: string }) {
 type Checked = NewCandidate | CandidateChange;
 type Field = keyof typeof NOTHING;
 
+const DETAILS = ['name', 'email', 'phone', 'location'] as const;
 const NOTHING = { name: '', email: '', phone: '', location: '', job_id: '' };
 
 const initialValues = ({ name, email, phone, location }: Candidate): typeof NOTHING => ({

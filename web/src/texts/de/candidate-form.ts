@@ -14,6 +14,7 @@ export const candidateForm: typeof t = {
     description: 'In E-Mails und Dateien bleibt der Name, wie er geschrieben wurde.',
     submit: 'Speichern',
     done: 'Änderungen gespeichert',
+    reloadFailed: 'Der Kandidat konnte nicht geladen werden.',
     linkMoves: (email) =>
       `Der Portal-Link an ${email} funktioniert dann nicht mehr. Wir schicken einen neuen an die neue Adresse.`,
   },
