@@ -1,17 +1,32 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import { pageLanguage, pageLocale } from './language.ts';
 
+/** Keeps what is made for a locale and options: making a number format takes 70 times as long as using it. */
+const kept = <Options, Made>(make: (locale: string, options?: Options) => Made) => {
+  const made = new Map<string, Made>();
+  return (locale: string, options?: Options): Made => {
+    const key = options ? locale + JSON.stringify(options) : locale;
+    const known = made.get(key) ?? make(locale, options);
+    made.set(key, known);
+    return known;
+  };
+};
+
+const pluralRules = kept((locale) => new Intl.PluralRules(locale));
+const numberFormat = kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const listFormat = kept((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
 /** `one` or `other` by the rules of the page's language. */
 export const plural = (count: number, forms: { one: string; other: string }): string =>
-  new Intl.PluralRules(pageLanguage()).select(count) === 'one' ? forms.one : forms.other;
+  pluralRules(pageLanguage()).select(count) === 'one' ? forms.one : forms.other;
 
 /** `12,345` or `12.345`. */
 export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(pageLocale(), options).format(value);
+  numberFormat(pageLocale(), options).format(value);
 
 /** `Ada, Grace and Linus`. */
 export const list = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(pageLocale(), { type }).format(items);
+  listFormat(pageLocale(), { type }).format(items);
 
 const IN_SECONDS = [
   { unit: 'hour', seconds: 3600, from: 7200 },
