@@ -17,6 +17,45 @@ Object.defineProperty(React[internals], 'recentlyCreatedOwnerStacks', {
   configurable: true,
 });
 
+// Questions for a role ask every element whether it is displayed and visible, which happy-dom works out from all style sheets
+// and all defaults above the element. Here there are no style sheets: what counts is the kind of element and its own style.
+const view = document.defaultView!;
+const computeStyle = view.getComputedStyle.bind(view);
+const displays = new Map<string, string>();
+
+const findDisplay = (element: Element): string => {
+  const own = element.getAttribute('style') && (element as HTMLElement).style.display;
+  if (own || !element.isConnected) return computeStyle(element).display;
+  const kind = `${element.localName} ${element.hasAttribute('open')}`;
+  const display = displays.get(kind) ?? computeStyle(element).display;
+  displays.set(kind, display);
+  return display;
+};
+
+/** An element's own, or inherited. */
+const findVisibility = (element: Element): string => {
+  const styled = element.closest('[style*="visibility"]');
+  return styled ? computeStyle(element).visibility : '';
+};
+
+const quickStyles = new WeakMap<Element, CSSStyleDeclaration>();
+const quickStyle = (element: Element): CSSStyleDeclaration => {
+  const ask = (name: string | symbol): unknown => {
+    if (name === 'display') return findDisplay(element);
+    if (name === 'visibility') return findVisibility(element);
+    if (name === 'getPropertyValue') return ask;
+    return Reflect.get(computeStyle(element), name);
+  };
+  const style = quickStyles.get(element) ?? new Proxy({} as CSSStyleDeclaration, { get: (_, name) => ask(name) });
+  quickStyles.set(element, style);
+  return style;
+};
+// Files share the window: it already has this after the first.
+if (view.getComputedStyle.name !== quickStyle.name) {
+  view.getComputedStyle = quickStyle;
+  window.getComputedStyle = quickStyle;
+}
+
 // Guards against hangs only: on a busy machine a screen that is loaded for the first time takes many seconds.
 configure({
   asyncUtilTimeout: 20_000,
