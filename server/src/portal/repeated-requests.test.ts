@@ -207,7 +207,10 @@ describe('the language of a candidate', () => {
     const { slots } = (await ask(api.bookings.get, { params: { id } })).body;
     await ask(api.bookings.book, { params: { id }, body: { starts_at: slots[0]! } });
     const mail = (await written(company)).find(({ subject }) => subject.startsWith('Votre entretien'));
-    const day = new Intl.DateTimeFormat('fr', { weekday: 'long', timeZone: 'UTC' }).format(new Date(slots[0]!));
+    // The interviewer's zone, where midnight is another day than in UTC.
+    const day = new Intl.DateTimeFormat('fr', { weekday: 'long', timeZone: 'Europe/Berlin' }).format(
+      new Date(slots[0]!),
+    );
     expect(mail?.body).toContain(day);
     expect(mail?.calendar).toContain('SUMMARY:Entretien');
   });

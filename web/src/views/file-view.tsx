@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { candidateFailure } from '../data/candidate-keys.ts';
 import { useFileText, useFileContent } from '../data/candidate-files.ts';
 import { t } from '../texts/file-view.ts';
 import { shared } from '../texts/shared.ts';
 import { MarkedText, type TextRange } from './marked-text.tsx';
-import { PdfView } from './pdf-view.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { t as uploads } from '../texts/uploads.ts';
 import { sayNote } from '../texts/stored-notes.ts';
@@ -17,6 +17,9 @@ interface FileViewProps {
   /** The passage to show first. */
   current?: TextRange | undefined;
 }
+
+/** Most profiles are read without opening a file. */
+const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
 type Look = 'pages' | 'text';
 
@@ -36,7 +39,9 @@ export function FileView({ candidateId, file, evidence = NONE, current }: FileVi
       {look === 'pages' && isPicture ? (
         <Picture candidateId={candidateId} file={file} />
       ) : look === 'pages' && isPdf ? (
-        <PdfView {...{ candidateId, file, evidence, current, text }} />
+        <Suspense fallback={<Sentence>{shared.loading}</Sentence>}>
+          <PdfView {...{ candidateId, file, evidence, current, text }} />
+        </Suspense>
       ) : (
         text
       )}
