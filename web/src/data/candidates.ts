@@ -1,15 +1,9 @@
-import {
-  type BoardCard,
-  type BoardColumn,
-  type CandidatePage,
-  type CandidateRow,
-  candidateList,
-} from '@hirewire/contract/candidate-list';
+import { type BoardCard, type BoardColumn, candidateList } from '@hirewire/contract/candidate-list';
 import type { CandidateChange } from '@hirewire/contract/candidate-forms';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { workflows } from '@hirewire/contract/workflows';
-import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { candidateFailure, changingCandidates, removingCandidate } from './candidate-keys.ts';
@@ -91,38 +85,6 @@ export const useCandidate = (id: string, applicationId?: string) =>
 /** Preloads a candidate who will probably be opened next, unless they have just been loaded. */
 export const prefetchCandidate = (id: string, applicationId?: string): void =>
   void queryClient.prefetchQuery({ ...candidateQuery(id, applicationId), staleTime: 60_000 });
-
-/** The row of a candidate who is already on screen. */
-export function listedCandidate(id: string): CandidateRow | undefined {
-  const lists = queryClient.getQueriesData<CandidatePage>({ queryKey: candidateKeys.lists, type: 'active' });
-  return lists.flatMap(([, list]) => list?.candidates ?? []).find((row) => row.id === id);
-}
-
-/** The same, from the table or the board. */
-export function shownCandidate(id: string): BoardCard | undefined {
-  const boards = queryClient.getQueriesData<BoardColumn[] | InfiniteData<BoardColumn>>({
-    queryKey: candidateKeys.boards,
-    type: 'active',
-  });
-  const columns = boards.flatMap(([, board]) => (Array.isArray(board) ? board : (board?.pages ?? [])));
-  const cards = columns.flatMap(({ candidates }) => candidates);
-  return listedCandidate(id) ?? cards.find((card) => card.id === id);
-}
-
-/** Where a card is on the board: its column, and how many cards are above it. */
-export function placeOnBoard(id: string): { step: BoardColumn['step']; index: number } | undefined {
-  const boards = queryClient.getQueriesData<BoardColumn[] | InfiniteData<BoardColumn>>({
-    queryKey: candidateKeys.boards,
-    type: 'active',
-  });
-  const columns = boards.flatMap(([, board]) => {
-    if (!board || Array.isArray(board)) return board ?? [];
-    const [first] = board.pages;
-    return first ? [{ ...first, candidates: board.pages.flatMap(({ candidates }) => candidates) }] : [];
-  });
-  const column = columns.find(({ candidates }) => candidates.some((card) => card.id === id));
-  return column && { step: column.step, index: column.candidates.findIndex((card) => card.id === id) };
-}
 
 /** The audit trail, latest first, page by page. */
 export const useAudit = (id: string) =>

@@ -1,6 +1,6 @@
 import { BULK_LIMIT } from '@hirewire/contract/candidate-forms';
 import { useState } from 'react';
-import { shownCandidate } from '../../data/candidates.ts';
+import { shownCandidate } from '../../data/shown-candidates.ts';
 import type { Person } from './candidate-actions.ts';
 
 /** The selected candidates, across pages. */

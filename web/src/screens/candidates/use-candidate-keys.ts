@@ -1,7 +1,7 @@
 import { can, type RoleName } from '@hirewire/contract/roles';
 import type { RefObject } from 'react';
 import { toast } from '../../components/toast.ts';
-import { shownCandidate } from '../../data/candidates.ts';
+import { shownCandidate } from '../../data/shown-candidates.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
 import type { CandidateAction, Person } from './candidate-actions.ts';
 import { isOpen, stepName } from './candidate-status.ts';
