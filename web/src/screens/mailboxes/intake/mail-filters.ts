@@ -1,6 +1,5 @@
 import { searchText } from '@hirewire/contract/fields';
-import { INTAKE_OUTCOMES } from '@hirewire/contract/mail-filters';
-import { outbox } from '@hirewire/contract/outbox';
+import { INTAKE_OUTCOMES, OUTBOX_STATUSES } from '@hirewire/contract/mail-filters';
 import * as z from 'zod';
 
 // The router reads `?search=42` as a number.
@@ -16,7 +15,7 @@ export const mailFilters = z.object({
   mailbox: z.uuid().optional().catch(undefined),
   search: word.pipe(searchText.unwrap()).optional().catch(undefined),
   // Outgoing mail.
-  status: outbox.list.query.shape.status.catch(undefined),
+  status: z.enum(OUTBOX_STATUSES).optional().catch(undefined),
   // The result of connecting a mailbox without a popup.
   success: word.optional().catch(undefined),
   email: word.optional().catch(undefined),
