@@ -32,25 +32,35 @@ const MOST_TIMES = 22;
 /** Even a linear pattern must not take this many times as long for 100 kB as a quadratic one for the first length. */
 const FULL = 100_000;
 const MOST_FOR_FULL = 100;
-/** Some machines count processor time in steps of four milliseconds. */
-const MEASURABLE_MS = 60;
+/** The smallest step in which this machine counts processor time: a microsecond, or as much as four milliseconds. */
+const findStep = (): number => {
+  const steps = [1, 2, 3].map(() => {
+    const before = processorTime();
+    let now = before;
+    while (now === before) now = processorTime();
+    return now - before;
+  });
+  return Math.min(...steps);
+};
+/** A look that suffices for most patterns, and a longer one for those that seem slow. */
+const LOOKS_MS = [Math.max(6, findStep() * 15), 60];
 
 /** Matches everywhere, like `split` and `replaceAll`. */
 const search = (pattern: RegExp, text: string): string => text.replace(pattern, '');
 
-/** The processor time of one search in milliseconds: the average of as many as it takes to measure it. */
-const cost = (pattern: RegExp, text: string): number => {
+/** The processor time of one search in milliseconds: the average of as many as fill the look. */
+const cost = (pattern: RegExp, text: string, lookMs: number): number => {
   search(pattern, text.slice(0, 1_000)); // compiles the pattern
   const before = processorTime();
   for (let runs = 1; ; runs += 1) {
     search(pattern, text);
     const total = processorTime() - before;
-    if (total >= MEASURABLE_MS) return total / runs;
+    if (total >= lookMs) return total / runs;
   }
 };
 
 /** What a quadratic pattern takes on this machine, which may be a slow one. */
-const QUADRATIC_MS = Math.min(...[1, 2, 3].map(() => cost(/\s+$/g, `${' '.repeat(FIRST_LENGTH)}x`)));
+const QUADRATIC_MS = Math.min(...[1, 2, 3].map(() => cost(/\s+$/g, `${' '.repeat(FIRST_LENGTH)}x`, 60)));
 
 /**
  * Whether one of a few searches takes no longer than this share of what a quadratic pattern takes. One that takes far longer
@@ -81,9 +91,18 @@ const tooLong = (pattern: RegExp, make: (length: number) => string): number | nu
   if (isQuick(pattern, short, 1 / 20)) return null;
   const long = make(FIRST_LENGTH * LONGER);
   if (isQuick(pattern, long, 2)) return null;
-  const milliseconds = cost(pattern, long);
-  if (milliseconds > cost(pattern, short) * MOST_TIMES) return milliseconds;
-  const full = cost(pattern, make(FULL));
+  let slow: number | null = null;
+  for (const lookMs of LOOKS_MS) {
+    slow = measure(pattern, make, lookMs);
+    if (slow === null) return null;
+  }
+  return slow;
+};
+
+const measure = (pattern: RegExp, make: (length: number) => string, lookMs: number): number | null => {
+  const milliseconds = cost(pattern, make(FIRST_LENGTH * LONGER), lookMs);
+  if (milliseconds > cost(pattern, make(FIRST_LENGTH), lookMs) * MOST_TIMES) return milliseconds;
+  const full = cost(pattern, make(FULL), lookMs);
   return full > QUADRATIC_MS * MOST_FOR_FULL ? full : null;
 };
 
