@@ -3,6 +3,7 @@ import type { PortalMessage } from '@hirewire/contract/portal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
+import { isWrittenBy } from '../candidates/own-mail.ts';
 import type { Db } from '../db/client.ts';
 import { portalMessages } from '../db/schema/portal.ts';
 import { requestChanged } from '../errors.ts';
@@ -19,8 +20,7 @@ export const listMessages = async (db: Db, { company_id, candidate_id }: Candida
       coalesce(m.received_at, m.discovered_at) as at
     from mail_messages m
     where m.company_id = ${company_id} and m.candidate_id = ${candidate_id} and m.outcome in ('application', 'reply')
-      and lower(m.from_address) in (select lower(c.email) from candidates c
-        where c.company_id = ${company_id} and ${candidate_id} in (c.id, c.merged_into_id))
+      and ${isWrittenBy({ from_address: sql`m.from_address` }, { company_id, candidate_id })}
     union all
     select p.id, 'in', null, p.body, p.created_at from portal_messages p
     where p.company_id = ${company_id} and p.candidate_id = ${candidate_id}

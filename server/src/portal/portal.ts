@@ -4,8 +4,10 @@ import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { isCandidate } from '../candidates/candidates.ts';
+import { isWrittenBy } from '../candidates/own-mail.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import { portalLinks } from '../db/schema/links.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -117,12 +119,17 @@ export const listFiles = (db: Db, actor: CandidateActor): Promise<PortalFile[]> 
     .where(ownFiles(actor))
     .orderBy(desc(files.created_at), desc(files.id));
 
-/** Files that the candidate sent or uploaded; not those that staff added. */
+/** Files that the candidate sent or uploaded; not those that staff added, nor those in mails that others wrote. */
 export const ownFiles = ({ company_id, candidate_id }: CandidateActor) =>
   and(
     eq(files.company_id, company_id),
     eq(files.candidate_id, candidate_id),
     isNull(files.uploaded_by),
+    or(
+      isNull(files.mail_message_id),
+      sql`exists (select from ${mailMessages} where ${references(files.mail_message_id, mailMessages)}
+        and ${isWrittenBy(mailMessages, { company_id, candidate_id })})`,
+    ),
     // A candidate sees an offer file once they have signed it.
     or(ne(files.kind, 'offer'), eq(files.is_from_portal, true)),
   );

@@ -1,0 +1,66 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { application, filedIn, resumePdf } from '../testing/applications.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aUser } from '../testing/factories.ts';
+import { aHiringCompany, aWorldWithGoogle, poll } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+import { asCandidate } from '../testing/portal-factories.ts';
+
+const RECOMMENDED = application({
+  from: 'Tom Baker <tom@elsewhere.example>',
+  text: 'I recommend her for Senior Backend Engineer. Her resume and my notes are attached.',
+  headers: { 'Message-ID': '<tom@elsewhere.example>' },
+  attachments: [
+    { name: 'Ann_Example_Resume.pdf', content: resumePdf() },
+    { name: 'My notes.txt', content: 'She asks for too much money.' },
+  ],
+});
+
+const aCompanyThatKnowsAnn = async (mails: Buffer[]) => {
+  const { world, google } = await aWorldWithGoogle();
+  const hiring = await aHiringCompany(world, google);
+  await aUser(world, { company: hiring.company, values: { email: 'tom@elsewhere.example' } });
+  for (const mail of mails) await google.deliver(mail);
+  await poll(world);
+  const { people, papers } = await filedIn(world, hiring.company);
+  const ann = people.find(({ email }) => email === 'ann@example.com')!;
+  return { ...hiring, world, google, ann, papers, them: await asCandidate(world, hiring.company, ann) };
+};
+
+describe('the files on the page of a candidate', () => {
+  it('leave out those in a mail that another sender wrote', async () => {
+    const { them, papers } = await aCompanyThatKnowsAnn([RECOMMENDED]);
+    expect(papers).toHaveLength(2);
+    expect((await them.ask(api.portal.me, {})).body.files).toEqual([]);
+    for (const { id } of papers) expect((await them.ask(api.portal.file, { params: { id } })).status).toBe(404);
+    expect((await them.ask(api.portal.data, {})).body).toMatchObject({ files: [], messages: [] });
+  });
+
+  it('leave out those that another sender sent in their conversation', async () => {
+    const { world, google, company, them } = await aCompanyThatKnowsAnn([application()]);
+    await google.deliver(
+      aMail({
+        from: 'Rita Referee <rita@former.example>',
+        subject: 'Re: Application for Senior Backend Engineer',
+        text: 'You asked me about Ann. My reference is attached.',
+        headers: { 'Message-ID': '<rita@former.example>', 'In-Reply-To': '<one@mail.example>' },
+        attachments: [{ name: 'reference.txt', content: 'Often late.' }],
+      }),
+    );
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect((await filedIn(world, company)).papers).toHaveLength(2);
+    const { files } = (await them.ask(api.portal.me, {})).body;
+    expect(files).toMatchObject([{ file_name: 'Ann_Example_Resume.pdf' }]);
+    expect((await them.ask(api.portal.file, { params: { id: files[0]!.id } })).status).toBe(200);
+  });
+
+  it('include those that they sent from an address of a profile merged into theirs', async () => {
+    const { world, company, ann, ask } = await aCompanyThatKnowsAnn([application(), RECOMMENDED]);
+    const kept = await aPerson(world, company, { first_name: 'Annie', email: 'annie@private.example' });
+    await ask(api.duplicates.merge, { body: { kept_id: kept.id, merged_id: ann.id, take: [] } });
+    const them = await asCandidate(world, company, kept);
+    expect((await them.ask(api.portal.me, {})).body.files).toMatchObject([{ file_name: 'Ann_Example_Resume.pdf' }]);
+  });
+});
