@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
+import { clearFormerRejection } from './clear-rejection.ts';
 import { leavePool } from './pool.ts';
 
 interface Application {
@@ -40,7 +41,10 @@ export const ensureApplication = async (db: Db, application: Application): Promi
     })
     .returning({ id: applications.id });
   if (made) {
-    if (!is_new_candidate) await leavePool(db, company_id, [candidate_id]);
+    if (!is_new_candidate) {
+      await leavePool(db, company_id, [candidate_id]);
+      await clearFormerRejection(db, company_id, [candidate_id]);
+    }
     return { id: made.id, is_new: true };
   }
   // Another request has created it in the meantime.

@@ -5,6 +5,7 @@ import { workflowStepDetails, workflowTemplates } from '../db/schema/workflows.t
 import type { Engine } from '../engine/engine.ts';
 import { startRun } from '../engine/start-run.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
+import { clearFormerRejection } from './clear-rejection.ts';
 
 interface RunStart {
   company_id: string;
@@ -17,8 +18,11 @@ interface RunStart {
 }
 
 /** Starts an applicant on a workflow. The caller has created the application. */
-export const startWorkflow = async (db: Db, engine: Pick<Engine, 'wake'>, start: RunStart): Promise<string> =>
-  startRun(db, engine, { ...start, template: await findTemplate(db, start) });
+export const startWorkflow = async (db: Db, engine: Pick<Engine, 'wake'>, start: RunStart): Promise<string> => {
+  const runId = await startRun(db, engine, { ...start, template: await findTemplate(db, start) });
+  await clearFormerRejection(db, start.company_id, [start.candidate_id]);
+  return runId;
+};
 
 /** Same, but returns why it could not be done: a job without a workflow keeps its applications. */
 export const tryStartWorkflow = async (db: Db, engine: Engine, start: RunStart): Promise<AppError | null> => {

@@ -13,6 +13,7 @@ import { cancelRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { skipBy } from '../engine/skip-event.ts';
 import { applyFor } from '../applications/apply-for.ts';
+import { clearFormerRejection } from '../applications/clear-rejection.ts';
 import { oneOfEach } from './application-rows.ts';
 import { getCandidate, pickApplication } from './get-candidate.ts';
 import { lockCandidate } from './lock-candidate.ts';
@@ -135,6 +136,7 @@ const act = async (
   { engine, now }: Means,
 ): Promise<(AppError | null)[]> => {
   const { company_id, user_id } = actor;
+  const candidateIds = targets.map(({ candidate_id }) => candidate_id);
   const running = targets.flatMap(({ run_id, ...target }) => (run_id ? [{ ...target, run_id }] : []));
   const { refusals } = running.length
     ? await transitionAll(
@@ -162,6 +164,7 @@ const act = async (
       .set({ rejected_at: now.toISOString(), rejected_by: user_id, rejected_because: reason ?? null })
       .where(and(eq(applications.company_id, company_id), inArray(applications.id, done)));
   }
+  if (action === 'undo_rejection') await clearFormerRejection(db, company_id, candidateIds);
   return targets.map(({ id }) => byId.get(id) ?? null);
 };
 
@@ -177,11 +180,7 @@ const actWithoutRun = async (
   const isRejecting = action === 'reject';
   const { rowCount } = await db
     .update(applications)
-    .set(
-      isRejecting
-        ? { status: 'rejected' }
-        : { status: 'pending', rejected_at: null, rejected_by: null, rejected_because: null },
-    )
+    .set({ status: isRejecting ? 'rejected' : 'pending' })
     .where(
       and(
         eq(applications.company_id, actor.company_id),

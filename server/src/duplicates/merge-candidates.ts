@@ -170,6 +170,7 @@ const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept'
         rejected_at: merged.rejected_at,
         rejected_by: merged.rejected_by,
         rejected_because: merged.rejected_because,
+        withdrawn_at: merged.withdrawn_at,
         // With a run, the database derives the status.
         ...(merged.run_id === null && { status: merged.status }),
       }),

@@ -87,8 +87,9 @@ const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
 
 /** The values of an application that an undo restores. */
 export const asBefore = (application: Application): ApplicationBefore => {
-  const { id, created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because } = application;
-  return { id, created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because };
+  const { id, created_at, deleted_at, status, wants_human } = application;
+  const { rejected_at, rejected_by, rejected_because, withdrawn_at } = application;
+  return { id, created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because, withdrawn_at };
 };
 
 /** Both profiles, which must exist. */

@@ -16,6 +16,7 @@ import type { Engine } from '../engine/engine.ts';
 import { restoreRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
+import { clearFormerRejection } from '../applications/clear-rejection.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
 import { type MergeRow, restoreMergedRows } from './restore-merged-rows.ts';
@@ -51,6 +52,7 @@ export const undoMerge = (
       await restoreApplication(db, actor, both.kept);
       await restoreApplication(db, actor, both.merged);
     }
+    await clearFormerRejection(db, company_id, [kept_id, merged_id]);
     if (before.pool_application_id) {
       await db
         .update(applications)
@@ -199,7 +201,8 @@ const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled
 
 const restoreApplication = async (db: Db, actor: Actor, before: ApplicationBefore) => {
   const one = and(eq(applications.company_id, actor.company_id), eq(applications.id, before.id));
-  const { created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because } = before;
+  const { created_at, deleted_at, status, wants_human } = before;
+  const { rejected_at, rejected_by, rejected_because, withdrawn_at } = before;
   // With a run, the database derives the status.
   await db
     .update(applications)
@@ -211,6 +214,6 @@ const restoreApplication = async (db: Db, actor: Actor, before: ApplicationBefor
     .where(one);
   await db
     .update(applications)
-    .set({ rejected_at, rejected_by, rejected_because })
+    .set({ rejected_at, rejected_by, rejected_because, ...(withdrawn_at !== undefined && { withdrawn_at }) })
     .where(and(one, eq(applications.status, status)));
 };

@@ -16,13 +16,15 @@ export const cancelRun = (
   now: Date,
 ) =>
   db.transaction(async (db) => {
-    const { rowCount } = await db
+    const [cancelled] = await db
       .update(runs)
       .set({ deleted_at: now.toISOString(), wake_at: null })
-      .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, runId), isNull(runs.deleted_at)));
-    if (!rowCount) throw notFound('Candidate workflow');
+      .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, runId), isNull(runs.deleted_at)))
+      .returning({ candidate_id: runs.candidate_id });
+    if (!cancelled) throw notFound('Candidate workflow');
     await approvals.withdraw(db, { company_id: actor.company_id, run_id: runId, now });
     await recordEvent(db, actor, { action: 'cancel', subject: runId }, now);
+    return cancelled;
   });
 
 /** Restores a cancelled run: requests withdrawn with it are open again. */

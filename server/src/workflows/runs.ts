@@ -3,12 +3,14 @@ import type { Run, RunAction } from '@hirewire/contract/runs';
 import type { StepType } from '@hirewire/contract/steps';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { clearFormerRejection } from '../applications/clear-rejection.ts';
 import { ensureApplication } from '../applications/ensure-application.ts';
 import { startWorkflow } from '../applications/start-workflow.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
+import { cancelRun } from '../engine/cancel-run.ts';
 import { skipBy } from '../engine/skip-event.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { forbidden, notFound } from '../errors.ts';
@@ -111,9 +113,23 @@ export const changeRun = (
       comments: reason ?? null,
       now,
     });
-    return getRun(db, actor, runId);
+    const run = await getRun(db, actor, runId);
+    if (action === 'undo_rejection') await clearFormerRejection(db, actor.company_id, [run.candidate_id]);
+    return run;
   });
 };
+
+/** Removes a candidate from their workflow. The application stays, as if the run had never been. */
+export const removeFromWorkflow = (
+  db: Db,
+  actor: Actor,
+  runId: string,
+  { engine, now }: { engine: Engine; now: Date },
+) =>
+  db.transaction(async (db) => {
+    const { candidate_id } = await cancelRun(db, engine, actor, runId, now);
+    await clearFormerRejection(db, actor.company_id, [candidate_id]);
+  });
 
 const live = (actor: Pick<Actor, 'company_id'>) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));
 

@@ -10,8 +10,7 @@ import { workflowStepDetails, workflowTemplates } from '../db/schema/workflows.t
 import type { Deps } from '../deps.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 import { serve } from '../http/serve.ts';
-import { cancelRun } from '../engine/cancel-run.ts';
-import { beginRun, changeRun, listRuns } from './runs.ts';
+import { beginRun, changeRun, listRuns, removeFromWorkflow } from './runs.ts';
 import { addStepDetail, changeStepDetail, getStepDetail, removeStepDetail } from './step-details.ts';
 import { getStep } from './template-rows.ts';
 import {
@@ -95,7 +94,7 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
     changeRun: ({ db, actor, params, body }) =>
       changeRun(db, actor, { runId: params.id, ...body }, { engine: deps.engine, now: now() }),
     cancelRun: async ({ db, actor, params }) => {
-      await cancelRun(db, deps.engine, actor, params.id, now());
+      await removeFromWorkflow(db, actor, params.id, { engine: deps.engine, now: now() });
       return { message: 'The workflow of this candidate has been cancelled.' };
     },
   });

@@ -1,6 +1,5 @@
 -- Maintains the list's columns: which applications of a candidate are live, which one is listed and under what name, and
--- the copy of the state of its latest run. A run that is no longer rejected also clears the rejection and the withdrawal
--- (`rejected_at`, `rejected_by`, `rejected_because`, `withdrawn_at`).
+-- the copy of the state of its latest run.
 
 -- Each candidate is looked up by its keys, which OFFSET 0 keeps the planner from turning into a join of whole tables, and
 -- all changes are written together, so that they are counted and announced once.
@@ -95,11 +94,7 @@ BEGIN
   IF ids IS NULL THEN RETURN NULL; END IF;
   UPDATE applications a SET run_id = stands.run_id, status = stands.status, current_step = stands.current_step,
       reached_steps = stands.reached_steps, step_minutes = stands.step_minutes::integer[], step_since = stands.step_since,
-      hired_at = stands.hired_at, waits_on = stands.waits_on,
-      rejected_at = CASE WHEN stands.status = 'rejected' THEN a.rejected_at END,
-      rejected_by = CASE WHEN stands.status = 'rejected' THEN a.rejected_by END,
-      rejected_because = CASE WHEN stands.status = 'rejected' THEN a.rejected_because END,
-      withdrawn_at = CASE WHEN stands.status = 'rejected' THEN a.withdrawn_at END
+      hired_at = stands.hired_at, waits_on = stands.waits_on
     FROM unnest(ids, runs, statuses, steps, reached, minutes, since, hired, waits)
       AS stands(id, run_id, status, current_step, reached_steps, step_minutes, step_since, hired_at, waits_on)
     WHERE a.id = stands.id;
