@@ -21,9 +21,12 @@ export interface Found {
 /** Up to this many matches are looked up by id; beyond that, a scan costs less. */
 const FEW = 2000;
 
-/** Calls a database function, because full-text indexes are not used under row-level security. */
+/**
+ * Calls a database function, because full-text indexes are not used under row-level security. The matches change with
+ * the search index, and so with every profile that is added, renamed or deleted, but not while runs move.
+ */
 export const find = (reader: Reader, search: string, kind: SearchKind): Promise<Found> =>
-  rememberCounts(reader, `found ${kind} ${search}`, async () => {
+  rememberCounts(reader, { key: `found ${kind} ${search}`, topics: ['search'] }, async () => {
     const { rows } = await prepared(reader.db).execute<Pick<Found, 'total' | 'ids' | 'matchesAll'>>(sql`
       select total, ids, matches_all as "matchesAll"
       from find_candidates(${reader.actor.company_id}, ${search}, ${kind}, ${FEW})`);

@@ -15,7 +15,7 @@ interface Part {
 
 /** Number of rows in each part of the whole list, in order. */
 export const countParts = (reader: Reader, sort: CountedSort): Promise<Part[]> =>
-  rememberCounts(reader, `parts ${sort}`, () =>
+  rememberCounts(reader, { key: `parts ${sort}`, topics: ['candidates'] }, () =>
     prepared(reader.db)
       .select({ part: listedCounts.part, count: sql<number>`sum(${listedCounts.count})::int` })
       .from(listedCounts)
@@ -40,7 +40,7 @@ export interface JobCount {
 
 /** Number of rows of the whole list by status and step. */
 export const countStates = (reader: Reader): Promise<StateCount[]> =>
-  rememberCounts(reader, 'states', () => {
+  rememberCounts(reader, { key: 'states', topics: ['candidates'] }, () => {
     const { company_id, job, day, is_listed, status, current_step, count } = applicationCounts;
     return prepared(reader.db)
       .select({ status, step: current_step, count: sql<number>`sum(${count})::int` })
@@ -56,25 +56,20 @@ export const countSomeJobs = (
   reader: Reader,
   { isReversed, skip, limit }: { isReversed: boolean; skip: number; limit: number },
 ): Promise<JobCount[]> =>
-  rememberCounts(
-    reader,
-    `jobs ${isReversed} ${skip} ${limit}`,
-    async () => {
-      const { company_id } = reader.actor;
-      const way = isReversed ? sql`desc` : sql`asc`;
-      const { rows } = await prepared(reader.db).execute<{ job_id: string; count: number }>(sql`
+  rememberCounts(reader, { key: `jobs ${isReversed} ${skip} ${limit}`, topics: ['candidates', 'jobs'] }, async () => {
+    const { company_id } = reader.actor;
+    const way = isReversed ? sql`desc` : sql`asc`;
+    const { rows } = await prepared(reader.db).execute<{ job_id: string; count: number }>(sql`
         select page.id as job_id, ${countListed(company_id, sql`page.id::text`)} as count
         from (select id, lower(title) as title from ${jobs} where ${jobs.company_id} = ${company_id}
           order by lower(title) ${way}, id ${way} offset ${skip} limit ${limit}) page
         order by page.title ${way}, page.id ${way}`);
-      return rows;
-    },
-    ['jobs'],
-  );
+    return rows;
+  });
 
 /** Number of rows of the whole list without a job: the talent pool. */
 export const countPool = (reader: Reader): Promise<number> =>
-  rememberCounts(reader, 'pool', async () => {
+  rememberCounts(reader, { key: 'pool', topics: ['candidates'] }, async () => {
     const { rows } = await prepared(reader.db).execute<{ count: number }>(
       sql`select ${countListed(reader.actor.company_id, sql`''`)} as count`,
     );

@@ -13,10 +13,6 @@ export interface Reader {
 /** For stored counts and matches, which depend on no filter and no clock. */
 export const rememberCounts = <Answer>(
   { actor, remembered }: Reader,
-  key: string,
+  { key, topics }: { key: string; topics: readonly Topic[] },
   load: () => Promise<Answer>,
-  alsoAbout: Topic[] = [],
-) => {
-  const topics: Topic[] = ['candidates', 'search', ...alsoAbout];
-  return remembered.remember({ company_id: actor.company_id, topics, key: `list ${key}` }, load);
-};
+) => remembered.remember({ company_id: actor.company_id, topics, key: `list ${key}` }, load);

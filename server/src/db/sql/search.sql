@@ -153,14 +153,16 @@ BEGIN
   RETURN EXISTS (SELECT FROM candidate_search s WHERE s.candidate_id = candidate AND s.company_id = company AND s.lexemes @@ wanted);
 END $$;
 
--- Number of matches, and their ids if there are at most `most`. If nearly all of the latest candidates match, those who
--- do not are counted, which costs less: every profile is listed once, so the list's counts tell how many there are.
+-- Number of matches, and their ids if there are at most `most`. The latest few candidates suggest how to count. If nearly all
+-- of them match, those who do not are counted, which costs less: every profile is listed once, so the list's counts tell how
+-- many there are. If some match, there are probably many, and collecting their ids would only slow the count down.
 CREATE FUNCTION find_candidates(company uuid, given text, kind text, most integer) RETURNS TABLE (total integer, ids uuid[], matches_all boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 1 AS $$
 DECLARE
   wanted tsquery := search_query(company, given, kind);
   everybody tsquery := quote_literal(left(company::text, 4))::tsquery;
   listed integer;
+  near integer := 0;
   others integer;
 BEGIN
   matches_all := false;
@@ -170,11 +172,16 @@ BEGIN
     RETURN;
   END IF;
   listed := (SELECT sum(c.count) FROM listed_counts c WHERE c.company_id = company AND c.sort = 'applied');
-  IF listed > most AND (SELECT count(*) > 18 FROM (SELECT a.candidate_id FROM applications a
+  IF listed > most THEN
+    near := (SELECT count(*) FROM (SELECT a.candidate_id FROM applications a
       WHERE a.company_id = company AND a.is_live AND a.is_listed ORDER BY a.created_at DESC, a.id DESC LIMIT 20) latest
-      WHERE is_found(company, latest.candidate_id, wanted)) THEN
+      WHERE is_found(company, latest.candidate_id, wanted));
+  END IF;
+  IF near > 18 THEN
     others := (SELECT count(*) FROM candidate_search s WHERE s.lexemes @@ (everybody && !!wanted) AND s.company_id = company);
     total := listed - others; matches_all := others = 0;
+  ELSIF near > 0 THEN
+    total := (SELECT count(*) FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company);
   END IF;
   IF total IS NULL OR total <= most THEN
     SELECT count(*), coalesce(array_agg(s.candidate_id), '{}') INTO total, ids
