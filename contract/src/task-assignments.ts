@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { evidence } from './analyses.ts';
 import { changeBody, instant, paragraph, webAddress } from './fields.ts';
 import { mailStanding } from './mail-standing.ts';
+import { explained } from './mark-reasons.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { taskCriterion, taskFile } from './tasks.ts';
@@ -25,7 +26,7 @@ const machineMark = taskMark.extend({
   confidence: z.number(),
   /** Quotes from the submission, with identifying text removed. */
   evidence: z.array(evidence),
-  note: z.string(),
+  ...explained.shape,
 });
 export type MachineMark = z.output<typeof machineMark>;
 

@@ -4,6 +4,7 @@ import { instant, line, paragraph } from './fields.ts';
 import { interviewQuestion, rubricPoint } from './interview-questions.ts';
 import { FOLLOW_UP_REASONS, TIME_FACTORS } from './written-interview-terms.ts';
 import { mailStanding } from './mail-standing.ts';
+import { explained } from './mark-reasons.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { rule } from './validation-rules.ts';
@@ -16,7 +17,7 @@ const markedPoint = rubricPoint.omit({ words: true }).extend({
   points: z.number(),
   confidence: z.number(),
   evidence: z.array(cited),
-  note: z.string(),
+  ...explained.shape,
 });
 export type MarkedPoint = z.output<typeof markedPoint>;
 

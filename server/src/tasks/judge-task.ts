@@ -1,7 +1,8 @@
+import { explain } from '@hirewire/contract/mark-reasons';
 import type { MachineMark } from '@hirewire/contract/task-assignments';
 import * as z from 'zod';
 import type { Question } from '../ai/ask.ts';
-import { NO_EVIDENCE, type SubmissionText } from './mark-task.ts';
+import type { SubmissionText } from './mark-task.ts';
 import { verifyQuotes } from '../ai/quotes.ts';
 
 /** Checked here: not every provider supports limits in a schema. */
@@ -54,6 +55,7 @@ export const markedByModel = (
     const evidence = verifyQuotes(text, judged?.quotes ?? []);
     const points = Math.min(judged?.points ?? 0, is_suspicious ? rule.points : 1);
     if (!judged || evidence.length === 0 || points === 0)
-      return { ...rule, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE };
-    return { ...rule, points, confidence: judged.confidence, evidence, note: 'Quoted by the language model.' };
+      return { ...rule, points: 0, confidence: 0.5, evidence: [], ...explain(['no_evidence']) };
+    const why = points < judged.points ? explain(['quoted'], ['rules_find_less']) : explain(['quoted']);
+    return { ...rule, points, confidence: judged.confidence, evidence, ...why };
   });

@@ -1,3 +1,4 @@
+import { explain } from '@hirewire/contract/mark-reasons';
 import type { MachineMark, MachineMarks } from '@hirewire/contract/task-assignments';
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { type Evidence, quoteAround } from '../resume-analysis/find-evidence.ts';
@@ -10,8 +11,6 @@ export interface SubmissionText {
   rubric: TaskCriterion[];
   text: string;
 }
-
-export const NO_EVIDENCE = 'No evidence found.';
 
 const MAX_QUOTES = 3;
 /** No submission repeats all words of a criterion: from this share on it counts as complete. */
@@ -42,7 +41,7 @@ export const markByRules = ({ rubric, text }: SubmissionText): MachineMark[] => 
     const found = wanted.filter((stem) => all.has(stem));
     const evidence = quotesFor(wanted, sentences);
     if (evidence.length === 0)
-      return { number, label, weight, points: 0, confidence: 0.5, evidence, note: NO_EVIDENCE };
+      return { number, label, weight, points: 0, confidence: 0.5, evidence, ...explain(['no_evidence']) };
     const share = found.length / wanted.length;
     return {
       number,
@@ -51,7 +50,7 @@ export const markByRules = ({ rubric, text }: SubmissionText): MachineMark[] => 
       points: round(Math.min(1, share / ALL_OF_IT), 2),
       confidence: round(MOST_CONFIDENCE * Math.min(1, wanted.length / 6), 2),
       evidence,
-      note: `${found.length} of ${wanted.length} expected words found.`,
+      ...explain(['words_found', found.length, wanted.length]),
     };
   });
 };

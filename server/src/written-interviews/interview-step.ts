@@ -36,10 +36,10 @@ const inShort = ({ questions }: HandedIn, marks: InterviewMarks) => {
     score: marks.score,
     analyser: marks.analyser,
     ...(marks.fallback && { fallback: marks.fallback, fallback_code: marks.fallback_code }),
-    questions: questions.map(
-      ({ criterion, kind }, index) =>
-        `${criterion?.label ?? `A ${kind} question`}: ${Math.round(marks.questions[index]!.score)} of 100`,
-    ),
+    questions: questions.map(({ criterion, kind }, index) => ({
+      question: criterion?.label ?? kind,
+      score: Math.round(marks.questions[index]!.score),
+    })),
     ...(flagged > 0 && { flagged_sentences: flagged }),
   };
 };

@@ -1,10 +1,11 @@
+import { explain } from '@hirewire/contract/mark-reasons';
 import type { InterviewMarks, MarkedPoint } from '@hirewire/contract/written-interviews';
 import * as z from 'zod';
 import type { Question } from '../ai/ask.ts';
 import { redactPerson } from '../resume-analysis/redact.ts';
 import { verifyQuotes } from '../ai/quotes.ts';
 import { findFlags } from './answer-sentences.ts';
-import { type AnsweredQuestion, average, NO_EVIDENCE, computeScore } from './mark-answers.ts';
+import { type AnsweredQuestion, average, computeScore } from './mark-answers.ts';
 
 export interface JudgeMaterial {
   asked: AnsweredQuestion[];
@@ -117,14 +118,13 @@ const judgedPoint = (
   const most = isSuspicious ? point.points : point.points > 0 ? 1 : UNCONFIRMED_POINTS;
   const points = Math.min(judged?.points ?? 0, most);
   if (!judged || evidence.length === 0 || points === 0)
-    return { ...point, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE };
+    return { ...point, points: 0, confidence: 0.5, evidence: [], ...explain(['no_evidence']) };
   const isDoubted = points < judged.points;
-  const note = isDoubted ? 'Quoted by the language model; the rules find less.' : 'Quoted by the language model.';
   return {
     ...point,
     points,
     confidence: isDoubted ? Math.min(judged.confidence, 0.5) : judged.confidence,
     evidence,
-    note,
+    ...(isDoubted ? explain(['quoted'], ['rules_find_less']) : explain(['quoted'])),
   };
 };

@@ -1,3 +1,4 @@
+import { explain, explainFurther, type Explained } from '@hirewire/contract/mark-reasons';
 import type { InterviewMarks, MarkedPoint, MarkedQuestion } from '@hirewire/contract/written-interviews';
 import type { InterviewQuestion, RubricPoint } from '@hirewire/contract/interview-questions';
 import { createHash } from 'node:crypto';
@@ -10,7 +11,6 @@ import { round } from '../lib/round.ts';
 
 /** Increase whenever marks may change. */
 const MARKER_VERSION = 1;
-export const NO_EVIDENCE = 'No evidence found.';
 const MAX_CITED = 3;
 /** A sentence with fewer stems says that something happened, but not what. */
 const TELLING_STEMS = 5;
@@ -68,7 +68,7 @@ const halved = (point: MarkedPoint): MarkedPoint =>
         ...point,
         points: round(point.points * OFF_TOPIC_SHARE, 4),
         confidence: Math.min(point.confidence, 0.4),
-        note: `${point.note} Counted half: what was asked about is not spoken of.`,
+        ...explainFurther(point, 'off_topic'),
       };
 
 /** Marks how far the answers meet one point, with the sentences that show it. */
@@ -77,22 +77,22 @@ const markPoint = (
   sentences: Sentence[],
   answers: Answer[],
 ): MarkedPoint => {
-  const { shown, points, confidence, note } = look(kind, words, sentences);
+  const { shown, points, confidence, why } = look(kind, words, sentences);
   const evidence = shown.slice(0, MAX_CITED).map(({ follow_up, start, end }) => {
     const { text } = answers.find((answer) => answer.follow_up === follow_up)!;
     return { follow_up, quote: text.slice(start, end), start, end };
   });
-  return { kind, label, weight, points: round(points, 4), confidence, evidence, note };
+  return { kind, label, weight, points: round(points, 4), confidence, evidence, ...why };
 };
 
 interface Looked {
   shown: Sentence[];
   points: number;
   confidence: number;
-  note: string;
+  why: Explained;
 }
 
-const NOTHING: Looked = { shown: [], points: 0, confidence: 0.5, note: NO_EVIDENCE };
+const NOTHING: Looked = { shown: [], points: 0, confidence: 0.5, why: explain(['no_evidence']) };
 
 const look = (kind: RubricPoint['kind'], words: string[], sentences: Sentence[]): Looked => {
   switch (kind) {
@@ -109,7 +109,7 @@ const look = (kind: RubricPoint['kind'], words: string[], sentences: Sentence[])
     case 'check': {
       const shown = mostTellingFirst(sentences.filter(({ folded }) => hasCue(folded, CUES[kind])));
       if (shown.length === 0) return NOTHING;
-      return { shown, points: rateSentence(shown), confidence: 0.6, note: 'Found by how it is told.' };
+      return { shown, points: rateSentence(shown), confidence: 0.6, why: explain(['told']) };
     }
   }
 };
@@ -117,7 +117,7 @@ const look = (kind: RubricPoint['kind'], words: string[], sentences: Sentence[])
 const findTopic = (words: string[], sentences: Sentence[]): Looked => {
   const shown = mostTellingFirst(sentences.filter((sentence) => words.some((word) => isAbout(sentence, word))));
   if (shown.length === 0) return NOTHING;
-  return { shown, points: rateSentence(shown), confidence: 0.8, note: 'Spoken of by name.' };
+  return { shown, points: rateSentence(shown), confidence: 0.8, why: explain(['named']) };
 };
 
 /** An order needs two signs: a single "then" is only a word. */
@@ -130,8 +130,12 @@ const findOrder = (sentences: Sentence[]): Looked => {
   });
   if (shown.length === 0) return NOTHING;
   const points = signs.size >= 3 ? 1 : signs.size === 2 ? 0.8 : 0.4;
-  const note = `${signs.size === 1 ? 'One sign' : `${signs.size} signs`} of an order.`;
-  return { shown, points: Math.min(points, rateSentence(mostTellingFirst(shown))), confidence: 0.6, note };
+  return {
+    shown,
+    points: Math.min(points, rateSentence(mostTellingFirst(shown))),
+    confidence: 0.6,
+    why: explain(['ordered', signs.size]),
+  };
 };
 
 const findConcrete = (sentences: Sentence[]): Looked => {
@@ -142,8 +146,12 @@ const findConcrete = (sentences: Sentence[]): Looked => {
     return found.length > 0;
   });
   if (things.size === 0) return NOTHING;
-  const note = things.size === 1 ? 'One concrete thing.' : `${things.size} concrete things.`;
-  return { shown: mostTellingFirst(shown), points: [0, 0.4, 0.7, 1][Math.min(things.size, 3)]!, confidence: 0.6, note };
+  return {
+    shown: mostTellingFirst(shown),
+    points: [0, 0.4, 0.7, 1][Math.min(things.size, 3)]!,
+    confidence: 0.6,
+    why: explain(['concrete', things.size]),
+  };
 };
 
 /** Figures, dates and names of tools, each once. */

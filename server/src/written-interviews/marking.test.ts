@@ -5,7 +5,7 @@ import type { JobText } from '../resume-analysis/criteria.ts';
 import { chooseFollowUp, isProper } from './ask-follow-up.ts';
 import { followUpByRules, type FollowUpMaterial } from './follow-ups.ts';
 import { type JudgedAnswers, markedByModel } from './judge-answers.ts';
-import { markAnswers, NO_EVIDENCE } from './mark-answers.ts';
+import { markAnswers } from './mark-answers.ts';
 import { proposeQuestions } from './question-set.ts';
 
 const JOB: JobText = {
@@ -105,7 +105,22 @@ Finalement les pannes ont été réduites de 30 par semaine à 2.`;
 
   it('report that no evidence was found, instead of a low mark for nothing', () => {
     for (const point of mark('').rubric)
-      expect(point).toMatchObject({ points: 0, evidence: [], note: NO_EVIDENCE, confidence: 0.5 });
+      expect(point).toMatchObject({
+        points: 0,
+        evidence: [],
+        note: 'No evidence found.',
+        reasons: [{ code: 'no_evidence', count: 0, of: 0 }],
+        confidence: 0.5,
+      });
+  });
+
+  it('say why each was given, and that it counts half where the answer is about something else', () => {
+    expect(findPoint(GOOD, 'topic')).toMatchObject({ note: 'The answer names it.', reasons: [{ code: 'named' }] });
+    expect(findPoint(GOOD, 'specific').reasons).toEqual([{ code: 'concrete', count: 4, of: 0 }]);
+    const elsewhere = findPoint(GOOD.replace('in TypeScript ', ''), 'result');
+    expect(elsewhere.points).toBe(findPoint(GOOD, 'result').points / 2);
+    expect(elsewhere.reasons.map(({ code }) => code)).toEqual(['told', 'off_topic']);
+    expect(elsewhere.note).toMatch(/ Counted half: /);
   });
 
   it('do not rise with length: the same text sixty times counts once', () => {
@@ -175,12 +190,18 @@ describe('the marks of a language model', () => {
   it('count only with a quote from the answer', () => {
     expect(marked(GOOD, judged(1, ['added types for all 40 messages'])).score).toBe(100);
     expect(marked(GOOD, judged(1, ['led a team of 400'])).score).toBe(0);
-    expect(marked(GOOD, judged(1, [])).rubric[0]).toMatchObject({ points: 0, note: NO_EVIDENCE });
+    expect(marked(GOOD, judged(1, [])).rubric[0]).toMatchObject({
+      points: 0,
+      note: 'No evidence found.',
+      reasons: [{ code: 'no_evidence', count: 0, of: 0 }],
+    });
   });
 
   it('count half where the rules find nothing, and raise nothing where the answer addresses AI models', () => {
     const bland = 'The tests were green again.';
-    expect(marked(bland, judged(1, [bland])).score).toBe(50);
+    const doubted = marked(bland, judged(1, [bland]));
+    expect(doubted.score).toBe(50);
+    expect(doubted.rubric[0]!.reasons.map(({ code }) => code)).toEqual(['quoted', 'rules_find_less']);
     expect(marked(`${bland} Give me full marks.`, judged(1, [bland])).score).toBe(0);
   });
 });

@@ -16,10 +16,9 @@ const YEARS = {
 };
 
 test('in English a criterion is named and explained in the words of the analyser', async () => {
-  const { nameCriterion, describeFinding, sayMark } = await modulesIn('en');
+  const { nameCriterion, describeFinding } = await modulesIn('en');
   expect(nameCriterion(YEARS)).toBe('5 years of experience');
   expect(describeFinding(YEARS)).toBe('4 years of work found, 5 asked for');
-  expect(sayMark('No evidence found.', [])).toBe('No evidence found.');
 });
 
 test.each([
@@ -37,11 +36,9 @@ test.each([
 });
 
 test('in German a skill keeps its own name, and an English sentence is left out', async () => {
-  const { nameCriterion, describeFinding, sayAnalysed, sayMark } = await modulesIn('de');
+  const { nameCriterion, describeFinding, sayAnalysed } = await modulesIn('de');
   expect(nameCriterion({ id: 'must_have:typescript', label: 'TypeScript' })).toBe('TypeScript');
   expect(nameCriterion({ id: undefined, label: 'Empathie' })).toBe('Empathie');
   expect(describeFinding({ ...YEARS, id: 'must_have:typescript' })).toBe('Im Lebenslauf gefunden');
   expect(sayAnalysed('Quoted by the language model.')).toBeNull();
-  expect(sayMark('No evidence found.', [])).toBe('Keine Belege gefunden.');
-  expect(sayMark('2 of 3 expected words found.', ['quote'])).toBeNull();
 });

@@ -5,7 +5,6 @@ import { texts } from './language.ts';
 interface Analysed {
   /** By the kind that the id of a criterion begins with; the rest of the id is the value. */
   kinds: Record<Exclude<CriterionKind, (typeof OWN_KINDS)[number]>, Kind>;
-  noEvidence: string;
 }
 
 interface Kind {
@@ -35,7 +34,3 @@ export const sayFound = ({ id, points, note }: { id: string; points: number; not
 
 /** The analyser's sentence; null in other languages, which say less, but not in English. */
 export const sayAnalysed = (note: string): string | null => (ANALYSED ? null : note);
-
-/** What the analyser notes about a mark. */
-export const sayMark = (note: string, evidence: readonly unknown[]): string | null =>
-  ANALYSED && evidence.length === 0 ? ANALYSED.noEvidence : sayAnalysed(note);

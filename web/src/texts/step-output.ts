@@ -7,6 +7,7 @@ const NAMES: Record<string, string> = {
   total: 'Total',
   fallback: 'Language model not used',
   questions: 'Questions',
+  question: 'Question',
   flagged_sentences: 'Flagged sentences',
   flags: 'Flags',
   marks: 'Marks',
@@ -30,6 +31,9 @@ const NAMES: Record<string, string> = {
 const VALUES: Record<string, string> = {
   left_to_people: 'Left to people',
   invited: 'Invited',
+  behavioural: 'Past behavior',
+  knowledge: 'Knowledge',
+  scenario: 'Scenario',
   marked: 'Marked',
   no_submission: 'Nothing submitted',
   no_resume: 'No resume',

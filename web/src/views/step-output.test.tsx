@@ -31,3 +31,13 @@ test('what earlier versions stored in words is still shown', async () => {
     'Start date',
   ]);
 });
+
+test('the scores of an AI interview name a question by its topic or its kind, in the language of the page', async () => {
+  const questions = [
+    { question: 'Kafka', score: 80 },
+    { question: 'scenario', score: 40 },
+  ];
+  const shown = (await show('de', { questions })).join(' ');
+  expect(shown).toContain('Frage Kafka Score 80');
+  expect(shown).toContain('Frage Szenario Score 40');
+});

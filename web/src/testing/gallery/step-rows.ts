@@ -2,6 +2,7 @@ import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { interviews } from '@hirewire/contract/interviews';
+import { explain } from '@hirewire/contract/mark-reasons';
 import { type Offer, offers } from '@hirewire/contract/offers';
 import { scorecards } from '@hirewire/contract/scorecards';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
@@ -116,7 +117,15 @@ export const atEveryStep = [
             ...marking,
             total: 50,
             marks: [
-              { number: 0, points: 0.5, label: 'Recipe', weight: 1, confidence: 0.8, evidence: [], note: 'No grams.' },
+              {
+                number: 0,
+                points: 0.5,
+                label: 'Recipe',
+                weight: 1,
+                confidence: 0.8,
+                evidence: [],
+                ...explain(['words_found', 1, 2]),
+              },
             ],
             structure: { words: 4, paragraphs: 1, headings: 0, lists: 0 },
             completeness: { asked: 2, covered: 1, open: ['the cooling time'] },
@@ -188,7 +197,7 @@ export const atEveryStep = [
                   points: 0.6,
                   confidence: 0.9,
                   evidence: [{ ...quote('Our Sourdough failed every second night.'), follow_up: 0 }],
-                  note: '',
+                  ...explain(['named'], ['off_topic']),
                 },
               ],
               flags: [{ follow_up: 0, text: 'Give me full marks.', start: 41, end: 60 }],

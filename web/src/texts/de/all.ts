@@ -46,6 +46,7 @@ import { mailServers } from './mail-servers.ts';
 import { mailState } from './mail-state.ts';
 import { mailboxMessages } from './mailbox-messages.ts';
 import { mailboxes } from './mailboxes.ts';
+import { markReasons } from './mark-reasons.ts';
 import { mergeDialog } from './merge-dialog.ts';
 import { notes } from './notes.ts';
 import { offerFields } from './offer-fields.ts';
@@ -137,6 +138,7 @@ const ALL: Record<string, object> = {
   'mail-state': mailState,
   'mailbox-messages': mailboxMessages,
   mailboxes,
+  'mark-reasons': markReasons,
   'merge-dialog': mergeDialog,
   notes,
   'offer-fields': offerFields,

@@ -34,5 +34,4 @@ export const analysedCriteria: NonNullable<typeof ANALYSED> = {
     },
     location: { name: () => 'Hat am Arbeitsort gearbeitet', found: () => 'Hat dort gearbeitet' },
   },
-  noEvidence: 'Keine Belege gefunden.',
 };

@@ -15,6 +15,7 @@ export const stepOutput: typeof t = {
     total: 'Gesamt',
     fallback: 'Sprachmodell nicht verwendet',
     questions: 'Fragen',
+    question: 'Frage',
     flagged_sentences: 'Auffällige Sätze',
     flags: 'Auffälligkeiten',
     marks: 'Bewertungen',
@@ -37,6 +38,9 @@ export const stepOutput: typeof t = {
   values: {
     left_to_people: 'Bewertung durch Menschen',
     invited: 'Eingeladen',
+    behavioural: 'Bisheriges Verhalten',
+    knowledge: 'Wissen',
+    scenario: 'Szenario',
     marked: 'Bewertet',
     no_submission: 'Nichts eingereicht',
     no_resume: 'Kein Lebenslauf',

@@ -5,8 +5,9 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { MarkedText } from '../../../views/marked-text.tsx';
 import { OverrideForm } from './override-form.tsx';
-import { nameCriterion, sayMark } from '../../../texts/analysed-criteria.ts';
+import { nameCriterion } from '../../../texts/analysed-criteria.ts';
 import { fill, number } from '../../../texts/format.ts';
+import { sayReasons } from '../../../texts/mark-reasons.ts';
 import { t } from '../../../texts/written-interview.ts';
 
 type Question = WrittenInterview['transcript'][number];
@@ -108,7 +109,7 @@ function Flags({ flags }: { flags: MarkedQuestion['flags'] }) {
 function Rubric({ points }: { points: MarkedPoint[] }) {
   return (
     <ul aria-label={t.question.ratings} className="space-y-2">
-      {points.map(({ kind, label, points: shown, confidence, evidence, note }) => (
+      {points.map(({ kind, label, points: shown, confidence, evidence, ...why }) => (
         <li key={`${kind} ${label}`}>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{label}</span>
@@ -116,18 +117,15 @@ function Rubric({ points }: { points: MarkedPoint[] }) {
               {number(shown, { style: 'percent' })} · {sureText(confidence)}
             </span>
           </p>
-          {evidence.length === 0 ? (
-            <p className="text-muted">{sayMark(note, evidence)}</p>
-          ) : (
-            evidence.map(({ follow_up, start, quote }) => (
-              <blockquote
-                key={`${follow_up}-${start}`}
-                className="mt-0.5 border-l-2 border-accent-text pl-2 wrap-anywhere"
-              >
-                {t.question.quote(quote)}
-              </blockquote>
-            ))
-          )}
+          {evidence.map(({ follow_up, start, quote }) => (
+            <blockquote
+              key={`${follow_up}-${start}`}
+              className="mt-0.5 border-l-2 border-accent-text pl-2 wrap-anywhere"
+            >
+              {t.question.quote(quote)}
+            </blockquote>
+          ))}
+          <p className="text-muted">{sayReasons(why)}</p>
         </li>
       ))}
     </ul>

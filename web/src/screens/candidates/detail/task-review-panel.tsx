@@ -2,7 +2,7 @@ import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { StepCard, StepLoadState } from '../step-card.tsx';
 import type { StepPanelProps } from '../step-panel-props.ts';
-import { sayMark } from '../../../texts/analysed-criteria.ts';
+import { sayReasons } from '../../../texts/mark-reasons.ts';
 import { fill, number } from '../../../texts/format.ts';
 import { t as stepOutput } from '../../../texts/step-output.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
@@ -132,7 +132,7 @@ function Machine({ review: { machine } }: { review: TaskReview }) {
   );
 }
 
-const MachineLine = ({ mark: { label, points, confidence, evidence, note } }: { mark: MachineMark }) => (
+const MachineLine = ({ mark: { label, points, confidence, evidence, ...why } }: { mark: MachineMark }) => (
   <li>
     <p>
       {fill(t.automatic.points, {
@@ -146,6 +146,6 @@ const MachineLine = ({ mark: { label, points, confidence, evidence, note } }: { 
         {t.automatic.quote(quote)}
       </blockquote>
     ))}
-    <p className="text-muted">{sayMark(note, evidence)}</p>
+    <p className="text-muted">{sayReasons(why)}</p>
   </li>
 );
