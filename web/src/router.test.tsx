@@ -1,9 +1,11 @@
+import { approvals } from '@hirewire/contract/approvals';
 import { auth, AUTH_MESSAGES } from '@hirewire/contract/auth';
 import type { User } from '@hirewire/contract/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { endSession, startSession } from './api/session.ts';
+import { refreshApprovals } from './data/approvals.ts';
 import { fakeApi, Refusal, refuseField } from './testing/fake-api.ts';
 import { aSignedIn, aUser } from './testing/people.ts';
 import { renderApp } from './testing/render-app.tsx';
@@ -126,11 +128,30 @@ test.each([
   expect(links.map((link) => link.textContent)).toEqual(entries);
 });
 
+test('a role without the email configuration starts with what needs its decision', async () => {
+  const answer = signedInAs({ role_name: 'tech_lead' });
+  const counts = { pending_count: 2, approved_count: 0, rejected_count: 0, total_count: 2 };
+  let waiting_for_me = 2;
+  answer(approvals.stats, () => ({ ...counts, waiting_for_me }));
+  const app = await renderApp('/');
+  await heading('Welcome, Ada');
+  expect(app.path()).toBe('/email-config');
+  screen.getByText('You are signed in as Tech Lead.');
+  await screen.findByRole('heading', { name: '2 approvals need your decision' });
+  expect(screen.queryByText("You don't have access to this page")).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to candidates' }).getAttribute('href')).toBe('/candidates');
+
+  waiting_for_me = 0;
+  await act(refreshApprovals);
+  await screen.findByRole('heading', { name: "You're all caught up" });
+  expect(screen.queryByRole('link', { name: 'Review approvals' })).toBeNull();
+});
+
 test('a page outside the role says so and offers a way out', async () => {
   signedInAs({ role_name: 'tech_lead' });
-  const app = await renderApp('/');
+  const app = await renderApp('/users');
   await screen.findByText("You don't have access to this page");
-  expect(app.path()).toBe('/email-config');
+  expect(app.path()).toBe('/users');
   await user.click(screen.getByRole('link', { name: 'Go to candidates' }));
   await heading('Candidates');
 });

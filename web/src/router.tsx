@@ -1,4 +1,4 @@
-import type { MenuPath } from '@hirewire/contract/roles';
+import { HOME, type MenuPath } from '@hirewire/contract/roles';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -20,8 +20,6 @@ import { isConfirmationLink } from './screens/auth/confirmation-link.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { pages as titles } from './texts/pages.ts';
-
-const HOME = '/email-config';
 
 const root = createRootRouteWithContext<{ session: () => Session }>()();
 

@@ -10,13 +10,13 @@ import { t } from '../texts/shell.ts';
 export function NoAccess({ title, role }: { title: string; role: RoleName }) {
   return (
     <>
-      <PageHeading title={title}>{t.noAccess.role(roles[role])}</PageHeading>
+      <PageHeading title={title}>{t.signedInAs(roles[role])}</PageHeading>
       <EmptyState
         icon={Lock}
         title={t.noAccess.title}
         action={
           <Link to="/candidates" className={buttonLook('primary')}>
-            {t.noAccess.candidates}
+            {t.toCandidates}
           </Link>
         }
       >

@@ -1,4 +1,4 @@
-import { seesInMenu } from '@hirewire/contract/roles';
+import { HOME, seesInMenu } from '@hirewire/contract/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { queryClient } from '../data/query-client.ts';
 import { t } from '../texts/shell.ts';
 import { ApprovalsBell } from './approvals-bell.tsx';
 import { ConfirmBanner } from './confirm-banner.tsx';
+import { Home } from './home.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NoAccess } from './no-access.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -47,7 +48,13 @@ export function Shell() {
             <OfflineNote />
             <OutdatedNote />
             <ConfirmBanner role={auth.user.role} />
-            {mayEnter ? <Outlet /> : <NoAccess title={title ?? ''} role={auth.user.role} />}
+            {mayEnter ? (
+              <Outlet />
+            ) : menuPath === HOME ? (
+              <Home {...auth.user} />
+            ) : (
+              <NoAccess title={title ?? ''} role={auth.user.role} />
+            )}
           </main>
         </div>
         <Toaster />

@@ -3,7 +3,6 @@ import { texts } from './language.ts';
 
 /** The head of a candidate's profile and what stands above its tabs. */
 export const t = texts('profile', {
-  pageTitle: (title: string) => `${title} · Hirewire`,
   openAsPage: 'Open as a page',
   backToList: 'Back to the list',
   /** Until the name is known. */

@@ -54,11 +54,19 @@ export const t = texts('shell', {
   offline:
     'You’re offline. What you see may be out of date, and changes can’t be saved. Hirewire continues when you’re back online.',
   outdated: 'Some of this page couldn’t be updated, so it may be out of date.',
+  signedInAs: (role: string) => `You are signed in as ${role}.`,
+  toCandidates: 'Go to candidates',
+  /** Where a role without the email configuration arrives. */
+  home: {
+    title: (firstName: string) => `Welcome, ${firstName}`,
+    decisions: 'Each one shows its evidence: the score, quotes from the resume, and earlier answers.',
+    nothing: "You're all caught up",
+    nothingYet: 'Decisions that need you appear here, and at the bell at the top of every page.',
+    approvals: 'Review approvals',
+  },
   noAccess: {
-    role: (role: string) => `You are signed in as ${role}.`,
     title: "You don't have access to this page",
     text: "Your role doesn't include it. An administrator of your company can change your role.",
-    candidates: 'Go to candidates',
   },
   user: {
     menu: 'User menu',

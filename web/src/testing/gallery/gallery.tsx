@@ -58,8 +58,8 @@ async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<
 }
 
 async function appIn({ path, behind = [], behaviour, replies, isSignedOut, isDemo }: GalleryState) {
-  replaceNetwork(behaviour, [...FRAME, ...behind], replies);
-  Object.assign(window, { data: JSON.stringify([...FRAME, ...behind, ...replies].map(({ reply }) => reply)) });
+  replaceNetwork(behaviour, [...behind, ...FRAME], replies);
+  Object.assign(window, { data: JSON.stringify([...behind, ...FRAME, ...replies].map(({ reply }) => reply)) });
   setOnline(behaviour !== 'unreachable' || Boolean(isSignedOut));
   markAsDemo(Boolean(isDemo));
   if (path === '/decide/') return <Decide api={decideApi('a-link')} hasLink />;

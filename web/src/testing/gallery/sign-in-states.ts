@@ -1,7 +1,27 @@
+import { approvals } from '@hirewire/contract/approvals';
+import { auth } from '@hirewire/contract/auth';
 import { demo } from '@hirewire/contract/demo';
 import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
+import { aUser } from '../people.ts';
 import { answers } from './network.ts';
-import type { GalleryState } from './states.ts';
+import { type GalleryState, LONG } from './states.ts';
+
+/** Where a role without the email configuration arrives. */
+const homeWith = (waiting_for_me: number): GalleryState => ({
+  path: '/email-config',
+  behaviour: 'answers',
+  behind: [
+    answers(auth.me, aUser({ role_name: 'recruiter', first_name: LONG })),
+    answers(approvals.stats, {
+      pending_count: 7,
+      approved_count: 0,
+      rejected_count: 0,
+      total_count: 7,
+      waiting_for_me,
+    }),
+  ],
+  replies: [],
+});
 
 export const SIGN_IN_STATES: [string, GalleryState][] = [
   ['sign-in', { path: '/auth', behaviour: 'unreachable', replies: [], isSignedOut: true }],
@@ -25,5 +45,7 @@ export const SIGN_IN_STATES: [string, GalleryState][] = [
       isDemo: true,
     },
   ],
+  ['home/decisions', homeWith(7)],
+  ['home/nothing', homeWith(0)],
   ['sign-up', { path: '/auth?mode=sign-up', behaviour: 'unreachable', replies: [], isSignedOut: true }],
 ];

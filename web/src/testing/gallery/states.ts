@@ -51,7 +51,7 @@ export interface Opened {
 }
 
 /** As long as words become. */
-const LONG = 'Internationalisierung'.repeat(4);
+export const LONG = 'Internationalisierung'.repeat(4);
 const someJobs = [
   aJob({
     status: 'active',

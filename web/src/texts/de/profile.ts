@@ -2,7 +2,6 @@ import { number } from '../format.ts';
 import type { t } from '../profile.ts';
 
 export const profile: typeof t = {
-  pageTitle: (title) => `${title} · Hirewire`,
   openAsPage: 'Als Seite öffnen',
   backToList: 'Zurück zur Liste',
   candidate: 'Kandidat',

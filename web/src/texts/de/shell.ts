@@ -55,11 +55,19 @@ export const shell: typeof t = {
   offline:
     'Sie sind offline. Die Anzeige ist möglicherweise veraltet, und Änderungen können nicht gespeichert werden. Hirewire macht weiter, sobald Sie wieder online sind.',
   outdated: 'Ein Teil dieser Seite konnte nicht aktualisiert werden und ist möglicherweise veraltet.',
+  signedInAs: (role) => `Sie sind als ${role} angemeldet.`,
+  toCandidates: 'Zu den Kandidaten',
+  home: {
+    title: (firstName) => `Willkommen, ${firstName}`,
+    decisions:
+      'Zu jeder sehen Sie, worauf sie sich stützen kann: Score, Zitate aus dem Lebenslauf und bisherige Antworten.',
+    nothing: 'Alles erledigt',
+    nothingYet: 'Was Sie entscheiden müssen, erscheint hier und bei der Glocke oben auf jeder Seite.',
+    approvals: 'Freigaben ansehen',
+  },
   noAccess: {
-    role: (role) => `Sie sind als ${role} angemeldet.`,
     title: 'Sie haben keinen Zugriff auf diese Seite',
     text: 'Ihre Rolle umfasst diese Seite nicht. Ein Administrator Ihres Unternehmens kann Ihre Rolle ändern.',
-    candidates: 'Zu den Kandidaten',
   },
   user: {
     menu: 'Benutzermenü',

@@ -13,7 +13,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileNav } from './profile-nav.tsx';
 import type { Frame, ProfileProps } from './profile-props.ts';
 import { SampleDetail } from './sample-detail.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../../../views/use-page-title.ts';
 import { useProfileKeys } from './use-profile-keys.ts';
 import { useWalk } from './use-walk.ts';
 import { t } from '../../../texts/profile.ts';

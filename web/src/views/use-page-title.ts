@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { t } from '../../../texts/profile.ts';
 
-/** Names the page after the candidate. The router sets the route's own title after each render, so this follows it. */
+/** Names the page after what it shows. The router sets the route's own title after each render, so this follows it. */
 export function usePageTitle(title: string): void {
   const router = useRouter();
   useEffect(() => {
     const before = document.title;
     const say = () => {
-      document.title = t.pageTitle(title);
+      document.title = `${title} · Hirewire`;
     };
     say();
     const stop = router.subscribe('onRendered', say);
