@@ -52,7 +52,12 @@ export const writeMustHaves = (folder: string): Promise<void> =>
     })),
   );
 
-const LABELS = { application: 'application', reply: 'candidate_followup', not_application: 'not_application' } as const;
+const LABELS = {
+  application: 'application',
+  reply: 'candidate_followup',
+  not_application: 'not_application',
+  unsure: 'not_application',
+} as const;
 
 /** The mails of the tests. Their files contain plain text: the reader goes by the content, not by the name. */
 const writeMailbox = async (folder: string) => {

@@ -181,9 +181,10 @@ const fileApplication = async (
   understood: Understood,
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {
-  const { message, judgement, second_opinion, mailbox } = understood;
+  const { message, judgement, second_opinion, mailbox, is_from_mailbox } = understood;
   // The applicant is the sender, unless the documents say otherwise.
-  const person = { ...understood.parsed.person, ...(job_id && describeWriter(message, understood.parsed.person)) };
+  const isWriter = job_id !== undefined && !is_from_mailbox;
+  const person = { ...understood.parsed.person, ...(isWriter && describeWriter(message, understood.parsed.person)) };
   const parsed = { ...understood.parsed, person };
   const reasons = [...judgement.reasons, ...unverified(message)];
   const review = (reason: IntakeReason): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });

@@ -61,6 +61,8 @@ interface Known {
   own_addresses: string[];
   /** The sender is an active user of the company. */
   is_from_user: boolean;
+  /** It has the id of a message that we sent. */
+  is_sent_by_us: boolean;
 }
 
 /** What is known about the writer of a message, in one statement. */
@@ -108,9 +110,13 @@ export const findKnown = async (db: Db, row: MessageRow, message: Message): Prom
     .where(
       and(eq(users.company_id, company_id), eq(users.is_active, true), eq(sql`lower(${users.email})`, address ?? '')),
     );
+  const ours = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.company_id, company_id), eq(outbox.rfc_message_id, message.message_id ?? '')));
   const { rows } = await db.execute<Known & Record<string, unknown>>(sql`
     select coalesce((${written}), (${sent})) as in_thread, (${byAddress(db, company_id, address)}) as sender,
-      array(${addresses}) as own_addresses, exists (${user}) as is_from_user`);
+      array(${addresses}) as own_addresses, exists (${user}) as is_from_user, exists (${ours}) as is_sent_by_us`);
   return rows[0]!;
 };
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { application, filedIn, resumePdf } from '../testing/applications.ts';
+import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { daysAfter } from '../lib/days.ts';
@@ -220,4 +220,69 @@ it('an application from before its mailbox is read waits for a person when it is
   expect((await filedIn(world, company)).letters).toEqual([]);
   const body = { outcome: 'application' as const, job_id: job.id };
   expect((await ask(api.intake.overrule, { params: { id: row!.id }, body })).status).toBe(200);
+});
+
+describe('an application that looks like our own mail or a machine’s', () => {
+  const HOUSE = { accounts: [{ email: 'jobs@house.example', name: 'Jobs' }] };
+  const form = (headers: Record<string, string>) =>
+    application({ from: 'Website <jobs@house.example>', headers: { 'Auto-Submitted': 'auto-generated', ...headers } });
+
+  it('is filed if the company’s form names the applicant', async () => {
+    const { world, google } = await aWorldWithGoogle(HOUSE);
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(form({ 'Reply-To': 'Ann Example <ann@example.com>' }));
+    await poll(world);
+    expect(await readLedger(world, company)).toMatchObject([{ outcome: 'application' }]);
+    const { people, letters } = await filedIn(world, company);
+    expect(people).toMatchObject([{ email: 'ann@example.com' }]);
+    expect(letters).toEqual([]);
+  });
+
+  it('waits for a person otherwise, and is then filed under the applicant', async () => {
+    const { world, google } = await aWorldWithGoogle(HOUSE);
+    const { company, job, ask } = await aHiringCompany(world, google);
+    await google.deliver(form({}));
+    await poll(world);
+    const [row] = await readLedger(world, company);
+    expect(row).toMatchObject({ outcome: 'needs_review' });
+    expect(row!.reasons[0]).toEqual({ code: 'own_mail' });
+    await ask(api.intake.overrule, { params: { id: row!.id }, body: { outcome: 'application', job_id: job.id } });
+    expect((await filedIn(world, company)).people).toMatchObject([{ email: 'ann@example.com' }]);
+  });
+
+  it('never makes a candidate of the mailbox', async () => {
+    const { world, google } = await aWorldWithGoogle(HOUSE);
+    const { company, job, ask } = await aHiringCompany(world, google);
+    const lines = RESUME.map((line) => line.replace('ann@example.com', 'jobs@house.example'));
+    await google.deliver(
+      application({
+        from: 'Website <jobs@house.example>',
+        attachments: [{ name: 'cv.pdf', content: resumePdf(lines) }],
+      }),
+    );
+    await poll(world);
+    const [row] = await readLedger(world, company);
+    const decided = await ask(api.intake.overrule, {
+      params: { id: row!.id },
+      body: { outcome: 'application', job_id: job.id },
+    });
+    expect(decided).toMatchObject({ status: 409 });
+    expect((await filedIn(world, company)).people).toEqual([]);
+  });
+
+  it('is not one of our messages to a user of the mailbox', async () => {
+    const { world, google } = await aWorldWithGoogle(HOUSE);
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await poll(world);
+    await send(world);
+    const [letter] = (await filedIn(world, company)).letters;
+    await google.deliver(form({ 'Message-ID': letter!.rfc_message_id! }));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect((await readLedger(world, company)).at(-1)).toMatchObject({
+      outcome: 'not_application',
+      reasons: [{ code: 'own_mail' }],
+    });
+  });
 });

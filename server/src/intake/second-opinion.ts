@@ -27,10 +27,13 @@ export const withSecondOpinion = async (deps: Deps, row: MessageRow, understood:
   const { kind, job, quote } = asked.answer;
   const [proof] = verifyQuotes(joinTexts(material), [quote]);
   if (!proof) return understood;
+  const opinion = buildReason(asked.model, kind, proof.quote);
+  if (kind === 'not_application' && judgement.needs_person)
+    return { ...understood, judgement: { ...judgement, reasons: [...judgement.reasons, opinion] } };
   const job_id = open.find(({ short_id }) => short_id === job)?.id ?? null;
   return {
     ...understood,
-    judgement: { ...withKind(kind, judgement), reasons: [buildReason(asked.model, kind, proof.quote)] },
+    judgement: { ...withKind(kind, judgement), reasons: [opinion] },
     second_opinion: { job_id: kind === 'application' ? job_id : null },
   };
 };

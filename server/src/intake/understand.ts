@@ -9,7 +9,7 @@ import type { FoundJob } from './mail/find-job.ts';
 import type { Judgement } from './mail/judge-message.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
 import type { Message } from './mail/read-message.ts';
-import { isColleague } from './mail/senders.ts';
+import { isColleague, isOwn } from './mail/senders.ts';
 import { trustedAuthservs } from './mail/sender-verification.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
@@ -39,6 +39,8 @@ export interface Understood {
   second_opinion: { job_id: string | null } | null;
   /** The sender is a colleague: documents they forward may be added to another person's profile. */
   is_from_colleague: boolean;
+  /** The sender is a mailbox of the company. */
+  is_from_mailbox: boolean;
   /** The candidate of its thread, or its sender. */
   candidate_id: string | null;
 }
@@ -74,8 +76,13 @@ export const understand = async (
   ];
   const { documents, links } = await readAttachments(message, jwtSecret, turn);
   await revokeFoundLinks(deps, links);
-  const { in_thread, sender, own_addresses, is_from_user } = await findKnown(db, row, message);
-  const known = { own_addresses, is_known_thread: in_thread !== null, is_known_sender: sender !== null };
+  const { in_thread, sender, own_addresses, is_from_user, is_sent_by_us } = await findKnown(db, row, message);
+  const known = {
+    own_addresses,
+    is_known_thread: in_thread !== null,
+    is_known_sender: sender !== null,
+    is_sent_by_us,
+  };
   const jobs_read_at = deps.clock();
   const jobs = await listOpenJobs(db, company_id, mailbox.job_ids);
   const judged = await classifyMail({ message, documents, known, jobs }, turn);
@@ -90,6 +97,7 @@ export const understand = async (
     ...judged,
     second_opinion: null,
     is_from_colleague: is_from_user || (message.from !== null && isColleague(message.from.address, own_addresses)),
+    is_from_mailbox: message.from !== null && isOwn(message.from.address, own_addresses),
     candidate_id: in_thread ?? sender,
   };
 };

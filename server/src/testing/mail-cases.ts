@@ -5,7 +5,7 @@ export type MailCase = {
   mail: MailParts;
   /** The extracted texts of the files; a file not named here is broken. */
   texts?: Record<string, string>;
-  kind: 'application' | 'reply' | 'not_application';
+  kind: 'application' | 'reply' | 'not_application' | 'unsure';
   job?: string | null;
   resume?: string | null;
   email?: string | null;

@@ -1,11 +1,14 @@
 import { aResume, type MailCase } from './mail-cases.ts';
 
-const other = (name: string, mail: MailCase['mail'], texts?: MailCase['texts']): MailCase => ({
+const other = (name: string, mail: MailCase['mail'], texts: MailCase['texts'] = {}): MailCase => ({
   name,
   mail,
+  texts,
   kind: 'not_application',
-  ...(texts && { texts }),
 });
+
+/** Mail with a resume is not dropped without a person. */
+const withResume = (...given: Parameters<typeof other>): MailCase => ({ ...other(...given), kind: 'unsure' });
 
 /** Mails that are not applications. */
 export const OTHER_CASES: MailCase[] = [
@@ -14,7 +17,7 @@ export const OTHER_CASES: MailCase[] = [
     subject: 'Backend Developer – 3 profiles ready to start',
     text: 'Hi, we are a specialised recruitment agency and have three pre-vetted developers for your opening. Our fee is 18% of the first year. Do you have 10 minutes?',
   }),
-  other(
+  withResume(
     'an agency with a resume',
     {
       from: 'Sandra Keller <keller@personal-plus.example>',
@@ -177,7 +180,7 @@ export const OTHER_CASES: MailCase[] = [
     text: 'Your ad "UX Designer" was seen 1,204 times. Log in to see your applicants.',
     headers: { 'List-Unsubscribe': '<https://topjobs.example/u>' },
   }),
-  other(
+  withResume(
     'an agency with the resume of its consultant',
     {
       from: 'Ivy <ivy@bodyshop.example>',

@@ -17,6 +17,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     name: 'bulk mail',
     side: 'not_application',
     weight: 3.5,
+    is_about_sender: true,
     test: ({ is_bulk }) => is_bulk,
     reason: 'sent_to_many',
     other_kind: 'newsletter',
@@ -73,6 +74,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     name: 'machine',
     side: 'not_application',
     weight: 3,
+    is_about_sender: true,
     test: (evidence) => evidence.is_machine && !says(BOARD_APPLICATION)(evidence),
     reason: 'no_reply_sender',
   },
@@ -114,6 +116,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     name: 'colleague',
     side: 'not_application',
     weight: 5,
+    is_about_sender: true,
     test: (evidence) =>
       evidence.is_colleague &&
       !evidence.resume &&

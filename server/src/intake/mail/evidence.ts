@@ -11,6 +11,8 @@ export type Known = {
   /** It replies to a mail we sent to a candidate, or received from them. */
   is_known_thread: boolean;
   is_known_sender: boolean;
+  /** It has the id of a message that we sent. */
+  is_sent_by_us?: boolean;
   /** It names an open job, by its id or title. */
   is_job_named?: boolean;
 };

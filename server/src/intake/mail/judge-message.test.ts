@@ -47,12 +47,78 @@ const RETURNED = [
 ].join('\r\n');
 
 describe('judging a message', () => {
-  it('stops at our own mail, whatever it contains', async () => {
-    const mail = { from: 'Jobs <jobs+x@house.example>', text: 'My CV', attachments: [{ name: 'cv.pdf' }] };
-    expect(await judge(mail, {}, aResume('A B', 'a@example.com'))).toMatchObject({
-      kind: 'not_application',
-      not_application_kind: 'own_mail',
+  it('stops at our own mail', async () => {
+    const mail = { from: 'Jobs <jobs+x@house.example>', text: 'A B has applied.', headers: { 'Message-ID': '<a@b>' } };
+    expect(await judge(mail)).toMatchObject({ kind: 'not_application', not_application_kind: 'own_mail' });
+    const attachments = [{ name: 'cv.pdf' }];
+    expect(
+      await judge({ ...mail, attachments }, { is_sent_by_us: true }, aResume('A B', 'a@example.com')),
+    ).toMatchObject({ kind: 'not_application', not_application_kind: 'own_mail' });
+  });
+
+  it.each<[string, string, MailParts]>([
+    ['the address of the mailbox', 'own_mail', { from: 'Jobs <jobs@house.example>', text: 'New entry.' }],
+    ['the header of an automatic reply', 'auto_reply', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['the header of a ticket system', 'auto_reply', { headers: { 'X-Autoreply': 'yes' } }],
+    ['the subject of an automatic reply', 'auto_reply', { subject: 'Annual leave cover (nurse)' }],
+  ])('leaves a resume to a person in a mail with %s', async (_, code, mail) => {
+    const withFile = { text: 'See the file.', ...mail, attachments: [{ name: 'cv.pdf' }] };
+    expect(await judge(withFile, {}, aResume('A B', 'a@example.com'))).toMatchObject({
+      kind: 'unsure',
+      likeliest: 'not_application',
+      reasons: [{ code }, { code: 'resume_attached', values: { file: 'cv.pdf' } }],
     });
+    const pasted = { ...mail, text: aResume('A B', 'a@example.com') };
+    expect(await judge(pasted)).toMatchObject({ kind: 'unsure', reasons: [{ code }, { code: 'letter_like_resume' }] });
+    const letter = { ...mail, text: 'I would like to apply as a nurse.' };
+    expect(await judge(letter)).toMatchObject({ kind: 'unsure', reasons: [{ code }, { code: 'says_they_apply' }] });
+  });
+
+  it.each<[string, MailParts]>([
+    ['says that they are away', { text: 'I am currently on parental leave, and apply for the position of nurse.' }],
+    ['has no address for replies', { text: 'I apply for the position of nurse.', headers: { 'Return-Path': '<>' } }],
+  ])('leaves the letter of an applicant to a person if it %s', async (_, mail) => {
+    expect(await judge(mail)).toMatchObject({ kind: 'unsure' });
+  });
+
+  it('reads a form of the company that was filled in by an applicant', async () => {
+    const mail = {
+      from: 'Website <jobs@house.example>',
+      subject: 'Application for UX Designer',
+      text: 'I apply as UX Designer. My CV is attached.',
+      headers: { 'Reply-To': 'Ann Example <ann@example.com>', 'Auto-Submitted': 'auto-generated' },
+      attachments: [{ name: 'cv.pdf' }],
+    };
+    expect(await judge(mail, {}, aResume('Ann Example', null))).toMatchObject({ kind: 'application' });
+  });
+
+  it.each<[string, MailParts]>([
+    ['a form', { from: 'Form <noreply@forms.example>', headers: { Precedence: 'bulk' } }],
+    ['a list', { headers: { 'List-Id': '<talk.other.example>' } }],
+    ['a colleague', { from: 'Website <web@house.example>', headers: { 'Auto-Submitted': 'auto-generated' } }],
+  ])('leaves to a person what only its sender and headers speak against: %s', async (_, mail) => {
+    const letter = {
+      subject: 'UX Designer',
+      text: 'Name: Ann Example\nMessage: I would like to apply for the position. Attached is my CV.',
+      ...mail,
+    };
+    expect(await judge(letter)).toMatchObject({ kind: 'unsure', likeliest: 'not_application' });
+  });
+
+  it.each<[string, MailParts]>([
+    ['an invoice', { subject: 'Invoice 12', text: 'Hello.' }],
+    ['spam', { subject: 'Crypto', text: 'Bitcoin.' }],
+    ['a harmful file', { subject: 'Documents', attachments: [{ name: 'cv.pdf' }, { name: 'letter.docm' }] }],
+  ])('leaves a resume to a person in a mail that looks like %s', async (_, mail) => {
+    const judged = await judge({ attachments: [{ name: 'cv.pdf' }], ...mail }, {}, aResume('A B', 'a@example.com'));
+    expect(judged).toMatchObject({ kind: 'unsure' });
+  });
+
+  it('files the words of a candidate who is away with them', async () => {
+    const mail = { subject: 'On vacation next week', text: 'I am on vacation until Friday. Is Monday possible?' };
+    expect(await judge(mail, { is_known_thread: true })).toMatchObject({ kind: 'reply' });
+    const declared = { ...mail, headers: { 'Auto-Submitted': 'auto-replied' } };
+    expect(await judge(declared, { is_known_thread: true })).toMatchObject({ kind: 'not_application' });
   });
 
   it('reads the recipient, the message and the reason of a bounce', async () => {

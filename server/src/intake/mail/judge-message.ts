@@ -4,13 +4,14 @@ import { COUNTER_SIGNALS } from './counter-signals.ts';
 import { type Evidence, gatherEvidence, type Known } from './evidence.ts';
 import type { DocumentText } from './file-kind.ts';
 import { fold } from '../../lib/fold.ts';
+import { APPLIES, OWN_RESUME, WANTS_WORK } from './hiring-phrases.ts';
 import { AUTO_REPLY_SUBJECT, OUT_OF_OFFICE } from './other-mail-phrases.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 import { REPLY_SIGNALS } from './reply-signals.ts';
 import { CALENDAR_ANSWER } from './reply-phrases.ts';
 import type { Message } from './read-message.ts';
-import { isOwn } from './senders.ts';
-import type { OtherKind, Signal } from './signal.ts';
+import { isColleague, isOwn } from './senders.ts';
+import { letterSays, type OtherKind, type Signal } from './signal.ts';
 
 export type Judgement = {
   kind: 'application' | 'reply' | 'not_application' | 'unsure';
@@ -21,6 +22,8 @@ export type Judgement = {
   confidence: number;
   not_application_kind?: OtherKind;
   bounce?: Bounce;
+  /** It may not be dropped without a person, whatever a language model says. */
+  needs_person?: true;
 };
 
 type Side = Signal['side'];
@@ -38,33 +41,61 @@ export const judgeMessage = (input: {
   documents: (DocumentText | null)[];
   known: Known;
 }): Judgement => {
-  const stopped = guard(input.message, input.known);
-  if (stopped) return stopped;
-  const { too_large } = input.message;
-  if (too_large)
-    return {
-      kind: 'unsure',
-      likeliest: 'not_application',
-      confidence: 0,
-      reasons: [too_large, { code: 'only_beginning_read' }],
-    };
+  const { message, known } = input;
+  const stopped = guard(message, known);
+  if (stopped?.bounce || known.is_sent_by_us) return stopped ?? OWN_MAIL;
+  const { too_large } = message;
+  if (too_large) return leaveToPerson([too_large, { code: 'only_beginning_read' }]);
 
-  const evidence = gatherEvidence(input.message, input.documents, input.known);
+  const evidence = gatherEvidence(message, input.documents, known);
   const heard = SIGNALS.filter((signal) => signal.test(evidence));
-  const points = { ...PRIOR };
-  for (const signal of heard) points[signal.side] += signal.weight;
-
-  const likeliest = SIDES.reduce((best, side) => (points[side] > points[best] ? side : best));
-  const confidence = share(points, likeliest);
-  const kind = confidence < SURE ? 'unsure' : likeliest;
+  if (stopped) {
+    if (!mayApply(evidence)) return stopped;
+    return leaveToPerson([...stopped.reasons, ...reasonsFor('application', heard, evidence)]);
+  }
+  const { likeliest, confidence } = weigh(heard);
+  const isHeld = isHeldBack(heard, evidence);
+  const kind = confidence < SURE || (isHeld && likeliest === 'not_application') ? 'unsure' : likeliest;
   return {
     kind,
     likeliest,
     confidence,
     reasons: reasonsFor(kind, heard, evidence),
     ...(kind === 'not_application' && { not_application_kind: otherKind(heard) }),
+    ...(kind === 'unsure' && isHeld && { needs_person: true as const }),
   };
 };
+
+const leaveToPerson = (reasons: IntakeReason[]): Judgement => ({
+  kind: 'unsure',
+  likeliest: 'not_application',
+  confidence: 0,
+  reasons,
+  needs_person: true,
+});
+
+const weigh = (heard: Signal[]): Pick<Judgement, 'likeliest' | 'confidence'> => {
+  const points = { ...PRIOR };
+  for (const { side, weight } of heard) points[side] += weight;
+  const likeliest = SIDES.reduce((best, side) => (points[side] > points[best] ? side : best));
+  return { likeliest, confidence: share(points, likeliest) };
+};
+
+/** Resumes, and what only its sender and headers speak against, are never dropped without a person. */
+const isHeldBack = (heard: Signal[], evidence: Evidence): boolean => {
+  const said = weigh(heard.filter(({ is_about_sender }) => !is_about_sender));
+  return hasResume(evidence) || (said.likeliest === 'application' && said.confidence >= SURE);
+};
+
+const hasResume = ({ resume, has_good_resume, is_pasted_resume }: Evidence): boolean =>
+  has_good_resume || is_pasted_resume || (resume !== null && !resume.is_readable);
+
+/** Forms and job boards mark applications as automatic, or send them in the name of the mailbox. */
+const mayApply = (evidence: Evidence): boolean =>
+  hasResume(evidence) || evidence.may_hold_resume || (!evidence.known.is_known_thread && speaksForSelf(evidence));
+
+const speaksForSelf = (evidence: Evidence): boolean =>
+  [APPLIES, OWN_RESUME, WANTS_WORK].some((words) => letterSays(words)(evidence));
 
 const SIGNALS = [...APPLICATION_SIGNALS, ...REPLY_SIGNALS, ...COUNTER_SIGNALS];
 const SIDES: Side[] = ['not_application', 'application', 'reply'];
@@ -74,18 +105,21 @@ const share = (points: Record<Side, number>, side: Side) => {
   return Math.round((Math.exp(points[side]) / sum) * 1000) / 1000;
 };
 
+const certain = (not_application_kind: OtherKind, reason: IntakeReason, bounce?: Bounce): Judgement => ({
+  kind: 'not_application',
+  likeliest: 'not_application',
+  confidence: 1,
+  reasons: [reason],
+  not_application_kind,
+  ...(bounce && { bounce }),
+});
+const OWN_MAIL = certain('own_mail', { code: 'own_mail' });
+
 /** Machines are recognised before anything is weighed: replying to one could loop for ever. */
 const guard = (message: Message, known: Known): Judgement | null => {
-  const certain = (not_application_kind: OtherKind, reason: IntakeReason, bounce?: Bounce): Judgement => ({
-    kind: 'not_application',
-    likeliest: 'not_application',
-    confidence: 1,
-    reasons: [reason],
-    not_application_kind,
-    ...(bounce && { bounce }),
-  });
-  if (message.from && isOwn(message.from.address, known.own_addresses))
-    return certain('own_mail', { code: 'own_mail' });
+  // A form of the company writes in its name, and to the applicant if it is answered.
+  const isForm = message.reply_to.some(({ address }) => !isColleague(address, known.own_addresses));
+  if (message.from && isOwn(message.from.address, known.own_addresses) && !isForm) return OWN_MAIL;
 
   const bounce = readBounce(message);
   if (bounce) {
@@ -101,11 +135,14 @@ const guard = (message: Message, known: Known): Judgement | null => {
   const subject = fold(message.subject);
   if (message.calendar_method === 'REPLY' || CALENDAR_ANSWER.test(subject)) return null;
   const isReplied = /auto-(?:replied|notified)/i.test(message.auto_submitted ?? '') || message.auto_reply !== null;
-  if (isReplied || AUTO_REPLY_SUBJECT.test(subject)) return certain('auto_reply', { code: 'auto_reply' });
-  if (OUT_OF_OFFICE.test(fold(message.text_new.slice(0, 500))) && message.attachments.length === 0)
-    return certain('auto_reply', { code: 'out_of_office' });
+  if (isReplied) return certain('auto_reply', { code: 'auto_reply' });
   if (/^<\s*>$/.test(message.return_path ?? '') && message.attachments.length === 0)
     return certain('other', { code: 'no_return_path' });
+  // Machines declare themselves: a candidate who mentions an absence has written it.
+  if (known.is_known_thread || known.is_known_sender) return null;
+  if (AUTO_REPLY_SUBJECT.test(subject)) return certain('auto_reply', { code: 'auto_reply' });
+  if (OUT_OF_OFFICE.test(fold(message.text_new.slice(0, 500))) && message.attachments.length === 0)
+    return certain('auto_reply', { code: 'out_of_office' });
   return null;
 };
 

@@ -5,7 +5,7 @@ import { fold } from '../../lib/fold.ts';
 import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-phrases.ts';
 import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import type { Mailbox, Message } from './read-message.ts';
-import { isColleague, isMachine, isOffice, isRelay } from './senders.ts';
+import { isColleague, isMachine, isOffice, isOwn, isRelay } from './senders.ts';
 
 export type ParsedApplication = {
   person: {
@@ -87,12 +87,11 @@ const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication[
 
   const isCarried = isHandedOn(input, resume);
   const inner = message.forwarded?.from;
-  const writer = isCarried
-    ? inner
-    : message.reply_to.find(outsider) && !outsider(message.from)
-      ? message.reply_to.find(outsider)
-      : message.from;
-  const envelope = outsider(writer) || (!isCarried && writer && !isRelay(writer) && !isMachine(writer)) ? writer : null;
+  const answered = outsider(message.from) ? undefined : message.reply_to.find(outsider);
+  const writer = isCarried ? (inner ?? answered) : (answered ?? message.from);
+  const isPerson = (mailbox: Mailbox) =>
+    !isRelay(mailbox) && !isMachine(mailbox) && !isOwn(mailbox.address, own_addresses);
+  const envelope = outsider(writer) || (!isCarried && writer && isPerson(writer)) ? writer : null;
   const source = isCarried ? 'forwarded' : 'envelope';
   const body = contactIn(message.forwarded?.text ?? message.text_new);
 
@@ -100,7 +99,9 @@ const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication[
   // mistake.
   const isStrangers = envelope !== null && !canBeSamePerson(envelope, resume) && speaksForSelf(message);
   const trusted = isStrangers ? NOBODY : resume;
-  const email = trusted.email ?? envelope?.address ?? outsideEmail(input);
+  // A letter among the files may be addressed to the mailbox.
+  const written = trusted.email && !isOwn(trusted.email, own_addresses) ? trusted.email : null;
+  const email = written ?? envelope?.address ?? outsideEmail(input);
   const ownName = envelope && !isOffice(envelope) ? displayName(envelope) : null;
   const isSure = trusted.is_vouched || !envelope || !isPersonName(ownName, envelope) || isNamed(envelope, trusted.name);
   const name =
