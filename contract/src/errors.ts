@@ -188,7 +188,10 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** The body of every response with a status of 400 or above. */
 export const errorBody = z.strictObject({
-  /** An English sentence for people. If there is a `field`, it starts with the field's name and a colon. */
+  /**
+   * An English sentence for people. If there is a `field`, it starts with the field's name and a colon, unless the
+   * sentence is specified (`SPECIFIED_RULES`).
+   */
   detail: z.string().min(1),
   code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
   /** Path of the input at fault: `admin_user.email`, `steps.0.name`. */

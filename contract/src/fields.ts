@@ -8,13 +8,13 @@ import { rule } from './validation-rules.ts';
 const WEB_ADDRESS_WANTED = rule('web_address');
 
 /** One line of text, not empty. */
-export const line = (max: number) =>
+export const line = (max: number, whenEmpty = rule('required')) =>
   z
     .string()
     .trim()
     .max(max, rule('max_characters', max))
     // Invisible characters alone count as empty.
-    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), rule('required'))
+    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), whenEmpty)
     .refine((value) => !CONTROL_CHARACTERS.test(value), rule('control_characters'));
 
 /** Text over several lines; may be empty. */

@@ -1,7 +1,7 @@
 /**
  * The rules that the contract's schemas have for an input: the name of each, for programs and translations, and its
  * English sentence. The sentence stands alone: the form shows it under the field, and the API puts the field's name in
- * front.
+ * front, except of `SPECIFIED_RULES`.
  */
 export const RULES = {
   // Any field.
@@ -125,6 +125,7 @@ export const RULES = {
   max_steps: (max: Value) => `Keep it to ${max} steps.`,
   name_and_step: () => 'Please provide a workflow name and at least one step before saving as template.',
   custom_steps: () => 'Cannot save template with custom steps. Please use only predefined workflow steps.',
+  step_name: () => 'Please enter a display name for the step.',
   max_groups: (max: Value) => `Keep it to ${max} groups.`,
   max_day_parts: (max: Value) => `Keep it to ${max} parts of a day.`,
   day_parts_order: () => 'Put the parts of a day in order, none over another.',
@@ -137,6 +138,14 @@ export const RULES = {
 type Value = string | number;
 export type RuleName = keyof typeof RULES;
 type Values<Name extends RuleName> = Parameters<(typeof RULES)[Name]>;
+/** Rules whose sentence the specification quotes: the API answers it to the letter, with nothing in front. */
+export const SPECIFIED_RULES: ReadonlySet<RuleName> = new Set([
+  'password_too_short',
+  'passwords_differ',
+  'name_and_step',
+  'custom_steps',
+  'step_name',
+]);
 /** The rules in another language. */
 export type RuleTexts = { readonly [Name in RuleName]: (...values: Values<Name>) => string };
 

@@ -62,8 +62,9 @@ const DETAIL_SERVER_OWNED = ['id', 'workflow_template_id', 'workflow_step'];
 
 const detailFields = {
   workflow_step_id: z.uuid(rule('custom_steps')),
-  display_name: line(100).nullable(),
-  order_number: z.int(rule('whole_number')).min(1, rule('at_least', 1)),
+  display_name: line(100, rule('step_name')).nullable(),
+  /** Counted from 1; 0 is first too. */
+  order_number: z.int(rule('whole_number')).min(0, rule('at_least', 0)),
   delay_in_seconds: z
     .int(rule('enter_whole_hours'))
     .min(0, rule('hours_between', 0, MAX_DELAY_HOURS))
@@ -125,7 +126,8 @@ const builtSteps = z
 /** A template without steps; they may follow one by one. */
 export const newTemplate = changeBody(
   {
-    name: templateFields.name,
+    // A missing name counts as an empty one, so that both get the same message.
+    name: templateFields.name.prefault(''),
     description: templateFields.description.default(''),
     category: templateFields.category.default(SAVED_CATEGORY),
     steps: templateFields.steps.default([]),
@@ -137,7 +139,6 @@ export type NewTemplate = z.output<typeof newTemplate>;
 /** A complete template as the builder saves it. */
 export const newTemplateWithSteps = changeBody(
   {
-    // A missing name counts as an empty one, so that both get the same message.
     name: templateFields.name.prefault(''),
     description: templateFields.description.default(''),
     category: templateFields.category.default(SAVED_CATEGORY),

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
-import type { BrokenRule } from '@hirewire/contract/validation-rules';
+import { type BrokenRule, SPECIFIED_RULES } from '@hirewire/contract/validation-rules';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** What a program needs to know of a refusal: what it is, and the input it is about. */
@@ -28,10 +28,11 @@ export class AppError extends Error {
   }
 }
 
-/** The body of a refusal. The sentence about a field begins with its name. */
+/** The body of a refusal. The sentence about a field begins with its name, unless it is specified. */
 export const buildErrorBody = (sentence: string, { code, field, name = field, rule }: About): ErrorBody => {
   const broken = rule && { rule };
   if (field === undefined || name === undefined) return { detail: sentence, code, ...broken };
+  if (rule && SPECIFIED_RULES.has(rule.name)) return { detail: sentence, code, field, sentence, ...broken };
   const detail = `${name}: ${sentence}`;
   return { detail, code, field, sentence: isInList(name) ? detail : sentence, ...broken };
 };

@@ -200,7 +200,7 @@ describe('changing the password', () => {
     [
       'a short new one',
       { current_password: PASSWORD, new_password: '12345' },
-      'new_password: Password must be at least 6 characters',
+      'Password must be at least 6 characters',
     ],
     [
       'the same again',

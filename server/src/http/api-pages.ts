@@ -44,7 +44,7 @@ const renderPage = (document: OpenApi): string => {
 <body><main><h1>Hirewire API</h1>
 <p>JSON in, JSON out, with a bearer access token. A refusal carries its reason in <code>detail</code>, for programs in
 <code>code</code>, and the path of the input it is about in <code>field</code>; <code>sentence</code> is the reason without
-the name of the field, to be shown at it.</p>
+the name of the field, which <code>detail</code> may begin with, to be shown at it.</p>
 <details><summary>Codes</summary><ul>${codes}</ul></details>
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 };

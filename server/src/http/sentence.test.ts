@@ -53,6 +53,20 @@ it.each([
   expect(describeProblem(error!).sentence).toBe(sentence);
 });
 
+it('answers a specified sentence to the letter, without the name of the field', () => {
+  const { error } = z
+    .object({ field: z.string().min(6, rule('password_too_short', 6)) })
+    .safeParse({ field: 'x' }, { reportInput: true, error: typeMessage });
+  const { sentence, about } = describeProblem(error!);
+  expect(buildErrorBody(sentence, about)).toEqual({
+    detail: 'Password must be at least 6 characters',
+    code: 'too_short',
+    field: 'field',
+    sentence: 'Password must be at least 6 characters',
+    rule: { name: 'password_too_short', values: [6] },
+  });
+});
+
 it.each([
   [rowCount(20_000), 'field: This must be at most 20000.'],
   [z.number().max(9, rule('at_most_grouped', 65_535)), 'field: This must be at most 65,535.'],

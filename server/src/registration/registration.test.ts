@@ -95,7 +95,7 @@ describe('registration', () => {
     [
       'a short password',
       { admin_user: { ...registration.admin_user, password: '12345' } },
-      'admin_user.password: Password must be at least 6 characters',
+      'Password must be at least 6 characters',
     ],
     [
       'a bad website',

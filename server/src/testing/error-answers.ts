@@ -1,6 +1,7 @@
 import { isEnvelope } from '@hirewire/contract/envelope';
 import { errorBody } from '@hirewire/contract/errors';
 import type { Route } from '@hirewire/contract/route';
+import { SPECIFIED_RULES } from '@hirewire/contract/validation-rules';
 import * as z from 'zod';
 
 /**
@@ -14,9 +15,11 @@ export const errorFault = (route: Route, given: unknown): string | null => {
   const body = wrapped.success ? removeEnvelope(wrapped.data) : given;
   const { success, data, error } = errorBody.safeParse(body);
   if (!success) return `is no error as the contract has it: ${z.prettifyError(error)}`;
-  const { detail, field, sentence } = data;
+  const { detail, field, sentence, rule } = data;
   if (field === undefined) return sentence === undefined ? null : 'has a sentence for a field, but no field';
-  if (!/^[^\s:]+: /.test(detail)) return `does not begin with the name of ${field}`;
+  if (rule && SPECIFIED_RULES.has(rule.name)) {
+    if (detail !== sentence) return `does not answer the specified sentence alone`;
+  } else if (!/^[^\s:]+: /.test(detail)) return `does not begin with the name of ${field}`;
   if (!sentence || !detail.endsWith(sentence)) return `has no sentence for a form to show at ${field}`;
   return hasInput(route, field.split('.')) ? null : `is about ${field}, which the route does not take`;
 };

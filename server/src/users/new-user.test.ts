@@ -105,6 +105,6 @@ describe('a new user', () => {
       body: { ...(await aNewUser(world)), password: '12345' },
     });
     expect(status).toBe(422);
-    expect(body.detail).toBe('password: Password must be at least 6 characters');
+    expect(body.detail).toBe('Password must be at least 6 characters');
   });
 });

@@ -17,11 +17,11 @@ export const addStepDetail = (
     const { id, workflow_template_id: templateId, ...step } = input;
     await touchTemplate(db, actor, { templateId, now });
     const before = await selectDetails(db, actor, templateId);
-    const place = Math.min(step.order_number ?? Infinity, before.length + 1);
+    const place = step.order_number ?? before.length + 1;
     const row = await stepRow(db, actor, templateId, step, { place });
     await db.insert(workflowStepDetails).values({ id, ...row });
     const others = before.map((other) => other.id);
-    await renumber(db, actor, others.toSpliced(place - 1, 0, id));
+    await renumber(db, actor, putAt(place, id, others));
     return getStepDetail(db, actor, id);
   });
 
@@ -46,7 +46,7 @@ export const changeStepDetail = (
       .set(row)
       .where(and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.id, detailId)));
     const others = (await selectDetails(db, actor, templateId)).map(({ id }) => id).filter((id) => id !== detailId);
-    await renumber(db, actor, others.toSpliced(place - 1, 0, detailId));
+    await renumber(db, actor, putAt(place, detailId, others));
     return getStepDetail(db, actor, detailId);
   });
 
@@ -74,6 +74,10 @@ export const getStepDetail = async (db: Db, actor: Actor, detailId: string): Pro
   if (!detail) throw notFound('Step detail');
   return detail;
 };
+
+/** The order with the step at its place, counted from 1. A place past either end is that end. */
+const putAt = (place: number, id: string, others: string[]): string[] =>
+  others.toSpliced(Math.max(place - 1, 0), 0, id);
 
 const renumber = async (db: Db, actor: Company, ids: string[]) => {
   if (ids.length === 0) return;

@@ -1,5 +1,5 @@
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
-import { sayRule } from '@hirewire/contract/validation-rules';
+import { type BrokenRule, sayRule } from '@hirewire/contract/validation-rules';
 import type { NewStepDetail } from '@hirewire/contract/workflow-forms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -27,7 +27,8 @@ export const stepRow = async (
   const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
   if (!definition) {
     const field = `${at}workflow_step_id`;
-    throw invalid(sayRule('custom_steps'), { code: 'does_not_exist', field, name: 'steps' });
+    const rule: BrokenRule = { name: 'custom_steps', values: [] };
+    throw invalid(sayRule('custom_steps'), { code: 'does_not_exist', field, rule });
   }
   const isApproved = step.required_human_approval || STEP_CATALOGUE[definition.step_type].is_always_approved;
   const named = isApproved ? [...new Set(step.approvers)] : [];

@@ -38,7 +38,11 @@ describe('single steps of a template', () => {
     const add = (step: TestStep & { order_number?: number }) => {
       const { order_number, ...rest } = step;
       return admin.ask(api.workflows.addStepDetail, {
-        body: { ...stepInput(rest), workflow_template_id: made.id, ...(order_number && { order_number }) },
+        body: {
+          ...stepInput(rest),
+          workflow_template_id: made.id,
+          ...(order_number !== undefined && { order_number }),
+        },
       });
     };
     await add({});
@@ -59,6 +63,58 @@ describe('single steps of a template', () => {
     expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(200);
     expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis']);
     expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(404);
+  });
+
+  it('become first at the place 0 too, and last at one past the end', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const made = await aTemplate(world, admin.company, [{}, { type: 'ai_interview' }]);
+    const names = async () =>
+      (await admin.ask(api.workflows.stepDetails, { params: { id: made.id } })).body.map(
+        ({ order_number, workflow_step }) => `${order_number} ${workflow_step.name}`,
+      );
+    const { body: offer } = await admin.ask(api.workflows.addStepDetail, {
+      body: { ...stepInput({ type: 'offer_letter' }), workflow_template_id: made.id, order_number: 0 },
+    });
+    expect(offer.order_number).toBe(1);
+    expect(await names()).toEqual(['1 offer_letter', '2 resume_analysis', '3 ai_interview']);
+    const move = (id: string, order_number: number) =>
+      admin.ask(api.workflows.changeStepDetail, { params: { id }, body: { order_number } });
+    await move(offer.id, 99);
+    expect(await names()).toEqual(['1 resume_analysis', '2 ai_interview', '3 offer_letter']);
+    await move(offer.id, 0);
+    expect(await names()).toEqual(['1 offer_letter', '2 resume_analysis', '3 ai_interview']);
+    const { body: replaced } = await admin.ask(api.workflows.change, {
+      params: { id: made.id },
+      body: {
+        steps: [
+          { ...stepInput(), order_number: 1 },
+          { ...stepInput({ type: 'offer_letter' }), order_number: 0 },
+        ],
+      },
+    });
+    expect(replaced.step_details.map(({ workflow_step }) => workflow_step.name)).toEqual([
+      'offer_letter',
+      'resume_analysis',
+    ]);
+  });
+
+  it('need a display name that is not blank', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { id, step_details } = await aTemplate(world, admin.company, [{}]);
+    const answers = [
+      await admin.ask(api.workflows.addStepDetail, {
+        body: { ...stepInput(), workflow_template_id: id, display_name: '' },
+      }),
+      await admin.ask(api.workflows.changeStepDetail, {
+        params: { id: step_details[0]!.id },
+        body: { display_name: '  ' },
+      }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toMatchObject(
+      answers.map(() => [422, { detail: 'Please enter a display name for the step.', field: 'display_name' }]),
+    );
   });
 
   it('keep changes of other fields made at the same time, and lose approvers who have left', async () => {

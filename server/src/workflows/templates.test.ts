@@ -85,33 +85,27 @@ describe('a template', () => {
   it.each([
     [
       { name: ' ', steps: [stepInput()] },
-      'name: Please provide a workflow name and at least one step before saving as template.',
+      'Please provide a workflow name and at least one step before saving as template.',
     ],
-    [{}, 'name: Please provide a workflow name and at least one step before saving as template.'],
-    [{ name: 'T' }, 'steps: Please provide a workflow name and at least one step before saving as template.'],
-    [
-      { name: 'T', steps: [] },
-      'steps: Please provide a workflow name and at least one step before saving as template.',
-    ],
+    [{}, 'Please provide a workflow name and at least one step before saving as template.'],
+    [{ name: 'T' }, 'Please provide a workflow name and at least one step before saving as template.'],
+    [{ name: 'T', steps: [] }, 'Please provide a workflow name and at least one step before saving as template.'],
     [
       { name: 'T', steps: [{ ...stepInput(), workflow_step_id: STEP_CATALOGUE.custom.id }] },
-      'steps: Cannot save template with custom steps. Please use only predefined workflow steps.',
+      'Cannot save template with custom steps. Please use only predefined workflow steps.',
     ],
     [
       { name: 'T', steps: [{ ...stepInput(), workflow_step_id: randomUUID() }] },
-      'steps: Cannot save template with custom steps. Please use only predefined workflow steps.',
+      'Cannot save template with custom steps. Please use only predefined workflow steps.',
     ],
     [
       { name: null, steps: [stepInput()] },
-      'name: Please provide a workflow name and at least one step before saving as template.',
+      'Please provide a workflow name and at least one step before saving as template.',
     ],
-    [
-      { name: 'T', steps: null },
-      'steps: Please provide a workflow name and at least one step before saving as template.',
-    ],
+    [{ name: 'T', steps: null }, 'Please provide a workflow name and at least one step before saving as template.'],
     [
       { name: 'T', steps: [{ ...stepInput(), workflow_step_id: undefined }] },
-      'steps.0.workflow_step_id: Cannot save template with custom steps. Please use only predefined workflow steps.',
+      'Cannot save template with custom steps. Please use only predefined workflow steps.',
     ],
     [
       { name: 'T', steps: [{ ...stepInput(), delay_in_seconds: -1 }] },
@@ -131,6 +125,15 @@ describe('a template', () => {
     const answer = await admin.ask(api.workflows.createWithSteps, { body });
     expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
     expect((await admin.ask(api.workflows.templates, {})).body).toEqual([]);
+  });
+
+  it('needs a name without steps too', async () => {
+    const admin = await asUser(await aWorld());
+    const { status, body } = await admin.ask(api.workflows.create, { body: {} });
+    expect([status, body.detail]).toEqual([
+      422,
+      'Please provide a workflow name and at least one step before saving as template.',
+    ]);
   });
 
   it('accepts no administrator, inactive user or user of another company as approver', async () => {

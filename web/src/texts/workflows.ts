@@ -120,7 +120,6 @@ export const t = texts('workflows', {
     custom: 'Custom',
     customHint: "For planning only: a workflow with a custom step can't be saved.",
     name: 'Display name',
-    nameError: 'Please enter a display name for the step.',
     delay: 'Delay in hours',
     delayHint: (most: number) => `Whole hours from 0 to ${number(most)}, after the previous step.`,
     delayError: (most: number) => `Enter whole hours from 0 to ${number(most)}.`,

@@ -125,10 +125,9 @@ export function stepFrom(values: StepValues, key: string, before?: DraftStep): D
 export function findStepErrors(values: StepValues): StepErrors | null {
   const { key: _, ...step } = stepFrom(values, '');
   const issues = newStepDetail.safeParse(step).error?.issues ?? [];
-  const wrongName = issues.find(({ path }) => path[0] === 'display_name');
   const errors: StepErrors = {
     workflow_step_id: values.workflow_step_id === '' ? t.step.chooseError : undefined,
-    display_name: step.display_name === '' ? t.step.nameError : wrongName && wrongName.message,
+    display_name: issues.find(({ path }) => path[0] === 'display_name')?.message,
     delay_in_hours: hoursTyped(values.delay_in_hours) === null ? t.step.delayError(MAX_DELAY_HOURS) : undefined,
     answer_days: daysTyped(values.answer_days) === null ? t.step.answerDaysError(MAX_ANSWER_DAYS) : undefined,
   };

@@ -118,6 +118,7 @@ export const validation: RuleTexts = {
   name_and_step: () => 'Bitte geben Sie dem Workflow einen Namen und fügen Sie mindestens einen Schritt hinzu.',
   custom_steps: () =>
     'Ein Workflow mit eigenen Schritten kann nicht gespeichert werden. Bitte verwenden Sie nur vordefinierte Schritte.',
+  step_name: () => 'Bitte geben Sie einen Anzeigenamen für den Schritt ein.',
   max_groups: (max) => `Höchstens ${max} Gruppen.`,
   max_day_parts: (max) => `Höchstens ${max} Zeitfenster pro Tag.`,
   day_parts_order: () => 'Bitte ordnen Sie die Zeitfenster, ohne dass sie sich überschneiden.',

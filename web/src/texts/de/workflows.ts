@@ -121,7 +121,6 @@ export const workflows: typeof t = {
     custom: 'Eigener Schritt',
     customHint: 'Nur zur Planung: Ein Workflow mit eigenem Schritt kann nicht gespeichert werden.',
     name: 'Anzeigename',
-    nameError: 'Bitte geben Sie einen Anzeigenamen für den Schritt ein.',
     delay: 'Wartezeit in Stunden',
     delayHint: (most) => `Ganze Stunden von 0 bis ${number(most)}, nach dem vorherigen Schritt.`,
     delayError: (most) => `Geben Sie ganze Stunden von 0 bis ${number(most)} ein.`,
