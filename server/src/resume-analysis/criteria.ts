@@ -104,8 +104,7 @@ const add = (to: Map<string, string>, item: string) => {
 };
 
 const put = (to: Map<string, string>, item: string) => {
-  const plain = item
-    .replace(LEAD, '')
+  const plain = withoutPraise(item)
     .replace(
       /(?<!\s)\s*[([]?\s{0,20}(?:is |are |would be )?(?:nice[- ]to[- ]have|preferred|desirable|required|essential|mandatory|a plus|an advantage|von vorteil|wünschenswert|un plus|un atout)\s{0,20}[)\]]?\s*$/i,
       '',
@@ -120,6 +119,18 @@ const put = (to: Map<string, string>, item: string) => {
     .replace(/^-|-$/g, '');
   if (!to.has(key)) to.set(key, plain);
 };
+
+/** `Strong Java` asks for Java; `Basic Life Support` and `Working at heights` are names. */
+const withoutPraise = (item: string): string => {
+  const lead = LEAD.exec(item)![0];
+  const rest = item.slice(lead.length);
+  if (knownSkill(item) !== null || /^(?:at|in|with|on|from|under|to)\s/i.test(rest)) return item;
+  const isName = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|of|and|for|in))+$/u.test(rest) && !/(?:skills?|kenntnisse)$/i.test(rest);
+  return isName && PRAISE.test(lead) && knownSkill(rest) === null ? item : rest;
+};
+
+/** English only: German nouns all have capitals. */
+const PRAISE = /^(?:strong|solid|good|deep|basic|practical|proven)\s$/i;
 
 const knownSkill = (label: string): string | null =>
   canonicalSkill(label) ?? canonicalSkill(label.replace(/ (?:software|skills?|kenntnisse)$/i, ''));

@@ -29,8 +29,14 @@ const IN_EDUCATION: Record<Degree, RegExp> = {
 export const lowestDegree = (text: string): Degree | null =>
   DEGREES.find((degree) => ANYWHERE[degree].test(text)) ?? null;
 
+/** Begun and not finished. */
+const INCOMPLETE =
+  /(?<!\p{L})(?:not (?:completed|finished)|(?:in|un)(?:complete|finished)|no degree|without (?:a )?degree|dropped out|discontinued|ohne abschluss|abgebrochen|nicht abgeschlossen|non (?:obtenue?|validée?)|sans diplôme|abandonnée?|inachevée?|no (?:concluid|terminad|finalizad)[oa]|sin (?:terminar|titulación))(?!\p{L})/iu;
+
 /** The degree a line of a resume names, the highest of several. */
 export const highestDegree = (line: string, { isEducation }: { isEducation: boolean }): Degree | null =>
-  DEGREES.findLast(
-    (degree) => ANYWHERE[degree].test(line) || (isEducation && IN_EDUCATION[degree].test(line.trim())),
-  ) ?? null;
+  INCOMPLETE.test(line)
+    ? null
+    : (DEGREES.findLast(
+        (degree) => ANYWHERE[degree].test(line) || (isEducation && IN_EDUCATION[degree].test(line.trim())),
+      ) ?? null);

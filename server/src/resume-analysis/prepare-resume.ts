@@ -10,6 +10,7 @@ import {
   type TermIndex,
 } from './find-evidence.ts';
 import { type Advert, copiedLines } from './copied-lines.ts';
+import { withoutDenials } from './denials.ts';
 import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
 import { neutralTitles } from './neutral-titles.ts';
@@ -43,10 +44,11 @@ export interface Prepared {
 /** With an `advert`, copied text counts as a bare list and says nothing about the work done. */
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, advert?: Advert): Prepared => {
   const { text: scored, placeOf } = scoredPart(text, known);
-  const history = readNamelessHistory(scored, asOf);
+  const told = withoutDenials(scored);
+  const history = readNamelessHistory(told, asOf);
   const headings = history.jobs.flatMap(toHeadings);
   const latest = latestFirst(history.jobs).flatMap(toHeadings)[0] ?? null;
-  const lines = toEvidenceLines(scored, history.jobs, advert ? copiedLines(scored, advert) : new Set());
+  const lines = toEvidenceLines(told, history.jobs, advert ? copiedLines(scored, advert) : new Set());
   const passages = joinPassages(lines);
   const own = lines.filter(({ is_copied }) => !is_copied);
   const chunks = recentChunks(own, history.jobs);

@@ -1,4 +1,5 @@
 import { boundedLines } from './bounded-lines.ts';
+import { withoutDenials } from './denials.ts';
 import type { Found, FoundName } from './found.ts';
 import { type Contact, readContact, readOwnName } from './read-contact.ts';
 import { type Education, readEducation } from './read-education.ts';
@@ -27,8 +28,9 @@ const MAX_LINE = 2_000;
 
 /** Reads the fields of a resume from its text, each with its position. */
 export const readResume = (whole: string, { today = new Date() }: { today?: Date } = {}): Resume => {
-  const text = bounded(whole);
-  const contact = readContact(text);
+  const written = bounded(whole);
+  const contact = readContact(written);
+  const text = withoutDenials(written);
   const lines = toResumeLines(text, contact.name?.start ?? null);
   return {
     ...contact,

@@ -36,6 +36,24 @@ describe('criteria of a job', () => {
     expect(deriveCriteria(bare as JobText)).toHaveLength(1);
   });
 
+  it.each([
+    ['Strong Java', 'Java'],
+    ['Excellent English', 'English'],
+    ['Good communication', 'communication'],
+    ['Strong Analytical Skills', 'Analytical Skills'],
+    ['Basic knowledge of SQL', 'SQL'],
+    ['Gute Deutschkenntnisse', 'Deutschkenntnisse'],
+    ['Deep Learning', 'Deep Learning'],
+    ['Basic Life Support', 'Basic Life Support'],
+    ['Good Manufacturing Practice', 'Good Manufacturing Practice'],
+    ['Strong Customer Authentication', 'Strong Customer Authentication'],
+    ['Solid Edge', 'Solid Edge'],
+    ['Working at heights', 'Working at heights'],
+  ])('drop praise, and keep a name that begins like it: %s', (requirements, label) => {
+    const must = deriveCriteria({ ...JOB, description: '', requirements }).filter(({ kind }) => kind === 'must_have');
+    expect(must).toMatchObject([{ label }]);
+  });
+
   it('share the weight of their kind', () => {
     const asked = Object.values(KIND_WEIGHTS).reduce((sum, weight) => sum + weight, 0);
     const must = deriveCriteria(JOB).filter(({ kind }) => kind === 'must_have');
