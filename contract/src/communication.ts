@@ -26,7 +26,7 @@ export const communication = z.object({
   is_automatic: z.boolean(),
   /** Only for incoming mail: the sender could not be verified. */
   dmarc_failed: z.boolean(),
-  /** The user who wrote it. */
+  /** The user who wrote it; of incoming mail, the sender if it was not the candidate. */
   author_name: z.string().nullable(),
   /** Files that arrived with it. */
   file_ids: z.array(z.uuid()),

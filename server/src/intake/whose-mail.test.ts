@@ -85,6 +85,20 @@ describe('a resume with the address of a candidate', () => {
     expect((await filedIn(world, company)).papers).toHaveLength(2);
   });
 
+  it('is shown in their conversation with the name of its sender, and theirs without', async () => {
+    const { world, google, company, ann, ask } = await aCompanyWithAnn();
+    await aUser(world, { company, values: { email: 'tom@elsewhere.example' } });
+    await google.deliver(
+      inAnnsName('Tom Baker <tom@elsewhere.example>', { subject: 'CV for Senior Backend Engineer', text: 'Her CV.' }),
+    );
+    await poll(world);
+    const { messages } = (await ask(api.communications.list, { params: { id: ann.id } })).body;
+    expect(messages.filter(({ direction }) => direction === 'in')).toMatchObject([
+      { subject: 'CV for Senior Backend Engineer', author_name: 'Tom Baker <tom@elsewhere.example>' },
+      { subject: 'Application for Senior Backend Engineer', author_name: null },
+    ]);
+  });
+
   it('that is new creates a profile, and only a sender with that address gets a reply', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);

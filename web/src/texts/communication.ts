@@ -16,6 +16,7 @@ export const t = texts('communication', {
   messages: 'Messages',
   fromPortal: 'Written on their own page',
   received: 'Received {date}',
+  receivedFrom: 'Received from {name} {date}',
   sent: 'Sent {date}',
   sentBy: 'Sent by {name} {date}',
   sentAutomatically: 'Sent automatically {date}',

@@ -6,6 +6,7 @@ export const communication: typeof t = {
   messages: 'Nachrichten',
   fromPortal: 'Auf der eigenen Seite geschrieben',
   received: 'Empfangen am {date}',
+  receivedFrom: 'Empfangen von {name} am {date}',
   sent: 'Gesendet am {date}',
   sentBy: 'Gesendet von {name} am {date}',
   sentAutomatically: 'Automatisch gesendet am {date}',

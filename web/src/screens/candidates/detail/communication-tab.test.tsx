@@ -48,6 +48,12 @@ test('the communication shows pending and bounced messages, and stops or sends t
         note: 'Came back: no such mailbox.',
       }),
       message(aUser().id, { subject: 'Application', direction: 'in', status: null, dmarc_failed: true }),
+      message(anotherRow(7).id, {
+        subject: 'My friend Jane',
+        direction: 'in',
+        status: null,
+        author_name: 'Tom Baker <tom@example.com>',
+      }),
       message(anotherRow(8).id, { subject: '', is_from_portal: true, direction: 'in', status: null }),
     ],
   }));
@@ -57,6 +63,9 @@ test('the communication shows pending and bounced messages, and stops or sends t
   const hello = within(await dialog.findByRole('article', { name: 'Hello' }));
   expect(dialog.getByRole('article', { name: 'Written on their own page' })).toBeTruthy();
   expect(hello.getByText('Not sent: no mail account')).toBeTruthy();
+  expect(dialog.getByRole('article', { name: 'My friend Jane' }).textContent).toContain(
+    'Received from Tom Baker <tom@example.com>',
+  );
   expect(within(dialog.getByRole('article', { name: 'Task' })).getByText('Came back: no such mailbox.')).toBeTruthy();
   expect(
     within(dialog.getByRole('article', { name: 'Application' })).queryByRole('button', { name: /Send now/ }),

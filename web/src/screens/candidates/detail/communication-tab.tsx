@@ -57,7 +57,7 @@ function Message({ message, manages }: { message: Communication; manages: boolea
         <div className="min-w-0 flex-1 basis-44">
           <p className="font-medium wrap-anywhere">{subject}</p>
           <p className="text-sm text-muted">
-            {fill(isIn ? t.received : sentText(message), {
+            {fill(isIn ? receivedText(message) : sentText(message), {
               name: message.author_name,
               date: <DateText withTime at={message.at} />,
             })}
@@ -111,6 +111,11 @@ const TONES: Record<Status, 'warning' | 'success' | 'neutral' | 'danger'> = {
   stopped: 'neutral',
   failed: 'danger',
 };
+
+/** Others may write in a candidate's conversation, or hand in their documents. */
+function receivedText({ author_name }: Communication): string {
+  return author_name ? t.receivedFrom : t.received;
+}
 
 function sentText({ is_automatic, author_name, status }: Communication): string {
   const isSent = status === 'sent';
