@@ -150,16 +150,20 @@ test('a role without the email configuration starts with what needs its decision
 test('a page outside the role says so and offers a way out', async () => {
   signedInAs({ role_name: 'tech_lead' });
   const app = await renderApp('/users');
+  await heading('User Management');
   await screen.findByText("You don't have access to this page");
   expect(app.path()).toBe('/users');
   await user.click(screen.getByRole('link', { name: 'Go to candidates' }));
   await heading('Candidates');
 });
 
-test('approvals are open to a role without the menu entry', async () => {
+test.each([
+  ['/approvals', 'Approvals'],
+  ['/jobs', 'Job Management'],
+])('%s is open to a role without the menu entry', async (path, title) => {
   signedInAs({ role_name: 'tech_lead' });
-  await renderApp('/approvals');
-  await heading('Approvals');
+  await renderApp(path);
+  await heading(title);
   expect(screen.queryByText("You don't have access to this page")).toBeNull();
 });
 

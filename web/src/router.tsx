@@ -177,7 +177,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: string;
-    /** The menu entry a role must have to see the page. */
+    /** The menu entry that decides which roles may open the page. */
     menuPath?: MenuPath;
   }
   interface HistoryState {

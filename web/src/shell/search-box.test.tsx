@@ -99,12 +99,11 @@ test.each([
   expect(app.search()).toBe(`?open=${id}`);
 });
 
-test('results lead only to pages in the menu of the user', async () => {
+test('results lead only to pages that the user may open', async () => {
   const { box } = await open('recruiter');
   await user.type(box, 'jan');
   const found = await options();
-  expect(found).toHaveLength(1);
-  expect(found[0]!.textContent).toContain('Jane Doe');
+  expect(found.map(({ textContent }) => textContent!.slice(0, 4))).toEqual(['Jane', 'Jani']);
 });
 
 test('Enter right after more typing does not open the result chosen before', async () => {

@@ -1,4 +1,4 @@
-import { type MenuPath, type RoleName, seesInMenu } from '@hirewire/contract/roles';
+import { mayOpen, type MenuPath, type RoleName } from '@hirewire/contract/roles';
 import type { SearchResults } from '@hirewire/contract/search';
 import { jobValues } from '../texts/job-values.ts';
 import { t } from '../texts/shell.ts';
@@ -17,7 +17,7 @@ interface Group {
   found: Found[];
 }
 
-/** The results by kind, without those on pages that are not in the user's menu. */
+/** The results by kind, without those on pages that the user may not open. */
 export function groupResults({ candidates, jobs, workflows }: SearchResults, role: RoleName): Group[] {
   const groups: (Group & { path: Found['to'] })[] = [
     {
@@ -54,7 +54,7 @@ export function groupResults({ candidates, jobs, workflows }: SearchResults, rol
       })),
     },
   ];
-  return groups.filter(({ path, found }) => found.length > 0 && seesInMenu(role, path));
+  return groups.filter(({ path, found }) => found.length > 0 && mayOpen(role, path));
 }
 
 const FOUND_IN: Record<SearchResults['candidates'][number]['found_in'], string> = {

@@ -6,11 +6,11 @@ export const pages = texts('pages', {
   changePassword: 'Change password',
   emailConfig: 'Email Configuration',
   workflowBuilder: 'Workflow Builder',
-  jobs: 'Jobs',
+  jobs: 'Job Management',
   candidates: 'Candidates',
   candidate: 'Candidate',
   approvals: 'Approvals',
-  users: 'Users',
+  users: 'User Management',
   settings: 'Settings',
   broken: {
     title: "Couldn't show this page",

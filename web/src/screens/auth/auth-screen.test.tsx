@@ -108,6 +108,7 @@ describe('signing up', () => {
     await renderApp('/auth');
     await user.click(await screen.findByRole('link', { name: 'Sign up' }));
     await screen.findByRole('heading', { name: 'Create your account' });
+    await waitFor(() => expect(document.title).toBe('Create your account · Hirewire'));
   };
   const fill = async ({ password = 'secret1', confirm = 'secret1', website = '' } = {}) => {
     await paste('Company name', 'Northwind');

@@ -5,6 +5,7 @@ import { StandalonePage } from '../../components/standalone-page.tsx';
 import { useSession } from '../../data/auth.ts';
 import { t } from '../../texts/auth.ts';
 import { t as sessionTexts } from '../../texts/session.ts';
+import { usePageTitle } from '../../views/use-page-title.ts';
 import { isConfirmationLink, readToken } from './confirmation-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -30,22 +31,7 @@ export function AuthScreen() {
       </Suspense>
     );
 
-  if (mode === 'sign-up') {
-    return (
-      <StandalonePage
-        wide
-        title={t.signUp.title}
-        description={t.signUp.description}
-        footer={
-          <>
-            {t.signUp.hasAccount} <ToggleLink search={{}}>{t.signUp.signIn}</ToggleLink>
-          </>
-        }
-      >
-        {isRegistrationOpen() ? <SignUpForm /> : <p>{sessionTexts.registrationClosed}</p>}
-      </StandalonePage>
-    );
-  }
+  if (mode === 'sign-up') return <SignUpPage />;
   const isDemo = meta('demo') === 'yes';
   return (
     <StandalonePage
@@ -64,6 +50,24 @@ export function AuthScreen() {
           <DemoSignIn />
         </Suspense>
       )}
+    </StandalonePage>
+  );
+}
+
+function SignUpPage() {
+  usePageTitle(t.signUp.title);
+  return (
+    <StandalonePage
+      wide
+      title={t.signUp.title}
+      description={t.signUp.description}
+      footer={
+        <>
+          {t.signUp.hasAccount} <ToggleLink search={{}}>{t.signUp.signIn}</ToggleLink>
+        </>
+      }
+    >
+      {isRegistrationOpen() ? <SignUpForm /> : <p>{sessionTexts.registrationClosed}</p>}
     </StandalonePage>
   );
 }
