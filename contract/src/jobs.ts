@@ -97,9 +97,12 @@ export const newJob = changeBody(
     salary_currency: jobFields.salary_currency.default('USD'),
     /** Left out: the company's default workflow; null: none (decision 32). */
     workflow_template_id: jobFields.workflow_template_id.optional(),
+    status: jobStatus.nullish(),
   },
-  [...SERVER_OWNED, 'status', 'version'],
-).refine(...salaryRange);
+  [...SERVER_OWNED, 'version'],
+)
+  .refine(...salaryRange)
+  .transform(({ status: _, ...given }) => given);
 export type NewJob = z.output<typeof newJob>;
 export type NewJobInput = z.input<typeof newJob>;
 

@@ -34,6 +34,12 @@ describe('a new job', () => {
     expect((await admin.ask(api.jobs.get, { params: { id: body.id } })).body).toEqual(body);
   });
 
+  it('is refused with a status that does not exist', async () => {
+    const admin = await asUser(await aWorld());
+    const { status, body } = await admin.ask(api.jobs.create, { body: { ...minimal, status: 'open' } });
+    expect([status, body.detail]).toEqual([422, 'status: Choose a status.']);
+  });
+
   it('stores every field it is given, requirements as one string', async () => {
     const admin = await asUser(await aWorld());
     const full = {
