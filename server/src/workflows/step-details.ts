@@ -36,7 +36,10 @@ export const changeStepDetail = (
     // Only now, under the lock: another request may have changed other fields of this step.
     const known = await getStepDetail(db, actor, detailId);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const merged = { ...known, workflow_step_id: known.workflow_step.id, ...given };
+    const { workflow_step: definition } = known;
+    // A step without a name of its own takes that of its new definition.
+    const display_name = known.display_name === definition.display_name ? null : known.display_name;
+    const merged = { ...known, display_name, workflow_step_id: definition.id, ...given };
     const { order_number: place, ...row } = await stepRow(db, actor, templateId, merged, {
       place: merged.order_number,
       stored: known.approvers,

@@ -1,4 +1,5 @@
 import { api } from '@hirewire/contract';
+import type { StepType } from '@hirewire/contract/steps';
 import type { StepDetailChange } from '@hirewire/contract/workflow-forms';
 import { describe, expect, it } from 'vitest';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
@@ -97,6 +98,20 @@ describe('single steps of a template', () => {
       'offer_letter',
       'resume_analysis',
     ]);
+  });
+
+  it('are named after their new definition, unless they have a name of their own', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { step_details } = await aTemplate(world, admin.company, [{}]);
+    const params = { id: step_details[0]!.id };
+    const become = async (type: StepType, change: StepDetailChange = {}) => {
+      const body = { workflow_step_id: STEP_CATALOGUE[type].id, ...change };
+      return (await admin.ask(api.workflows.changeStepDetail, { params, body })).body.display_name;
+    };
+    expect(await become('ai_interview')).toBe('AI Interview');
+    expect(await become('offer_letter', { display_name: 'The offer' })).toBe('The offer');
+    expect(await become('ai_interview')).toBe('The offer');
   });
 
   it('need a display name that is not blank', async () => {

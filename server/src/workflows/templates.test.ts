@@ -174,6 +174,8 @@ describe('a template', () => {
     const params = { id: made.id };
     const renamed = await admin.ask(api.workflows.change, { params, body: { name: 'Renamed' } });
     expect(renamed.body).toMatchObject({ name: 'Renamed', step_details: made.step_details });
+    const cleared = await admin.ask(api.workflows.change, { params, body: { description: '' } });
+    expect(cleared.body.description).toBe('Custom workflow template: Renamed');
     const replaced = await admin.ask(api.workflows.change, {
       params,
       body: { steps: [stepInput({ type: 'offer_letter' })] },

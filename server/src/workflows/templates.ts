@@ -68,6 +68,10 @@ export const changeTemplate = (
   db.transaction(async (db) => {
     const { steps, version, ...fields } = change;
     await touchTemplate(db, actor, { templateId, now, version });
+    if (fields.description === '') {
+      const { name } = await getTemplate(db, actor, templateId);
+      fields.description = defaultDescription(fields.name ?? name);
+    }
     if (Object.keys(fields).length > 0) {
       await db
         .update(workflowTemplates)
