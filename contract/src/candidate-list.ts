@@ -7,6 +7,7 @@ import { communication } from './communication.ts';
 import { filterChoice, instant, rowCount, searchText } from './fields.ts';
 import { note } from './notes.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES, WAITS_ON } from './steps.ts';
+import { STAFF_LANGUAGES } from './staff-languages.ts';
 import { rule } from './validation-rules.ts';
 
 /** The candidate list: filters, sorting, rows, figures and the board. */
@@ -45,7 +46,7 @@ const filterFields = {
   applied_from: filterChoice(z.iso.datetime(rule('enter_instant'))),
   applied_before: filterChoice(z.iso.datetime(rule('enter_instant'))),
   date_range: z.enum(DATE_RANGES, rule('choose_date_range')).default('all'),
-  /** The time zone that `today` refers to, such as Europe/Berlin. */
+  /** The time zone that `today` and the times of an export refer to, such as Europe/Berlin. */
   time_zone: z.string().max(50).refine(isTimeZone, rule('enter_time_zone')).default('UTC'),
 };
 
@@ -66,10 +67,18 @@ const candidateQuery = z.strictObject({
 });
 export type CandidateQuery = z.output<typeof candidateQuery>;
 
-const exportQuery = z.strictObject({ ...filterFields, ...sortFields });
+/** The language of an exported file's headings, values, numbers and times. Default: values as this API gives them. */
+const exportLanguage = { language: z.enum(STAFF_LANGUAGES, rule('choose_language')).optional() };
+
+const exportQuery = z.strictObject({ ...filterFields, ...sortFields, ...exportLanguage });
 export type ExportQuery = z.output<typeof exportQuery>;
 
-const chosenCandidates = z.strictObject({ ids: candidateIds, ...whichApplications });
+const chosenCandidates = z.strictObject({
+  ids: candidateIds,
+  ...whichApplications,
+  ...exportLanguage,
+  time_zone: filterFields.time_zone,
+});
 export type ChosenCandidates = z.output<typeof chosenCandidates>;
 
 /** One step in the list and the progress view. The arrival comes first and is always completed. */

@@ -29,6 +29,13 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 export const RUN_STATUSES = ['active', 'pending', 'completed', 'rejected'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+export const RUN_STATUS_NAMES: Record<RunStatus, string> = {
+  active: 'Active',
+  pending: 'Pending',
+  completed: 'Completed',
+  rejected: 'Rejected',
+};
+
 /** The run has not ended. */
 export const OPEN_STATUSES = ['active', 'pending'] as const satisfies RunStatus[];
 export const isOpenStatus = (status: RunStatus): status is (typeof OPEN_STATUSES)[number] =>

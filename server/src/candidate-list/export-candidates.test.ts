@@ -54,6 +54,32 @@ describe('the export', () => {
     expect((await download({ status: 'completed' })).lines).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'en',
+      'Name,E-mail,Phone,Location,Job,Status,Current step,Applied,Score',
+      ',Pending,Email reception,2026-01-02 00:30,',
+    ],
+    [
+      'de',
+      'Name;E-Mail;Telefon;Ort;Stelle;Status;Aktueller Schritt;Beworben am;Score',
+      ';Ausstehend;E-Mail-Eingang;2026-01-02 00:30;',
+    ],
+  ])(
+    'for a reader in the language %s says everything in it, as a spreadsheet reads it there',
+    async (language, titles, cells) => {
+      const { world, company, download, ask } = await anExporter();
+      const person = await aPerson(world, company, { applied_at: new Date('2026-01-01T23:30:00Z') });
+      const form = { language, time_zone: 'Europe/Berlin' };
+      const { lines } = await download(form);
+      expect(lines[0]).toBe(titles);
+      expect(lines[1]).toContain(cells);
+      const chosen = await ask(api.candidateList.exportChosen, { body: { ids: [person.id], ...form } as never });
+      expect(String(chosen.body)).toContain(lines.join('\r\n'));
+      expect((await download({ language: 'xx' })).statusCode).toBe(422);
+    },
+  );
+
   it('contains no formula that a spreadsheet would run', async () => {
     const { world, company, download } = await anExporter();
     for (const first_name of ['=1+1', '+SUM(A1)', '-2', '@cmd', '\t=1', '\r=1', ' =1']) {

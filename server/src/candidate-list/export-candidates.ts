@@ -1,32 +1,16 @@
 import type { ChosenCandidates, ExportQuery } from '@hirewire/contract/candidate-list';
-import { can, type Permission } from '@hirewire/contract/roles';
+import { can } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
-import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { csvLine } from '../lib/csv.ts';
+import { type Cell, csvLine } from '../lib/csv.ts';
 import { among, oneOfEach, selectApplications } from '../candidates/application-rows.ts';
 import { countGroups, type Group, toOrder, sum, toCondition } from './count-candidates.ts';
+import { type Column, COLUMNS, exportFormat, type ExportFormat, type ExportRow } from './export-columns.ts';
 import type { Reader } from './reader.ts';
 import { searchWithFallback } from './find-candidates.ts';
-
-type Row = Awaited<ReturnType<typeof selectApplications>>[number];
-
-/** Columns of an export, with the permission each requires. */
-const COLUMNS: { title: string; needs: Permission; cell: (row: Row) => string | number | null }[] = [
-  { title: 'Name', needs: 'canReviewCandidates', cell: ({ name }) => name },
-  { title: 'E-mail', needs: 'canManageCandidates', cell: ({ email }) => email },
-  { title: 'Phone', needs: 'canManageCandidates', cell: ({ phone }) => phone },
-  { title: 'Location', needs: 'canReviewCandidates', cell: ({ location }) => location },
-  { title: 'Job', needs: 'canViewJobs', cell: ({ jobTitle }) => jobTitle },
-  { title: 'Status', needs: 'canReviewCandidates', cell: ({ status }) => status },
-  { title: 'Current step', needs: 'canReviewCandidates', cell: ({ currentStep }) => CANDIDATE_STEP_NAMES[currentStep] },
-  { title: 'Applied', needs: 'canReviewCandidates', cell: ({ applicationDate }) => applicationDate },
-  { title: 'Score', needs: 'canViewAnalytics', cell: ({ score }) => score },
-  { title: 'Reason for rejection', needs: 'canDeleteCandidates', cell: ({ rejectedBecause }) => rejectedBecause },
-];
 
 const CHUNK = 1000;
 
@@ -40,19 +24,27 @@ export const exportCandidates = async (reader: Reader, query: ExportQuery, now: 
     return { groups: counted, total: sum(counted) };
   });
   await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: total } }, now);
-  return { ...csvFile(now), row_count: total, content: lines(actor, walk(db, actor, query, groups)) };
+  return {
+    ...csvFile(now),
+    row_count: total,
+    content: lines(actor, exportFormat(query.language, query.time_zone), walk(db, actor, query, groups)),
+  };
 };
 
 /** The selected candidates with the given or their latest applications; those no longer there are left out. */
 export const exportChosen = async (
   db: Db,
   actor: Actor,
-  { ids, ...which }: ChosenCandidates,
+  { ids, language, time_zone, ...which }: ChosenCandidates,
   now: Date,
 ): Promise<Download> => {
   const rows = await selectApplications(db, oneOfEach(actor, ids, which));
   await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: rows.length } }, now);
-  return { ...csvFile(now), row_count: rows.length, content: lines(actor, oneChunk(rows)) };
+  return {
+    ...csvFile(now),
+    row_count: rows.length,
+    content: lines(actor, exportFormat(language, time_zone), oneChunk(rows)),
+  };
 };
 
 const csvFile = (now: Date) => ({
@@ -60,17 +52,20 @@ const csvFile = (now: Date) => ({
   media_type: 'text/csv; charset=utf-8',
 });
 
-async function* oneChunk(rows: Row[]) {
+async function* oneChunk(rows: ExportRow[]) {
   yield rows;
 }
 
-async function* lines(actor: Actor, chunks: AsyncIterable<Row[]>) {
-  const columns = COLUMNS.filter(({ needs }) => can(actor.role, needs));
+async function* lines(actor: Actor, { titles, cells, csv }: ExportFormat, chunks: AsyncIterable<ExportRow[]>) {
+  const columns = (Object.keys(COLUMNS) as Column[]).filter((column) => can(actor.role, COLUMNS[column]));
+  const toLine = (row: Record<Column, Cell>) =>
+    csvLine(
+      columns.map((column) => row[column]),
+      csv,
+    );
   // The byte order mark tells a spreadsheet that the file is UTF-8.
-  yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
-  for await (const rows of chunks) {
-    yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-  }
+  yield `\uFEFF${toLine(titles)}`;
+  for await (const rows of chunks) yield rows.map((row) => toLine(cells(row))).join('');
 }
 
 /** Each chunk continues where the previous one ended: no transaction stays open during a slow download. */

@@ -21,3 +21,7 @@ it.each([
 ])('writes %j as %j', (value, cell) => {
   expect(csvLine([value])).toBe(`${cell}\r\n`);
 });
+
+it('writes numbers and separators as a German spreadsheet reads them', () => {
+  expect(csvLine(['a;b', 'a,b', 61.2, null], { separator: ';', decimal: ',' })).toBe('"a;b";"a,b";61,2;\r\n');
+});

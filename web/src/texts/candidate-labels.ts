@@ -1,16 +1,11 @@
 import type { CandidateSort, DateRange } from '@hirewire/contract/candidate-filters';
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
-import type { RunStatus, StepStatus, WaitsOn } from '@hirewire/contract/steps';
+import { RUN_STATUS_NAMES, type StepStatus, type WaitsOn } from '@hirewire/contract/steps';
 import { texts } from './language.ts';
 
 /** The values of a candidate as every screen says them. */
 export const labels = texts('candidate-labels', {
-  status: {
-    active: 'Active',
-    pending: 'Pending',
-    completed: 'Completed',
-    rejected: 'Rejected',
-  } satisfies Record<RunStatus, string>,
+  status: RUN_STATUS_NAMES,
   stepStatus: {
     pending: 'Not started',
     in_progress: 'In progress',

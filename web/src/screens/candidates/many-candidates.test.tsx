@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
+import { ownZone } from '../../lib/own-zone.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
 import { anotherRow, jane, people, tom } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
@@ -43,7 +44,9 @@ describe('the export', () => {
     late.resolve();
     await screen.findByText('2 candidates exported');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export Data' }));
-    expect(exports.map(({ query }) => query)).toEqual([{ status: 'pending', sort: 'candidate', order: 'asc' }]);
+    expect(exports.map(({ query }) => query)).toEqual([
+      { status: 'pending', sort: 'candidate', order: 'asc', ...OWN_FORM },
+    ]);
     expect(savedFiles[0]!.name).toBe('c.csv');
     expect(await savedFiles[0]!.content.text()).toBe(file);
   });
@@ -84,6 +87,9 @@ const withAbort =
   };
 
 /** The candidates with the applications that the list shows. */
+/** In the reader's language and time zone. */
+const OWN_FORM = { language: 'en', time_zone: ownZone() };
+
 const shown = (...rows: CandidateRow[]) => ({
   ids: rows.map(({ id }) => id),
   application_ids: Object.fromEntries(rows.map(({ id, applicationId }) => [id, applicationId])),
@@ -211,6 +217,6 @@ describe('many at once', () => {
     const bar = await chooseTwo();
     await user.click(bar.getByRole('button', { name: 'Export' }));
     await screen.findByText('2 candidates exported');
-    expect(exports.map(({ body }) => body)).toEqual([shown(jane, tom)]);
+    expect(exports.map(({ body }) => body)).toEqual([{ ...shown(jane, tom), ...OWN_FORM }]);
   });
 });

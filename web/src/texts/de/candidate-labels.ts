@@ -1,7 +1,8 @@
+import { GERMAN_STATUS_NAMES } from '@hirewire/contract/german-steps';
 import type { labels } from '../candidate-labels.ts';
 
 export const candidateLabels: typeof labels = {
-  status: { active: 'Aktiv', pending: 'Ausstehend', completed: 'Abgeschlossen', rejected: 'Abgelehnt' },
+  status: GERMAN_STATUS_NAMES,
   stepStatus: {
     pending: 'Nicht gestartet',
     in_progress: 'Läuft',
