@@ -20,13 +20,16 @@ export const splitName = (name: string): { first_name: string; last_name: string
   return { first_name: first, last_name: last.trim() };
 };
 
+/** In characters; `name` is the first and the last name each. */
+export const CANDIDATE_LIMITS = { name: 100, phone: 50, location: 200 } as const;
+
 const fields = {
-  name: line(201),
-  first_name: line(100),
-  last_name: paragraph(100),
+  name: line(2 * CANDIDATE_LIMITS.name + 1),
+  first_name: line(CANDIDATE_LIMITS.name),
+  last_name: paragraph(CANDIDATE_LIMITS.name),
   email: emailAddress,
-  phone: paragraph(50).nullable(),
-  location: paragraph(200).nullable(),
+  phone: paragraph(CANDIDATE_LIMITS.phone).nullable(),
+  location: paragraph(CANDIDATE_LIMITS.location).nullable(),
 };
 
 const SERVER_OWNED = ['id', 'company_id', 'created_at', 'updated_at'];

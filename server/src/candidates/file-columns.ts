@@ -17,7 +17,8 @@ export const fileColumns = (content: Buffer, document: ReadDocument) => ({
   note: document.needs_ocr ? null : document.note,
   note_code: document.needs_ocr ? null : document.note_code,
   hidden: document.hidden.slice(0, MAX_HIDDEN).map(({ text, why, page }) => ({
-    text: storable(text).slice(0, MAX_HIDDEN_TEXT),
+    // Cut first: half a character cannot be stored.
+    text: storable(text.slice(0, MAX_HIDDEN_TEXT)),
     why,
     page,
   })),

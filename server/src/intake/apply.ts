@@ -1,3 +1,4 @@
+import { CANDIDATE_LIMITS as limits } from '@hirewire/contract/candidate-forms';
 import type { ErrorCode } from '@hirewire/contract/errors';
 import type { IntakeReason, IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import type { FileKind } from '@hirewire/contract/candidate-files';
@@ -11,7 +12,7 @@ import { nextVersion } from '../db/row-version.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import type { AppError } from '../errors.ts';
-import { storable } from '../lib/storable.ts';
+import { storableLine } from '../lib/storable.ts';
 import { acknowledge } from '../notifications/acknowledge.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
 import { keepFiles, keepLetter } from './keep-files.ts';
@@ -96,7 +97,7 @@ const NOT_STARTED: Partial<Record<ErrorCode, IntakeReasonCode>> = {
 };
 
 const isSame = (sender: string | undefined, email: string | null): boolean =>
-  sender !== undefined && storable(sender).toLowerCase() === storable(email ?? '').toLowerCase();
+  sender !== undefined && storableLine(sender).toLowerCase() === storableLine(email ?? '').toLowerCase();
 
 /** The application date is the arrival of the mail, however long it was unread; a date in the future is ignored. */
 const getApplicationDate = ({ fetched: { received_at } }: Understood, now: Date): Date =>
@@ -138,16 +139,17 @@ const keepCandidate = async (
   person: ParsedApplication['person'],
   { mayAttach, now }: { mayAttach: boolean; now: Date },
 ): Promise<{ candidate_id: string; is_new: boolean } | null> => {
-  const email = storable(person.email ?? '').toLowerCase();
+  const email = storableLine(person.email ?? '').toLowerCase();
   const insertion = db.insert(candidates).values({
     company_id,
     created_by_message_id,
     email,
     // Do not invent a name: without one, use their address.
-    first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
-    last_name: storable(person.last_name ?? ''),
-    phone: person.phone && storable(person.phone),
-    location: person.location && storable(person.location),
+    first_name:
+      storableLine(person.first_name ?? '', limits.name) || email.split('@')[0]!.slice(0, limits.name) || email,
+    last_name: storableLine(person.last_name ?? '', limits.name),
+    phone: person.phone && storableLine(person.phone, limits.phone),
+    location: person.location && storableLine(person.location, limits.location),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   });

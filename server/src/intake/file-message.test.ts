@@ -221,6 +221,43 @@ describe('an application', () => {
     expect((await filedIn(world, company)).papers).toMatchObject([{ kind: 'resume', file_name: 'E-mail.txt' }]);
   });
 
+  it('with control characters in its names has them without, and can be edited and answered', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    const name = `An\u0001n\u202E\t${'x'.repeat(99)}😀 Example\u0007\u2066`;
+    await google.deliver(
+      application({
+        from: `${name} <ann@example.com>`,
+        subject: 'Application for Senior Backend Engineer\u0007\u202E',
+        text: 'I apply as Senior Backend Engineer.',
+        attachments: [{ name: 'Re\u0002sume\u202Efdp\u0000.pdf', content: 'nothing' }],
+      }),
+    );
+    await poll(world);
+    const { people, papers } = await filedIn(world, company);
+    const [row] = await readLedger(world, company);
+    expect(
+      JSON.stringify([people, papers.map(({ file_name }) => file_name), row!.from_name, row!.subject]),
+    ).not.toMatch(/\\[utnr]|[\u202E\u2066]/);
+    const { first_name, last_name, phone, location } = people[0]!;
+    const params = { id: people[0]!.id };
+    const changed = await ask(api.candidates.change, { params, body: { first_name, last_name, phone, location } });
+    expect(changed.status).toBe(200);
+    const body = { subject: 'Hello {{first_name}} {{last_name}}', body: 'Hello' };
+    expect((await ask(api.communications.send, { params, body })).status).toBe(201);
+  });
+
+  it('with hidden text that is cut within a character is stored', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    const hidden = `<p style="display:none">${'x'.repeat(999)}😀 hidden words</p>`;
+    const content = `<html><body>${RESUME.map((line) => `<p>${line}</p>`).join('')}${hidden}</body></html>`;
+    await google.deliver(application({ attachments: [{ name: 'Resume.html', content }] }));
+    await poll(world);
+    expect(await readLedger(world, company)).toMatchObject([{ outcome: 'application' }]);
+    expect((await filedIn(world, company)).papers[0]!.hidden).toHaveLength(1);
+  });
+
   it('with NUL bytes and broken characters is processed all the same', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);

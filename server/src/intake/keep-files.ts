@@ -6,7 +6,7 @@ import { fileColumns } from '../candidates/file-columns.ts';
 import { withinReadingRoom } from '../candidates/reading-room.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
-import { storable } from '../lib/storable.ts';
+import { storable, storableLine } from '../lib/storable.ts';
 import { isOfferDocument } from '../offers/verify-offer.ts';
 import type { MessageRow } from './message-row.ts';
 import type { Understood } from './understand.ts';
@@ -34,7 +34,7 @@ export const keepFiles = (
       if (!document || !attachment) return [];
       return {
         kind: kinds.find((file) => file.index === index)?.kind ?? 'other',
-        file_name: storable(attachment.file_name).slice(0, 255) || 'file',
+        file_name: storableLine(attachment.file_name, 255) || 'file',
         ...fileColumns(Buffer.from(attachment.content), document),
       };
     }),

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
-import { storable } from '../lib/storable.ts';
+import { storable, storableLine } from '../lib/storable.ts';
 import type { Applied } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
 import { isUnsettled, type MessageRow } from './message-row.ts';
@@ -63,9 +63,9 @@ export const writeRow = async (
       dmarc_failed: message.dmarc_failed,
       received_at: fetched.received_at || row.received_at,
       rfc_message_id: message.message_id && storable(message.message_id),
-      from_name: message.from?.name ? storable(message.from.name) : null,
-      from_address: message.from?.address ? storable(message.from.address) : null,
-      subject: storable(message.subject),
+      from_name: message.from?.name ? storableLine(message.from.name) : null,
+      from_address: message.from?.address ? storableLine(message.from.address) : null,
+      subject: storableLine(message.subject),
       body: isKept ? storable(message.text) : null,
     })
     .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
@@ -78,7 +78,7 @@ const storableReason = ({ code, values }: IntakeReason): IntakeReason => ({
   }),
 });
 
-const storableValue = (value: string | number) => (typeof value === 'string' ? storable(value) : value);
+const storableValue = (value: string | number) => (typeof value === 'string' ? storableLine(value) : value);
 
 const notKept = (outcome: IntakeOutcome, { attachments }: Message): IntakeReason[] => {
   const names = attachments.slice(MAX_ATTACHMENTS).flatMap(({ is_inline, file_name }) => (is_inline ? [] : file_name));

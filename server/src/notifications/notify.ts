@@ -4,8 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox, outboxFiles } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
-import { invalid } from '../errors.ts';
-import { hasControls } from '../outbox/compose-mail.ts';
+import { withoutControls } from '../outbox/compose-mail.ts';
 import { getMailSettings } from './mail-settings.ts';
 import { type MessageParams, render } from './render.ts';
 
@@ -119,8 +118,6 @@ const buildRow = async <Kind extends MessageKind>(
 ) => {
   const { company_id, kind, recipient, about, params, is_automatic, is_urgent, created_by, calendar, now } = message;
   const { subject, body } = render(kind, params, language ?? 'en');
-  if (hasControls(subject))
-    throw invalid('Remove the control characters.', { code: 'control_characters', field: 'subject' });
   const waits = is_automatic && !is_urgent;
   const readDelay = async () => (await getMailSettings(db, { company_id })).undo_window_minutes;
   const waitMinutes = waits ? (message.undo_window_minutes ?? (await readDelay())) : 0;
@@ -134,7 +131,8 @@ const buildRow = async <Kind extends MessageKind>(
     dedupe_key: buildDedupeKey(message),
     user_id: recipient.user_id ?? null,
     candidate_id: recipient.candidate_id ?? null,
-    subject,
+    // Names in it come from strangers' mail.
+    subject: withoutControls(subject),
     body,
     is_automatic,
     created_by,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { candidates } from '../db/schema/candidates.ts';
 import { loadResumes } from '../scoring/load-resume.ts';
 import { aMessageTo, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
@@ -101,6 +103,19 @@ describe('actions of a candidate', () => {
     expect(seen.body.messages.filter(({ direction }) => direction === 'in')).toMatchObject([
       { subject: '', is_from_portal: true, body: 'May I bring my dog?', author_name: null },
     ]);
+  });
+
+  it('a message arrives whatever characters are in their name', async () => {
+    const world = await aWorld();
+    const { them, company, person } = await anApplicant(world);
+    await world.deps.database.system
+      .update(candidates)
+      .set({ last_name: 'Hop\u0001per\nBcc: eve@example.com' })
+      .where(eq(candidates.id, person.id));
+    const sent = await them.ask(api.portal.write, { body: { body: 'Hello', request_id: randomUUID() } });
+    expect(sent.status).toBe(201);
+    const notices = (await listMails(world, company)).filter(({ kind }) => kind === 'portal_message_notice');
+    expect(notices).toMatchObject([{ subject: 'New message from Grace Hop per Bcc: eve@example.com (Baker)' }]);
   });
 
   it('too many messages in an hour are refused, with the time of the next attempt', async () => {
