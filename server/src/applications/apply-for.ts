@@ -33,9 +33,9 @@ export const applyFor = async (
     job_id,
     applied_at: applied_at ?? now.toISOString(),
     created_by_message_id: null,
+    is_restored,
   });
-  if (!made.is_new && !is_restored)
-    throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
+  if (!made.is_new) throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
   const detail = { job_id, application_id: made.id };
   await recordEvent(db, { company_id, user_id }, { action: 'apply', subject: candidate_id, detail }, now);
   await tryStartWorkflow(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });

@@ -13,6 +13,8 @@ interface Application {
   created_by_message_id: string | null;
   /** The caller's transaction has created the candidate, so there is no other application to look for. */
   is_new_candidate?: boolean;
+  /** A deleted candidate is back with the applications they had: one to this job begins again. */
+  is_restored?: boolean;
 }
 
 /**
@@ -21,9 +23,16 @@ interface Application {
  */
 export const ensureApplication = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
   const { company_id, candidate_id, job_id, applied_at: created_at, created_by_message_id } = application;
-  const { is_new_candidate = false } = application;
+  const { is_new_candidate = false, is_restored = false } = application;
   const known = is_new_candidate ? null : await findApplication(db, application);
-  if (known && known.deleted_at === null) return { id: known.id, is_new: false };
+  if (known && known.deleted_at === null) {
+    if (is_restored)
+      await db
+        .update(applications)
+        .set({ created_at, created_by_message_id })
+        .where(and(eq(applications.company_id, company_id), eq(applications.id, known.id)));
+    return { id: known.id, is_new: is_restored };
+  }
   const [made] = await db
     .insert(applications)
     .values({

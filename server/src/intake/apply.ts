@@ -2,7 +2,7 @@ import { CANDIDATE_LIMITS as limits } from '@hirewire/contract/candidate-forms';
 import type { ErrorCode } from '@hirewire/contract/errors';
 import type { IntakeReason, IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import type { FileKind } from '@hirewire/contract/candidate-files';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
 import { ensureApplication } from '../applications/ensure-application.ts';
 import { tryStartWorkflow } from '../applications/start-workflow.ts';
@@ -59,6 +59,7 @@ export const apply = async (
     applied_at,
     created_by_message_id: row.id,
     is_new_candidate: kept.is_new,
+    is_restored: kept.is_restored,
   });
   const notes: IntakeReason[] = [];
   const belonging = { candidate_id, application_id: application.id, now };
@@ -138,7 +139,7 @@ const keepCandidate = async (
   { id: created_by_message_id, company_id }: MessageRow,
   person: ParsedApplication['person'],
   { mayAttach, now }: { mayAttach: boolean; now: Date },
-): Promise<{ candidate_id: string; is_new: boolean } | null> => {
+): Promise<{ candidate_id: string; is_new: boolean; is_restored: boolean } | null> => {
   const email = storableLine(person.email ?? '').toLowerCase();
   const insertion = db.insert(candidates).values({
     company_id,
@@ -156,14 +157,13 @@ const keepCandidate = async (
   const target = [candidates.company_id, candidates.email];
   // A row that was inserted has never been updated or locked.
   const is_new = sql<boolean>`${candidates}.xmax = 0`;
-  const returned = { id: candidates.id, merged_into_id: candidates.merged_into_id, is_new };
+  const { id: known, merged_into_id, deleted_at } = candidates;
+  const returned = { id: known, merged_into_id, deleted_at, is_new };
   const [candidate] = mayAttach
     ? await insertion
         .onConflictDoUpdate({
           target,
           set: {
-            // A merged profile stays hidden: the one it was merged into is meant.
-            deleted_at: sql`case when ${candidates.merged_into_id} is not null then ${candidates.deleted_at} end`,
             phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
             location: sql`coalesce(${candidates.location}, excluded.location)`,
             version: nextVersion(candidates),
@@ -172,11 +172,21 @@ const keepCandidate = async (
         .returning(returned)
     : await insertion.onConflictDoNothing({ target }).returning(returned);
   if (!candidate) return null;
-  const { id, merged_into_id } = candidate;
-  if (!merged_into_id) return { candidate_id: id, is_new: candidate.is_new };
-  await db
+  // A merged profile stays hidden: the one it was merged into is meant.
+  const candidate_id = candidate.merged_into_id ?? candidate.id;
+  const isHidden = candidate.merged_into_id !== null || candidate.deleted_at !== null;
+  return {
+    candidate_id,
+    is_new: candidate.is_new,
+    is_restored: isHidden && (await restore(db, company_id, candidate_id)),
+  };
+};
+
+/** Shows a deleted candidate again; false if they were not deleted. */
+const restore = async (db: Db, companyId: string, candidateId: string): Promise<boolean> => {
+  const { rowCount } = await db
     .update(candidates)
     .set({ deleted_at: null })
-    .where(and(eq(candidates.company_id, company_id), eq(candidates.id, merged_into_id)));
-  return { candidate_id: merged_into_id, is_new: false };
+    .where(and(eq(candidates.company_id, companyId), eq(candidates.id, candidateId), isNotNull(candidates.deleted_at)));
+  return Boolean(rowCount);
 };

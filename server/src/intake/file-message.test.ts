@@ -86,6 +86,27 @@ describe('an application', () => {
     expect(reasons).toContainEqual({ code: 'job_without_workflow' });
   });
 
+  it('by a candidate who was deleted restores them, and is started and confirmed like a new one', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await poll(world);
+    await send(world);
+    const before = await filedIn(world, company);
+    const { id } = before.people[0]!;
+    expect((await ask(api.candidates.remove, { params: { id } })).status).toBe(200);
+    world.pass({ minutes: 2 });
+    await google.deliver(application({ headers: { 'Message-ID': '<again@x>' } }));
+    await poll(world);
+    const { people, applied, journeys, letters } = await filedIn(world, company);
+    expect(people).toMatchObject([{ id, deleted_at: null }]);
+    const started = journeys.find((run) => run.id !== before.journeys[0]!.id)!;
+    expect(applied).toMatchObject([{ candidate_id: id, deleted_at: null, run_id: started.id, status: 'pending' }]);
+    expect(letters).toHaveLength(2);
+    const [, row] = await readLedger(world, company);
+    expect(row!.reasons).not.toContainEqual({ code: 'applied_before' });
+  });
+
   it('for no open job needs a decision, with everything kept', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, job } = await aHiringCompany(world, google);

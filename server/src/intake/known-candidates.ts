@@ -55,6 +55,8 @@ export const findAnsweredThread = async (db: Db, row: MessageRow, message: Messa
 interface Known {
   /** The candidate of the mailbox's own thread, or of the messages it replies to, ours or theirs. */
   in_thread: string | null;
+  /** The candidate in the thread has been deleted: users would not see what is filed with them. */
+  is_thread_closed: boolean;
   /** The candidate with the sender's address. */
   sender: string | null;
   /** The addresses of the company's mailboxes. */
@@ -115,8 +117,10 @@ export const findKnown = async (db: Db, row: MessageRow, message: Message): Prom
     .from(outbox)
     .where(and(eq(outbox.company_id, company_id), eq(outbox.rfc_message_id, message.message_id ?? '')));
   const { rows } = await db.execute<Known & Record<string, unknown>>(sql`
-    select coalesce((${written}), (${sent})) as in_thread, (${byAddress(db, company_id, address)}) as sender,
-      array(${addresses}) as own_addresses, exists (${user}) as is_from_user, exists (${ours}) as is_sent_by_us`);
+    select known.*, exists (select from candidates c
+      where c.company_id = ${company_id} and c.id = known.in_thread and c.deleted_at is not null) as is_thread_closed
+    from (select coalesce((${written}), (${sent})) as in_thread, (${byAddress(db, company_id, address)}) as sender,
+      array(${addresses}) as own_addresses, exists (${user}) as is_from_user, exists (${ours}) as is_sent_by_us) known`);
   return rows[0]!;
 };
 

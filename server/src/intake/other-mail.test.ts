@@ -35,6 +35,27 @@ describe('other mail', () => {
     expect(applied).toHaveLength(1);
   });
 
+  it('a reply to a candidate who was deleted waits for a person', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    const { provider_thread_id } = await google.deliver(application());
+    await poll(world);
+    const { id } = (await filedIn(world, company)).people[0]!;
+    await ask(api.candidates.remove, { params: { id } });
+    const reply = aMail({
+      from: 'Ann Example <ann@example.com>',
+      subject: 'Re: Application for Senior Backend Engineer',
+      text: 'Is the job still open?',
+      headers: { 'Message-ID': '<r@x>', 'In-Reply-To': '<one@mail.example>' },
+    });
+    await google.deliver(reply, { provider_thread_id });
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const [, row] = await readLedger(world, company);
+    expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null });
+    expect(row!.reasons.at(-1)).toEqual({ code: 'unknown_candidate' });
+  });
+
   it('a reply that arrives before the application it answers still finds its candidate', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);

@@ -76,7 +76,8 @@ export const understand = async (
   ];
   const { documents, links } = await readAttachments(message, jwtSecret, turn);
   await revokeFoundLinks(deps, links);
-  const { in_thread, sender, own_addresses, is_from_user, is_sent_by_us } = await findKnown(db, row, message);
+  const found = await findKnown(db, row, message);
+  const { in_thread, is_thread_closed, sender, own_addresses, is_from_user, is_sent_by_us } = found;
   const known = {
     own_addresses,
     is_known_thread: in_thread !== null,
@@ -98,6 +99,6 @@ export const understand = async (
     second_opinion: null,
     is_from_colleague: is_from_user || (message.from !== null && isColleague(message.from.address, own_addresses)),
     is_from_mailbox: message.from !== null && isOwn(message.from.address, own_addresses),
-    candidate_id: in_thread ?? sender,
+    candidate_id: is_thread_closed ? sender : (in_thread ?? sender),
   };
 };
