@@ -232,6 +232,29 @@ describe('an application', () => {
     expect(letters).toHaveLength(0);
   });
 
+  const OTHER_RESUME = RESUME.map((line) => line.replace('Ann Example', 'Bob Stone').replace('ann@', 'bob@'));
+
+  it('with the resumes of several people waits for a person, who learns their names', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(
+      application({
+        from: 'Ida Agent <ida@agency.example>',
+        text: 'They would like to apply as Senior Backend Engineer.',
+        attachments: [
+          { name: 'Ann_Example_Resume.pdf', content: resumePdf() },
+          { name: 'Bob_Stone_Resume.pdf', content: resumePdf(OTHER_RESUME) },
+        ],
+      }),
+    );
+    await poll(world);
+    const [row] = await readLedger(world, company);
+    expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null });
+    expect(row!.raw!.length).toBeGreaterThan(500);
+    expect(row!.reasons.at(-1)).toEqual({ code: 'several_applicants', values: { names: 'Ann Example, Bob Stone' } });
+    expect((await filedIn(world, company)).people).toEqual([]);
+  });
+
   it('without a resume keeps the letter to read instead', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);

@@ -169,10 +169,22 @@ const fileByKind = async (db: Db, deps: Deps, row: MessageRow, understood: Under
         : null;
       return { outcome: 'not_application', reasons, ...(told && { candidate_id: told }) };
     }
-    case 'unsure':
-      return { outcome: 'needs_review', reasons };
+    case 'unsure': {
+      const { several } = understood.parsed;
+      return {
+        outcome: 'needs_review',
+        reasons: several.length > 1 ? [...reasons, severalApplicants(several)] : reasons,
+      };
+    }
   }
 };
+
+const MAX_NAMES = 10;
+
+const severalApplicants = (names: string[]): IntakeReason => ({
+  code: 'several_applicants',
+  values: { names: names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '') },
+});
 
 const fileApplication = async (
   db: Db,
@@ -188,6 +200,8 @@ const fileApplication = async (
   const parsed = { ...understood.parsed, person };
   const reasons = [...judgement.reasons, ...unverified(message)];
   const review = (reason: IntakeReason): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
+  // The others would be lost in the files of one of them.
+  if (!job_id && parsed.several.length > 1) return review(severalApplicants(parsed.several));
   if (!person.email) return review({ code: 'no_address_found' });
   const considered = [understood.job?.job_id, second_opinion?.job_id].filter((id) => id !== null && id !== undefined);
   const open = await listStillOpen(db, row.company_id, mailbox.job_ids, considered);

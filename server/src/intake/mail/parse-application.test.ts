@@ -137,4 +137,30 @@ describe('parsing an application', () => {
       is_forwarded: false,
     });
   });
+
+  const GRACE = aResume('Grace Mbeki', 'grace@example.org');
+  it.each<[string, Record<string, string>, string[]]>([
+    ['two people', { 'a.pdf': aResume('Lee Quan', 'lee@example.org'), 'b.pdf': GRACE }, ['Lee Quan', 'Grace Mbeki']],
+    [
+      'a brother and a sister',
+      {
+        'CV Anna Holm.pdf': aResume('Anna Holm', 'a@example.org'),
+        'CV Per Holm.pdf': aResume('Per Holm', 'p@example.org'),
+      },
+      ['Anna Holm', 'Per Holm'],
+    ],
+    ['one person in two languages', { 'en.pdf': GRACE, 'de.pdf': aResume('Grace Mbeki', null, 'de') }, []],
+    ['one person with two addresses', { 'en.pdf': GRACE, 'de.pdf': aResume('G. Mbeki', 'gm@work.example', 'de') }, []],
+    ['one person and a certificate', { 'cv.pdf': GRACE, 'Zeugnis.pdf': aResume('Grace Mbeki', null) }, []],
+  ])('names the applicants of several resumes: %s', async (_, texts, several) => {
+    const attachments = Object.keys(texts).map((name) => ({ name }));
+    expect((await parse({ text: 'Hello', attachments }, texts)).several).toEqual(several);
+  });
+
+  it('files no resume of another person as a resume', async () => {
+    const texts = { 'lee.pdf': aResume('Lee Quan', 'lee@example.org'), 'grace.pdf': GRACE };
+    const mail = { from: 'Grace Mbeki <grace@example.org>', attachments: Object.keys(texts).map((name) => ({ name })) };
+    const { files } = await parse(mail, texts);
+    expect(files.map(({ kind }) => kind).toSorted()).toEqual(['other', 'resume']);
+  });
 });

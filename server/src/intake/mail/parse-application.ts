@@ -1,3 +1,4 @@
+import { findApplicants } from './applicants.ts';
 import { readContact } from '../../resume-analysis/read-contact.ts';
 import { pickResume } from './evidence.ts';
 import { type DocumentText, type FileKind, type SortedFile, sortFiles } from './file-kind.ts';
@@ -19,6 +20,8 @@ export type ParsedApplication = {
   files: { index: number; kind: FileKind }[];
   resume_index: number | null;
   is_forwarded: boolean;
+  /** Names or addresses of the people whose resumes came with it, if there is more than one. */
+  several: string[];
 };
 
 export type ApplicationInput = {
@@ -42,12 +45,24 @@ export const parseApplication = (input: ApplicationInput): ParsedApplication => 
   const document = resume && documents[resume.index];
   // A scan without text names no person: then only the envelope counts.
   const written = document?.status === 'read' ? contactIn(document.text, resume!.file_name) : NOBODY;
+  const applicants = findApplicants(files, documents);
+  const others = new Set(applicants.flatMap((one) => (resume && one.files.includes(resume.index) ? [] : one.files)));
+  const senders = new Map(
+    message.inner_senders.map((sender) => [sender.address, displayName(sender) ?? sender.address]),
+  );
+  const found = applicants.length > 1 ? applicants.map(({ name, email }) => name ?? email!) : [...senders.values()];
   return {
     person: findPerson(input, written),
     files: message.attachments.map((_, index) => ({
       index,
-      kind: index === resume?.index ? 'resume' : (files.find((file) => file.index === index)?.kind ?? 'other'),
+      // The resume of another person does not describe this one.
+      kind: others.has(index)
+        ? 'other'
+        : index === resume?.index
+          ? 'resume'
+          : (files.find((file) => file.index === index)?.kind ?? 'other'),
     })),
+    several: found.length > 1 ? found : [],
     resume_index: resume?.index ?? null,
     is_forwarded: isHandedOn(input, written),
   };

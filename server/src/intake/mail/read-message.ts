@@ -50,6 +50,8 @@ export type Message = {
   /** The sender's new text, without the quoted history. */
   text_new: string;
   forwarded: Forwarded | null;
+  /** Who wrote the mails inside this one. */
+  inner_senders: Mailbox[];
   /** Every attachment, also of an attached message. */
   attachments: Attachment[];
   calendar_method: string | null;
@@ -142,6 +144,7 @@ const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise
     text,
     text_new: written ? written.above : extractNewText(text),
     forwarded: written ? { ...written.letter, attachments } : isBounce ? null : forwardedPart(inner[0]),
+    inner_senders: isBounce ? [] : inner.flatMap(({ from }) => from ?? []),
     attachments: isBounce ? attachments : [...attachments, ...inner.flatMap((message) => message.attachments)],
     calendar_method: calendar ? findMethod(calendar) : null,
     delivery_report: isBounce
