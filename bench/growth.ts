@@ -44,6 +44,8 @@ const cases = (count: number, candidateId: string): Record<string, string> => {
     'search, a word in 30 % of resumes': '/api/candidates?search=typescript',
     'search, a word in all resumes': '/api/candidates?search=experience',
     figures: '/api/candidates/summary',
+    'jobs to filter by': '/api/candidates/jobs',
+    'jobs to filter by, searched': '/api/candidates/jobs?search=engineer%201',
     board: '/api/candidates/board',
     jobs: '/api/jobs/?limit=20',
     'jobs, figures': '/api/jobs/summary',

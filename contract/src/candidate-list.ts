@@ -16,6 +16,8 @@ export const CANDIDATES_PAGE_SIZE = 10;
 const CANDIDATES_PAGE_MAX = 100;
 /** Cards loaded per column of the board. */
 const BOARD_COLUMN_SIZE = 20;
+/** Jobs named by the figures, and offered at once by the filter by job. */
+export const JOBS_NAMED = 20;
 /** Messages and notes included in a row of the list; the candidate's page has all of them. */
 export const LIST_EXCERPT = 3;
 
@@ -158,10 +160,22 @@ const candidateSummary = z.object({
   rejected: z.int(),
   /** Every step, including empty ones. */
   steps: z.array(z.object({ step: z.enum(CANDIDATE_STEPS), count: z.int() })),
-  /** Jobs with at least one match, most matches first; null is the talent pool. At most 1,000. */
+  /** The `JOBS_NAMED` jobs with the most matches, most first; null is the talent pool. */
   jobs: z.array(z.object({ jobId: z.uuid().nullable(), jobTitle: z.string().nullable(), count: z.int() })),
 });
 export type CandidateSummary = z.output<typeof candidateSummary>;
+
+const jobChoiceQuery = z.strictObject({
+  /** Words of the title or the short id; every word must match. */
+  search: searchText,
+  /** Only this job, even if it has no candidates. */
+  id: filterChoice(z.uuid(rule('choose_job'))),
+});
+export type JobChoiceQuery = z.output<typeof jobChoiceQuery>;
+
+/** A job, with the number of candidates that the filter by job shows. */
+const jobChoice = z.object({ jobId: z.uuid(), jobTitle: z.string(), count: z.int() });
+export type JobChoice = z.output<typeof jobChoice>;
 
 const boardCard = candidateRow.pick({
   id: true,
@@ -222,6 +236,14 @@ export const candidateList = {
     access: 'canReviewCandidates',
     query: candidateFilter,
     response: candidateSummary,
+  }),
+  jobs: route({
+    method: 'GET',
+    path: '/api/candidates/jobs',
+    summary: 'Find jobs to filter by: those with the most candidates first',
+    access: 'canReviewCandidates',
+    query: jobChoiceQuery,
+    response: z.object({ jobs: z.array(jobChoice), hasMore: z.boolean() }),
   }),
   board: route({
     method: 'GET',

@@ -22,6 +22,8 @@ const PATHS = (jobId: string) => [
   '/api/candidates',
   '/api/candidates?sort=status',
   '/api/candidates?sort=job&order=desc',
+  '/api/candidates/jobs',
+  '/api/candidates/jobs?search=title',
   '/api/candidates?search=grace',
   '/api/candidates?search=harpsichord',
   '/api/overview',

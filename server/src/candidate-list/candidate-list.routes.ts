@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { exportCandidates, exportChosen } from './export-candidates.ts';
 import { listCandidates } from './list-candidates.ts';
+import { findJobChoices } from './job-choices.ts';
 import { isUnfiltered } from './matching.ts';
 import { searchAll } from './search.ts';
 import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
@@ -27,6 +28,12 @@ export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
       const { company_id } = actor;
       if (query.search || !isUnfiltered(query)) return summarize();
       return remembered.remember({ company_id, topics: ['candidates', 'jobs'], key: 'figures' }, summarize);
+    },
+    jobs: ({ db, actor: { company_id }, query }) => {
+      const key = `jobs ${JSON.stringify(query)}`;
+      return remembered.remember({ company_id, topics: ['candidates', 'jobs'], key }, () =>
+        findJobChoices(db, company_id, query),
+      );
     },
     board: async ({ db, actor, query }) => ({ columns: await showBoard({ db, actor, remembered }, query, now()) }),
     export: ({ db, actor, query }) => exportCandidates({ db, actor, remembered }, query, now()),

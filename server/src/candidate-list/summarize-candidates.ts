@@ -1,4 +1,10 @@
-import type { BoardColumn, BoardQuery, CandidateFilter, CandidateSummary } from '@hirewire/contract/candidate-list';
+import {
+  type BoardColumn,
+  type BoardQuery,
+  type CandidateFilter,
+  type CandidateSummary,
+  JOBS_NAMED,
+} from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, type CandidateStep } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -12,8 +18,6 @@ import { countLargestJobs, countStates, type JobCount } from './listed-counts.ts
 import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, selectNearest, searchWithFallback } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
-
-const JOBS_IN_SUMMARY = 1000;
 
 /** Number of matches by status, step and job. */
 export const summarizeCandidates = async (
@@ -38,13 +42,13 @@ export const summarizeCandidates = async (
     completed: ofStatus('completed'),
     rejected: ofStatus('rejected'),
     steps: CANDIDATE_STEPS.map((step) => ({ step, count: sum(states.filter((row) => row.step === step)) })),
-    jobs: ofJobs ? await withTitles(db, actor, ofJobs) : await countLargestJobs(reader, JOBS_IN_SUMMARY),
+    jobs: ofJobs ? await withTitles(db, actor, ofJobs) : await countLargestJobs(reader, JOBS_NAMED),
   };
 };
 
 const withTitles = async (db: Db, actor: Actor, counts: JobCount[]) => {
   const counted = [...sumByJob(counts)].map(([jobId, count]) => ({ jobId, count }));
-  const most = counted.toSorted((a, b) => b.count - a.count).slice(0, JOBS_IN_SUMMARY);
+  const most = counted.toSorted((a, b) => b.count - a.count).slice(0, JOBS_NAMED);
   const ids = most.flatMap(({ jobId }) => jobId ?? []);
   const titles = ids.length
     ? await db

@@ -108,16 +108,16 @@ interface ControlProps {
 interface FieldProps {
   label: string;
   labelHidden: true | undefined;
-  aside: string | undefined;
-  hint: string | undefined;
+  aside?: string | undefined;
+  hint?: string | undefined;
   /** A hint about a value that is accepted but could be better. */
   warning?: string | null | undefined;
-  error: string | undefined;
+  error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label above, and below it the error, otherwise the warning or the hint. */
-function Field({ label, labelHidden, aside, hint, warning, error, children }: FieldProps) {
+export function Field({ label, labelHidden, aside, hint, warning, error, children }: FieldProps) {
   const id = useId();
   const note = error ?? warning ?? hint;
   const describedBy = clsx(aside && `${id}-aside`, note && `${id}-note`) || undefined;

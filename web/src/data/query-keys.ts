@@ -10,6 +10,8 @@ export const candidateKeys = {
   lists: ['candidates', 'list'],
   list: (...filter: unknown[]) => ['candidates', 'list', ...filter],
   summary: (filter: object) => ['candidates', 'summary', filter],
+  jobChoices: (search: string) => ['candidates', 'job-choices', search],
+  jobTitle: (id: string) => ['candidates', 'job-title', id],
   boards: ['candidates', 'board'],
   board: (...filter: unknown[]) => ['candidates', 'board', ...filter],
   overviews: ['candidates', 'overview'],

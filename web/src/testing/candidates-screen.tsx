@@ -16,7 +16,7 @@ import { workflows } from '@hirewire/contract/workflows';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startSession } from '../api/session.ts';
-import { aCandidate, aPage, aRow, aSummary, groupIntoColumns } from './candidates.ts';
+import { aCandidate, aPage, aRow, aSummary, findJobs, groupIntoColumns } from './candidates.ts';
 import { fakeApi } from './fake-api.ts';
 import { aJob } from './jobs.ts';
 import { aSignedIn, aUser } from './people.ts';
@@ -44,6 +44,7 @@ export async function openCandidates(
   answer(auth.me, () => aUser({ role_name: role }));
   const lists = answer(candidateList.list, () => aPage(rows));
   answer(candidateList.summary, () => aSummary(rows));
+  answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
   answer(candidateList.board, () => ({ columns: groupIntoColumns(rows) }));
   answer(candidates.get, ({ path }) => candidate ?? aCandidate(findSharedFacts(rows, path)));
   const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };

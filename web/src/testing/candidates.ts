@@ -135,6 +135,16 @@ export const aSummary = (rows: CandidateRow[]): CandidateSummary => {
   };
 };
 
+/** The jobs of these candidates that the filter by job finds. */
+export const findJobs = (rows: CandidateRow[], { search = '', id }: { search?: string; id?: string } = {}) => {
+  const jobs = aSummary(rows).jobs.flatMap(({ jobId, jobTitle, count }) =>
+    jobId && jobTitle && (!id || jobId === id) && jobTitle.toLowerCase().includes(search.toLowerCase())
+      ? [{ jobId, jobTitle, count }]
+      : [],
+  );
+  return { jobs, hasMore: false };
+};
+
 export const groupIntoColumns = (rows: CandidateRow[]): BoardColumn[] =>
   CANDIDATE_STEPS.map((step) => {
     const candidates = rows.filter((row) => row.currentStep === step);

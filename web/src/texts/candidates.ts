@@ -34,6 +34,14 @@ export const t = texts('candidates', {
     allJobs: 'All positions',
     chosenJob: 'Selected job',
     counted: (title: string, count: number) => `${title} (${number(count)})`,
+    /** Under the field that searches the jobs. */
+    jobs: {
+      searching: 'Searching…',
+      failed: "Couldn't load jobs. Please try again.",
+      none: (words: string) => `No jobs match “${words}”.`,
+      found: (count: number) => plural(count, { one: `${number(count)} job`, other: `${number(count)} jobs` }),
+      more: 'Type to find more jobs.',
+    },
     status: 'Status',
     allStatuses: 'All statuses',
     step: 'Workflow step',

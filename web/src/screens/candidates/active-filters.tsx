@@ -1,23 +1,22 @@
 import type { WaitsOn } from '@hirewire/contract/steps';
 import { X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { useJobTitle } from '../../data/job-choices.ts';
 import { minuteText } from '../../lib/time-text.ts';
 import type { Filters } from './candidate-filters.ts';
-import type { JobChoice } from './filter-bar.tsx';
 import { labels } from '../../texts/candidate-labels.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/candidates.ts';
 
 interface ActiveFiltersProps {
   filters: Filters;
-  jobs: JobChoice[];
   onFilter: (change: Filters) => void;
   onClear: () => void;
 }
 
 /** The active filters. Each can be removed, or all of them at once. */
-export function ActiveFilters({ filters, jobs, onFilter, onClear }: ActiveFiltersProps) {
-  const chips = activeChips(filters, jobs);
+export function ActiveFilters({ filters, onFilter, onClear }: ActiveFiltersProps) {
+  const chips = activeChips(filters, useJobTitle(filters.job_id));
   if (chips.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5">
@@ -53,12 +52,12 @@ function neighbourChip(chip: HTMLElement): HTMLElement | null | undefined {
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
 }
 
-function activeChips(filters: Filters, jobs: JobChoice[]): { name: keyof Filters; text: string }[] {
+function activeChips(filters: Filters, jobTitle: string | undefined): { name: keyof Filters; text: string }[] {
   const { search, job_id, status, workflow_step, date_range } = filters;
   const { reached_step, still_in_step, left_step, waits_on, hired, applied_from, applied_before } = filters;
   return [
     { name: 'search' as const, text: search && t.filters.searched(search) },
-    { name: 'job_id' as const, text: job_id && (jobs.find(({ id }) => id === job_id)?.title ?? t.filters.chosenJob) },
+    { name: 'job_id' as const, text: job_id && (jobTitle ?? t.filters.chosenJob) },
     { name: 'status' as const, text: status && labels.status[status] },
     { name: 'workflow_step' as const, text: workflow_step && stepTypes[workflow_step] },
     { name: 'reached_step' as const, text: reached_step && t.filters.reached(stepTypes[reached_step]) },

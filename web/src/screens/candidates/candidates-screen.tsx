@@ -16,7 +16,7 @@ import { filtersIn, NO_FILTERS, permittedSearch } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { CandidateTable, LoadFailure, NoCandidates } from './candidate-table.tsx';
 import { CandidatesHeading } from './candidates-heading.tsx';
-import { FilterBar, jobChoices } from './filter-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { shownList } from './profile-address.ts';
 import { type OpenedDialog, ScreenDialogs } from './screen-dialogs.tsx';
 import { HiringOverview } from './overview/hiring-overview.tsx';
@@ -47,13 +47,8 @@ export function CandidatesScreen() {
   const shown = view === 'table' ? list : board;
   // Samples replace everything, including the figures, and only under the banner that says so.
   const isBroken = shown.error !== null && !shown.data;
-  const everyone = useCandidateSummary({});
   const { status: _, ...anyStatus } = filters;
   const figures = useCandidateSummary(anyStatus);
-  const jobs = jobChoices(everyone.data, {
-    id: filters.job_id,
-    title: list.data?.candidates.find(({ jobId }) => jobId === filters.job_id)?.jobTitle ?? undefined,
-  });
 
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [hasLetters, setLetters] = useLetterKeys();
@@ -117,11 +112,11 @@ export function CandidatesScreen() {
       <LoadFailure list={shown} />
       {can(role, 'canManageCandidates') && <StuckNote onOpen={navigation.openAny} />}
       {can(role, 'canViewAnalytics') && !isBroken && (
-        <HiringOverview jobs={jobs} role={role} onOpened={() => listStart.current?.focus()} />
+        <HiringOverview role={role} onOpened={() => listStart.current?.focus()} />
       )}
       <CandidateSummary figures={isBroken ? SAMPLE_FIGURES : figures.data} />
-      <FilterBar filters={filters} jobs={jobs} onFilter={navigation.filter} searchRef={searchBox} />
-      <ActiveFilters filters={filters} jobs={jobs} onFilter={navigation.filter} onClear={clear} />
+      <FilterBar filters={filters} onFilter={navigation.filter} searchRef={searchBox} />
+      <ActiveFilters filters={filters} onFilter={navigation.filter} onClear={clear} />
       <ViewBar
         view={view}
         sort={sort}

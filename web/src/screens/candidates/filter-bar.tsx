@@ -1,28 +1,21 @@
 import { DATE_RANGES } from '@hirewire/contract/candidate-filters';
-import type { CandidateSummary } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
 import type { ReactNode, Ref } from 'react';
 import { SelectField } from '../../components/field.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { candidateSearch, type Filters } from './candidate-filters.ts';
+import { JobField } from './job-field.tsx';
 import { labels } from '../../texts/candidate-labels.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/candidates.ts';
 
 interface FilterBarProps {
   filters: Filters;
-  jobs: JobChoice[];
   onFilter: (change: Filters) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-export interface JobChoice {
-  id: string;
-  title: string;
-  count: number | undefined;
-}
-
-export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps) {
+export function FilterBar({ filters, onFilter, searchRef }: FilterBarProps) {
   // Parsed like the address, so an empty choice becomes no filter.
   const choose = (name: keyof Filters, value: string) =>
     onFilter({ [name]: candidateSearch.parse({ [name]: value })[name] });
@@ -42,18 +35,13 @@ export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps
           onSearch={(search) => onFilter({ search: search || undefined })}
         />
       </div>
-      <Choice
+      <JobField
         label={t.filters.job}
-        all={t.filters.allJobs}
+        labelHidden
+        none={t.filters.allJobs}
         value={filters.job_id}
-        onChoose={(value) => choose('job_id', value)}
-      >
-        {jobs.map(({ id, title, count }) => (
-          <option key={id} value={id}>
-            {count === undefined ? title : t.filters.counted(title, count)}
-          </option>
-        ))}
-      </Choice>
+        onChoose={(job_id) => onFilter({ job_id })}
+      />
       <Choice
         label={t.filters.status}
         all={t.filters.allStatuses}
@@ -109,16 +97,4 @@ function Choice({ label, all, value, onChoose, children }: ChoiceProps) {
       {children}
     </SelectField>
   );
-}
-
-/** The jobs that have applications, and always the chosen one: a link may name a job before the list is loaded. */
-export function jobChoices(
-  summary: CandidateSummary | undefined,
-  chosen: { id: string | undefined; title: string | undefined },
-): JobChoice[] {
-  const known = (summary?.jobs ?? []).flatMap(({ jobId, jobTitle, count }) =>
-    jobId === null ? [] : [{ id: jobId, title: jobTitle ?? labels.deletedJob, count }],
-  );
-  if (chosen.id === undefined || known.some(({ id }) => id === chosen.id)) return known;
-  return [{ id: chosen.id, title: chosen.title ?? t.filters.chosenJob, count: undefined }, ...known];
 }

@@ -17,7 +17,7 @@ import { t as shellTexts } from '../../texts/shell.ts';
 import { t as userTexts } from '../../texts/users.ts';
 import { t as workflowTexts } from '../../texts/workflows.ts';
 import { anAnswer, anApprovalRequest, anEvidence } from '../approvals.ts';
-import { aCandidate, aPage, aSummary, jane } from '../candidates.ts';
+import { aCandidate, aPage, aSummary, findJobs, jane } from '../candidates.ts';
 import { aJob } from '../jobs.ts';
 import { aUser } from '../people.ts';
 import { aStepDetail, aTemplate, HUMAN_APPROVAL, PREDEFINED, RESUME_ANALYSIS } from '../workflows.ts';
@@ -160,6 +160,7 @@ const OPENED: Record<string, Opened> = {
     replies: [
       answers(candidateList.list, aPage(rows)),
       answers(candidateList.summary, aSummary(rows)),
+      answers(candidateList.jobs, { ...findJobs(rows), hasMore: true }),
       answers(candidates.get, aCandidate()),
       answers(search.all, {
         candidates: [
@@ -186,6 +187,22 @@ const OPENED: Record<string, Opened> = {
       'reject-dialog': [candidateTexts.table.moreFor(jane.name), actionTexts.name.reject],
       'profile-dialog': [jane.name],
       found: [{ field: shellTexts.search.label, text: 'jan' }],
+      'job-field': [candidateTexts.filters.job, { sees: candidateTexts.filters.jobs.more }],
+    },
+  },
+  'job-field': {
+    path: '/candidates',
+    replies: [
+      answers(candidateList.list, aPage(rows)),
+      answers(candidateList.summary, aSummary(rows)),
+      answers(candidateList.jobs, { jobs: [], hasMore: false }),
+      ...jobList,
+    ],
+    states: {
+      'no-match': [
+        { field: candidateTexts.filters.job, text: '4711' },
+        { sees: candidateTexts.filters.jobs.none('4711') },
+      ],
     },
   },
   approvals: {

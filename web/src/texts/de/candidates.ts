@@ -30,6 +30,13 @@ export const candidates: typeof t = {
     allJobs: 'Alle Stellen',
     chosenJob: 'Gewählte Stelle',
     counted: (title, count) => `${title} (${number(count)})`,
+    jobs: {
+      searching: 'Suche läuft …',
+      failed: 'Die Stellen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+      none: (words) => `Keine Stelle passt zu „${words}“.`,
+      found: (count) => plural(count, { one: `${number(count)} Stelle`, other: `${number(count)} Stellen` }),
+      more: 'Tippen Sie, um weitere Stellen zu finden.',
+    },
     status: 'Status',
     allStatuses: 'Alle Status',
     step: 'Workflow-Schritt',

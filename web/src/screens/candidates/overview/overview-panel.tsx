@@ -1,12 +1,12 @@
 import { DATE_RANGES, type DateRange } from '@hirewire/contract/candidate-filters';
 import type { RoleName } from '@hirewire/contract/roles';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { failureText } from '../../../data/failure.ts';
 import { useOverview } from '../../../data/overview.ts';
 import type { Filters } from '../candidate-filters.ts';
-import type { JobChoice } from '../filter-bar.tsx';
+import { JobField } from '../job-field.tsx';
 import { ArrivalsFigure } from './arrivals-figure.tsx';
 import type { FigureProps } from './figure-props.ts';
 import { FunnelFigure } from './funnel-figure.tsx';
@@ -19,13 +19,12 @@ import { t } from '../../../texts/hiring-overview.ts';
 import { shared } from '../../../texts/shared.ts';
 
 export interface OverviewPanelProps {
-  jobs: JobChoice[];
   role: RoleName;
   /** The list now shows the rows of a figure. */
   onOpened: () => void;
 }
 
-export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
+export function OverviewPanel({ role, onOpened }: OverviewPanelProps) {
   const [job_id, setJob] = useState<string | undefined>();
   const [period, setPeriod] = useState<DateRange>('quarter');
   const { data, error, refetch, isPlaceholderData } = useOverview({ period, ...(job_id && { job_id }) });
@@ -34,21 +33,14 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
   return (
     <div className="space-y-5 p-4" aria-busy={!data || isPlaceholderData}>
       <div className="grid gap-2 sm:grid-cols-2 lg:w-1/2">
-        <Choice label={t.of} value={job_id ?? ''} onChoose={(value) => setJob(value || undefined)}>
-          <option value="">{t.allJobs}</option>
-          {jobs.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t.period} value={period} onChoose={(value) => setPeriod(value as DateRange)}>
+        <JobField label={t.of} none={t.allJobs} value={job_id} onChoose={setJob} />
+        <SelectField label={t.period} value={period} onChange={({ target }) => setPeriod(target.value as DateRange)}>
           {DATE_RANGES.map((range) => (
             <option key={range} value={range}>
               {labels.dateRange[range]}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       </div>
       <Banner onRetry={refetch}>{error && !data ? failureText(error, t.failed) : null}</Banner>
       {!figures && !error && <p className="appear-late text-muted">{shared.loading}</p>}
@@ -70,20 +62,5 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
       )}
       {data && <ZoneLine overview={data} role={role} />}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {children}
-    </SelectField>
   );
 }

@@ -1,0 +1,97 @@
+import { candidateList } from '@hirewire/contract/candidate-list';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../data/query-client.ts';
+import { openCandidates } from '../../testing/candidates-screen.tsx';
+import { anotherRow, findJobs, jane, people } from '../../testing/candidates.ts';
+import { Refusal } from '../../testing/fake-api.ts';
+
+const user = userEvent.setup({ delay: null });
+const BAKER = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777';
+const rows = [...people, anotherRow(7, { jobId: BAKER, jobTitle: 'Baker' })];
+
+beforeEach(() => queryClient.clear());
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Job position' });
+const options = () => screen.queryAllByRole('option', { name: /positions|\(/ }).map(({ textContent }) => textContent);
+const marked = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const status = async () => {
+  await waitFor(() => expect(screen.getByRole('listbox', { name: 'Job position' })).toBeTruthy());
+  return screen.getByRole('listbox', { name: 'Job position' }).parentElement!.querySelector('[role=status]')!;
+};
+
+test('shows the jobs with the most candidates when it is opened, and filters by the one that is pressed', async () => {
+  const { app, answer } = await openCandidates(rows);
+  const asked = answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
+  expect(asked).toEqual([]);
+  await user.click(field());
+  await waitFor(() => expect(options()).toEqual(['All positions', 'Backend Engineer (2)', 'Baker (1)']));
+  await user.click(screen.getByRole('option', { name: 'Baker (1)' }));
+  await waitFor(() => expect(app.search()).toBe(`?job_id=${BAKER}`));
+  expect(field().value).toBe('Baker');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Remove filter: Baker' })).toBeTruthy();
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: 'All positions' }));
+  await waitFor(() => expect(app.search()).toBe(''));
+  expect(field().value).toBe('');
+});
+
+test('is used with the keys alone: typing searches once and marks the first match, which Enter chooses', async () => {
+  const { app, answer } = await openCandidates(rows);
+  const asked = answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
+  field().focus();
+  await user.keyboard('bak');
+  await waitFor(() => expect(options()).toEqual(['Baker (1)']));
+  await waitFor(() => expect(marked()).toBe('Baker (1)'));
+  expect(asked.map(({ query }) => query['search'])).toEqual(['bak']);
+  expect((await status()).textContent).toBe('1 job');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(app.search()).toBe(`?job_id=${BAKER}`));
+  // Typing replaces the chosen title, and Escape restores it.
+  await user.tab({ shift: true });
+  await user.tab();
+  await user.keyboard('eng');
+  expect(field().value).toBe('eng');
+  await user.keyboard('{Escape}');
+  expect(field().value).toBe('Baker');
+  expect(app.search()).toBe(`?job_id=${BAKER}`);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  const seen: (string | null | undefined)[] = [];
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowDown}']) {
+    await user.keyboard(key);
+    seen.push(marked());
+  }
+  expect(seen).toEqual(['All positions', 'Backend Engineer (2)', 'All positions', 'Baker (1)', 'All positions']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(app.search()).toBe(''));
+});
+
+test('says that there are more jobs than it shows, that none matches, and that they could not be loaded', async () => {
+  const { answer } = await openCandidates(rows);
+  answer(candidateList.jobs, ({ query }) => ({ ...findJobs(rows, query), hasMore: !query['search'] }));
+  await user.click(field());
+  await waitFor(async () => expect((await status()).textContent).toBe('Type to find more jobs.'));
+  await user.keyboard('zzz');
+  await waitFor(async () => expect((await status()).textContent).toBe('No jobs match “zzz”.'));
+  await user.keyboard('{Enter}');
+  expect(field().value).toBe('zzz');
+  answer(candidateList.jobs, () => {
+    throw new Refusal(400, 'An error occurred');
+  });
+  await user.keyboard('y');
+  await waitFor(async () => expect((await status()).textContent).toBe("Couldn't load jobs. Please try again."));
+  await user.tab();
+  expect(field().value).toBe('');
+});
+
+test('names the job of a link, even if it has no candidates or cannot be loaded', async () => {
+  const { answer } = await openCandidates([jane], { path: `?job_id=${BAKER}` });
+  await waitFor(() => expect(field().value).toBe('Selected job'));
+  answer(candidateList.jobs, () => ({ jobs: [{ jobId: BAKER, jobTitle: 'Baker', count: 0 }], hasMore: false }));
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(field().value).toBe('Baker'));
+  expect(screen.getByRole('button', { name: 'Remove filter: Baker' })).toBeTruthy();
+});
