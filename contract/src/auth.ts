@@ -61,6 +61,7 @@ export const auth = {
     body: z.strictObject({
       refresh_token: z.string().min(1, rule('required')).max(200, rule('max_characters', 200)),
     }),
+    when_incomplete: AUTH_MESSAGES.noRefreshToken,
     response: tokens,
   }),
   me: route({

@@ -24,6 +24,11 @@ describe('a session', () => {
     expect((await ask(world, api.auth.refresh, { body: { refresh_token } })).status).toBe(401);
   });
 
+  it.each([{}, { refresh_token: '' }, { refresh_token: null }])('is not renewed without a token: %j', async (body) => {
+    const answer = await ask(await aWorld(), api.auth.refresh, { body: body as { refresh_token: string } });
+    expect([answer.status, answer.body]).toEqual([422, { detail: 'No refresh token available', code: 'required' }]);
+  });
+
   it('lasts fifteen minutes without a refresh and thirty days with the refresh token', async () => {
     const world = await aWorld();
     const { access_token: token, refresh_token } = await tokensFor(world, await aUser(world));
