@@ -112,7 +112,10 @@ const TEMPLATE_SERVER_OWNED = ['id', 'is_default', 'created_at', 'updated_at', '
 
 const templateFields = {
   name: z.string(rule('name_and_step')).trim().min(1, rule('name_and_step')).max(200, rule('max_characters', 200)),
-  description: paragraph(2_000),
+  /** Null counts as empty, and an empty one is replaced by the default. */
+  description: paragraph(2_000)
+    .nullable()
+    .transform((given) => given ?? ''),
   category: line(50),
   steps: z.array(newStepDetail).max(MAX_STEPS, rule('max_steps', MAX_STEPS)),
 };

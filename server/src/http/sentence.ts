@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
-import { type BrokenRule, ruleIn, sayRule } from '@hirewire/contract/validation-rules';
+import { type BrokenRule, ruleIn, type RuleName, sayRule } from '@hirewire/contract/validation-rules';
 import type * as z from 'zod';
 import type { About } from '../errors.ts';
 
@@ -26,13 +26,14 @@ export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: 
 
 const findCode = (issue: z.core.$ZodIssue): ErrorCode => {
   // A choice that is missing has a sentence of its own, and a text of spaces is refused by a rule.
-  if (issue.input === undefined || ruleIn(issue)?.name === 'required') return 'required';
+  if (issue.input === undefined || NEEDS_TEXT.has(ruleIn(issue)?.name)) return 'required';
   if (issue.code === 'too_big') return HAS_LENGTH.has(issue.origin) ? 'too_long' : 'too_high';
   if (issue.code !== 'too_small') return 'invalid';
   if (!HAS_LENGTH.has(issue.origin)) return 'too_low';
   return issue.minimum === 1 ? 'required' : 'too_short';
 };
 
+const NEEDS_TEXT: ReadonlySet<RuleName | undefined> = new Set(['required', 'step_name']);
 const HAS_LENGTH = new Set(['string', 'array']);
 
 /** A rule is said in its own words, to the letter. */

@@ -128,7 +128,10 @@ describe('single steps of a template', () => {
       }),
     ];
     expect(answers.map(({ status, body }) => [status, body])).toMatchObject(
-      answers.map(() => [422, { detail: 'Please enter a display name for the step.', field: 'display_name' }]),
+      answers.map(() => [
+        422,
+        { detail: 'Please enter a display name for the step.', code: 'required', field: 'display_name' },
+      ]),
     );
   });
 

@@ -176,6 +176,8 @@ describe('a template', () => {
     expect(renamed.body).toMatchObject({ name: 'Renamed', step_details: made.step_details });
     const cleared = await admin.ask(api.workflows.change, { params, body: { description: '' } });
     expect(cleared.body.description).toBe('Custom workflow template: Renamed');
+    const nulled = await admin.ask(api.workflows.create, { body: { name: 'Plain', description: null } });
+    expect(nulled.body.description).toBe('Custom workflow template: Plain');
     const replaced = await admin.ask(api.workflows.change, {
       params,
       body: { steps: [stepInput({ type: 'offer_letter' })] },
