@@ -114,9 +114,6 @@ const MENU = {
 
 export type MenuPath = keyof typeof MENU;
 
-/** Where every sign-in leads, and every address that is none. */
-export const HOME: MenuPath = '/email-config';
-
 export const seesInMenu = (role: RoleName, path: MenuPath): boolean =>
   (MENU[path] as readonly RoleName[]).includes(role);
 

@@ -1,4 +1,4 @@
-import { HOME, type MenuPath } from '@hirewire/contract/roles';
+import type { MenuPath } from '@hirewire/contract/roles';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -20,6 +20,8 @@ import { isConfirmationLink } from './screens/auth/confirmation-link.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { pages as titles } from './texts/pages.ts';
+
+const HOME = '/email-config';
 
 const root = createRootRouteWithContext<{ session: () => Session }>()();
 
@@ -69,8 +71,8 @@ const app = createRoute({
 const pages = [
   createRoute({
     getParentRoute: () => app,
-    path: '/email-config',
-    staticData: { title: titles.emailConfig, menuPath: '/email-config' },
+    path: HOME,
+    staticData: { title: titles.emailConfig, menuPath: HOME, isHome: true },
     validateSearch: (search) => mailFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/mailboxes/email-config-screen.tsx'), 'EmailConfigScreen'),
   }),
@@ -179,6 +181,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** The menu entry that decides which roles may open the page. */
     menuPath?: MenuPath;
+    /** Where every sign-in leads, whatever the role. */
+    isHome?: true;
   }
   interface HistoryState {
     /** Where the user wanted to go before signing in. */

@@ -1,4 +1,4 @@
-import { HOME, mayOpen } from '@hirewire/contract/roles';
+import { mayOpen } from '@hirewire/contract/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ const route = getRouteApi('/signed-in/app');
 /** The frame around every page of a signed-in user. */
 export function Shell() {
   const { auth } = route.useRouteContext();
-  const { title, menuPath } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { title, menuPath, isHome } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   const mayEnter = menuPath === undefined || mayOpen(auth.user.role, menuPath);
 
   useEffect(() => followLive(), []);
@@ -50,7 +50,7 @@ export function Shell() {
             <ConfirmBanner role={auth.user.role} />
             {mayEnter ? (
               <Outlet />
-            ) : menuPath === HOME ? (
+            ) : isHome ? (
               <Home {...auth.user} />
             ) : (
               <NoAccess title={title ?? ''} role={auth.user.role} />
