@@ -10,7 +10,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { sendDue } from '../outbox/send-due.ts';
-import { backUp, restore, runCommand } from '../testing/backup-commands.ts';
+import { backUp, restore, runCommand } from '../testing/commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
 import { TEST_PROVIDER, startGoogle, useGoogle } from '../testing/google.ts';
 import { aHiringCompany, readLedger, poll } from '../testing/mailbox-factories.ts';

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
-import { backUp, restore, runCommand } from '../testing/backup-commands.ts';
+import { backUp, restore, runCommand } from '../testing/commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
 import { aWorldAt } from '../testing/own-cluster.ts';
 import { PRODUCT_ENVIRONMENT } from '../testing/product-environment.ts';

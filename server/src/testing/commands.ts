@@ -17,7 +17,7 @@ export const restore = (file: string, dataDir: string, passphrase: string | null
 
 /** Runs a command like `npm run`, in a folder without a .env. */
 export const runCommand = async (
-  program: 'backup' | 'restore' | 'verify-audit',
+  program: 'backup' | 'restore' | 'reset-password' | 'verify-audit',
   args: string[],
   env: NodeJS.ProcessEnv,
 ) => {

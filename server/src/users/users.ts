@@ -176,7 +176,13 @@ export const setLanguage = async (
   return getUser(db, { company_id }, user_id);
 };
 
-export const resetPassword = async (db: Db, actor: Actor, userId: string, now: Date): Promise<string> => {
+/** `user_id` is null if the operator of the server resets it. */
+export const resetPassword = async (
+  db: Db,
+  actor: { company_id: string; user_id: string | null },
+  userId: string,
+  now: Date,
+): Promise<string> => {
   const given = await aTemporaryPassword(null, now);
   await db.transaction(async (db) => {
     const { rowCount } = await db

@@ -13,6 +13,8 @@ export const t = texts('auth', {
     description: 'Welcome back.',
     submit: 'Sign in',
     submitting: 'Signing in...',
+    forgotten:
+      'Forgot your password? An administrator of your company can reset it. If you are the only one, ask your Hirewire operator.',
     /** Before the link to the other form. */
     noAccount: 'New to Hirewire?',
     signUp: 'Sign up',

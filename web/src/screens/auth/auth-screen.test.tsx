@@ -48,6 +48,13 @@ describe('signing in', () => {
     });
   });
 
+  test('says who resets a forgotten password', async () => {
+    fakeApi();
+    await open();
+    const hint = screen.getByText(/^Forgot your password\?/).textContent;
+    expect(hint).toContain('An administrator of your company can reset it.');
+  });
+
   test('shows that it is busy, and ignores a second press', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof aSignedIn>>();
     const logins = fakeApi()(auth.login, () => reply.promise);

@@ -24,6 +24,7 @@ export function SignInForm({ notice, onTyping }: { notice: string | null; onTypi
       <TextField label={t.email} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField label={t.password} autoComplete="current-password" {...form.field('password')} />
       <SubmitButton busy={form.isBusy && t.signIn.submitting}>{t.signIn.submit}</SubmitButton>
+      <p className="text-sm text-pretty text-muted">{t.signIn.forgotten}</p>
     </Form>
   );
 }

@@ -9,6 +9,8 @@ export const auth: typeof t = {
     description: 'Willkommen zurück.',
     submit: 'Anmelden',
     submitting: 'Anmeldung läuft …',
+    forgotten:
+      'Passwort vergessen? Ein Administrator Ihres Unternehmens kann es zurücksetzen. Sind Sie der einzige, hilft der Betreiber Ihrer Hirewire-Installation.',
     noAccount: 'Neu bei Hirewire?',
     signUp: 'Registrieren',
   },
