@@ -44,8 +44,8 @@ test.describe('a colleague', () => {
     await expect.poll(copied).toBe(email);
     await credentials.getByRole('button', { name: 'Copy temporary password' }).click();
     await expect.poll(copied).toBe(password);
-    await credentials.getByRole('button', { name: 'Copy both' }).click();
-    await expect.poll(copied).toBe(`Email: ${email}\nTemporary password: ${password}`);
+    await credentials.getByRole('button', { name: 'Copy all' }).click();
+    await expect.poll(copied).toBe(`Sign-in page: ${baseURL}/auth\nEmail: ${email}\nTemporary password: ${password}`);
     await page.mouse.click(5, 5);
     await expect(credentials).toBeVisible();
     await credentials.getByRole('button', { name: 'Done' }).click();

@@ -1,5 +1,15 @@
+import type { RoleName } from '@hirewire/contract/roles';
 import { number } from './format.ts';
 import { texts } from './language.ts';
+
+const PURPOSES: Record<RoleName, string> = {
+  admin: 'Sets everything up and sees all approvals.',
+  hr_manager: 'Connects mailboxes, posts jobs, makes offers.',
+  recruiter: 'Adds and writes to candidates, schedules interviews.',
+  tech_lead: 'Decides when asked, mostly about technical fit.',
+  senior_engineer: 'Decides when asked, mostly about tasks and interviews.',
+  project_manager: 'Decides when asked, mostly about fit with the team.',
+};
 
 export const t = texts('users', {
   title: 'User Management',
@@ -50,6 +60,8 @@ export const t = texts('users', {
   createdAtSignUp: 'Company sign-up',
   actionsFor: (name: string) => `Actions for ${name}`,
   viewDetails: 'View details',
+  /** What each role is for. */
+  purposes: PURPOSES,
   form: {
     chooseRole: 'Select a role',
     passwordHint: 'Leave blank to generate one',
@@ -100,11 +112,15 @@ export const t = texts('users', {
     title: 'Sign-in credentials',
     description:
       "Pass these on safely. The password is shown only once: after you close this, it can't be shown again.",
+    address: 'Sign-in page',
+    onlyHere:
+      'This address works only on this computer. For colleagues elsewhere, your Hirewire operator sets HOST and PUBLIC_URL as described in the README.',
     email: 'Email',
     password: 'Temporary password',
     /** What a button copies: said after "Copy". */
-    copy: { email: 'email', password: 'temporary password', both: 'both' },
-    copied: (email: string, password: string) => `Email: ${email}\nTemporary password: ${password}`,
+    copy: { address: 'sign-in page', email: 'email', password: 'temporary password', all: 'all' },
+    copied: (address: string, email: string, password: string) =>
+      `Sign-in page: ${address}\nEmail: ${email}\nTemporary password: ${password}`,
     copyRefused: "Your browser doesn't let this page copy. Select the text and copy it yourself.",
     expires: (hours: number) =>
       `The password must be changed at the first sign-in and expires after ${number(hours)} hours.`,

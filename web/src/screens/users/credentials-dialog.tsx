@@ -29,8 +29,17 @@ export function CredentialsDialog({ credentials, onClose }: CredentialsDialogPro
 function Credentials({ email, temporary_password, onClose }: FirstCredentials & { onClose: () => void }) {
   const [isRefused, setRefused] = useState(false);
   const refuse = () => setRefused(true);
+  const { origin, hostname } = window.location;
+  const address = `${origin}/auth`;
   return (
     <div className="mt-5 space-y-4">
+      <CopyField
+        label={t.credentials.address}
+        subject={t.credentials.copy.address}
+        value={address}
+        hint={isLocal(hostname) ? t.credentials.onlyHere : undefined}
+        onRefused={refuse}
+      />
       <CopyField label={t.credentials.email} subject={t.credentials.copy.email} value={email} onRefused={refuse} />
       <CopyField
         label={t.credentials.password}
@@ -44,8 +53,8 @@ function Credentials({ email, temporary_password, onClose }: FirstCredentials & 
       <p className="text-sm text-muted">{t.credentials.expires(TEMPORARY_PASSWORD_HOURS)}</p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <CopyButton
-          text={t.credentials.copied(email, temporary_password)}
-          subject={t.credentials.copy.both}
+          text={t.credentials.copied(address, email, temporary_password)}
+          subject={t.credentials.copy.all}
           onRefused={refuse}
         />
         <Button look="primary" onClick={onClose}>
@@ -61,10 +70,11 @@ interface CopyFieldProps {
   /** What is copied, after "Copy". */
   subject: string;
   value: string;
+  hint?: string | undefined;
   onRefused: () => void;
 }
 
-function CopyField({ label, subject, value, onRefused }: CopyFieldProps) {
+function CopyField({ label, subject, value, hint, onRefused }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -95,6 +105,10 @@ function CopyField({ label, subject, value, onRefused }: CopyFieldProps) {
           />
         </div>
       </div>
+      {hint && <p className="mt-1 text-xs text-muted">{hint}</p>}
     </div>
   );
 }
+
+/** An address that other machines cannot open. */
+const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[::1\]$)/.test(hostname);

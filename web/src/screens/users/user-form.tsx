@@ -1,4 +1,6 @@
+import { ROLE_NAMES, type RoleName } from '@hirewire/contract/roles';
 import { newUser, type User, userChange } from '@hirewire/contract/users';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
@@ -43,7 +45,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
     summarize: (errors) => (errors.some(({ typed }) => isBlank(typed)) ? t.form.required : undefined),
   });
   const { setFocus } = form;
-  const { password = '', first_name, last_name, email } = form.typed;
+  const { password = '', first_name, last_name, email, role_id } = form.typed;
   const weakness = usePasswordWeakness(password, [first_name, last_name, email]);
   useEffect(() => setFocus('first_name'), [setFocus]);
 
@@ -56,6 +58,13 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
         <div className="sm:col-span-2">
           <TextField label={t.fields.email} type="email" autoComplete="off" {...form.field('email')} />
         </div>
+        <TextField
+          label={t.fields.phone}
+          aside={shared.optional}
+          type="tel"
+          autoComplete="off"
+          {...form.field('phone')}
+        />
         <SelectField label={t.fields.role} {...form.field('role_id')}>
           {!user && <option value="">{t.form.chooseRole}</option>}
           {/* Shown until the roles are loaded, so that the field is never empty. */}
@@ -66,13 +75,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t.fields.phone}
-          aside={shared.optional}
-          type="tel"
-          autoComplete="off"
-          {...form.field('phone')}
-        />
+        <RolePurposes chosen={roles.data?.find(({ id }) => id === role_id)?.name} />
         {!user && (
           <div className="sm:col-span-2">
             <PasswordField
@@ -93,6 +96,20 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
         onCancel={onCancel}
       />
     </Form>
+  );
+}
+
+/** What each role is for: the evidence for choosing one. */
+function RolePurposes({ chosen }: { chosen: RoleName | undefined }) {
+  return (
+    <dl className="grid gap-x-3 gap-y-1 text-xs text-muted sm:col-span-2 sm:grid-cols-[auto_1fr]">
+      {ROLE_NAMES.map((name) => (
+        <div key={name} className={clsx('sm:contents', name === chosen && 'text-text')}>
+          <dt className="font-medium">{roleNames[name]}</dt>
+          <dd>{t.purposes[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

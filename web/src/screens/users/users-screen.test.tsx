@@ -42,6 +42,16 @@ describe('adding a user', () => {
   };
   const created = () => ({ ...grace(), temporary_password: 'abcde-fghjk-mnpqr-stuvw' });
 
+  test('the form says what each role is for', async () => {
+    await openForm();
+    const form = within(screen.getByRole('dialog'));
+    const names = ['Administrator', 'HR Manager', 'Recruiter', 'Tech Lead', 'Senior Engineer', 'Project Manager'];
+    expect(form.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names);
+    const purposes = form.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(new Set(purposes).size).toBe(names.length);
+    expect(purposes[2]).toBe('Adds and writes to candidates, schedules interviews.');
+  });
+
   test('missing values are reported once above and marked at each field', async () => {
     const creations = (await openForm())(users.create, created);
     await submit();
@@ -92,6 +102,12 @@ describe('adding a user', () => {
     ]);
     expect(within(shown).getByLabelText('Email')).toHaveProperty('value', 'grace@example.com');
     expect(within(shown).getByLabelText('Temporary password')).toHaveProperty('value', 'abcde-fghjk-mnpqr-stuvw');
+    expect(within(shown).getByLabelText('Sign-in page')).toHaveProperty('value', 'http://localhost:3000/auth');
+    expect(shown.textContent).toContain('This address works only on this computer.');
+    await user.click(button('Copy all'));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Sign-in page: http://localhost:3000/auth\nEmail: grace@example.com\nTemporary password: abcde-fghjk-mnpqr-stuvw',
+    );
     expect(shown.textContent).toMatch(/only once.*changed at the first sign-in and expires after 72 hours/s);
     await user.click(button('Done'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -49,6 +49,14 @@ export const users: typeof t = {
   createdAtSignUp: 'Registrierung des Unternehmens',
   actionsFor: (name: string) => `Aktionen für ${name}`,
   viewDetails: 'Details anzeigen',
+  purposes: {
+    admin: 'Richtet alles ein und sieht alle Freigaben.',
+    hr_manager: 'Verbindet Postfächer, veröffentlicht Stellen, macht Angebote.',
+    recruiter: 'Legt Kandidaten an, schreibt ihnen, plant Interviews.',
+    tech_lead: 'Entscheidet auf Anfrage, vor allem über fachliche Eignung.',
+    senior_engineer: 'Entscheidet auf Anfrage, vor allem über Aufgaben und Interviews.',
+    project_manager: 'Entscheidet auf Anfrage, vor allem, wer ins Team passt.',
+  },
   form: {
     chooseRole: 'Rolle wählen',
     passwordHint: 'Leer lassen, um eines zu erzeugen',
@@ -100,10 +108,14 @@ export const users: typeof t = {
     title: 'Zugangsdaten',
     description:
       'Geben Sie die Zugangsdaten sicher weiter. Das Passwort wird nur dieses eine Mal angezeigt: Nach dem Schließen ist es nicht mehr abrufbar.',
+    address: 'Anmeldeseite',
+    onlyHere:
+      'Diese Adresse funktioniert nur auf diesem Computer. Für andere legt der Betreiber Ihrer Hirewire-Installation HOST und PUBLIC_URL fest, wie in der README beschrieben.',
     email: 'E-Mail',
     password: 'Vorläufiges Passwort',
-    copy: { email: 'E-Mail', password: 'Vorläufiges Passwort', both: 'Beides' },
-    copied: (email: string, password: string) => `E-Mail: ${email}\nVorläufiges Passwort: ${password}`,
+    copy: { address: 'Anmeldeseite', email: 'E-Mail', password: 'Vorläufiges Passwort', all: 'Alles' },
+    copied: (address, email, password) =>
+      `Anmeldeseite: ${address}\nE-Mail: ${email}\nVorläufiges Passwort: ${password}`,
     copyRefused:
       'Ihr Browser lässt das Kopieren auf dieser Seite nicht zu. Markieren Sie den Text und kopieren Sie ihn selbst.',
     expires: (hours: number) =>
