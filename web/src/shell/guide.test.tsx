@@ -100,6 +100,17 @@ test('the guide ticks completed steps and has one button, for the next one', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  ['/jobs', { ...NEW, is_mailbox_connected: true, is_polling: true }, /then press Publish/],
+  ['/workflow-builder', { ...DONE, has_workflow: false }, /^Create a workflow/],
+  ['/candidates', { ...DONE, has_candidate: false }, /^The first application/],
+  ['/approvals', { ...DONE, has_decision: false }, /^The first request/],
+])('on the screen of the next step, %s, no button leads to where one is', async (path, status, hint) => {
+  const { panel } = await open(status, { path });
+  await panel.findByText(hint);
+  expect(panel.queryByRole('link')).toBeNull();
+});
+
 test('when all steps are done, the panel and the guide say so', async () => {
   const { panel } = await open(DONE);
   await panel.findByText('Applications become candidates automatically.');

@@ -13,6 +13,13 @@ export const t = texts('setup', {
     text: "Applications become candidates automatically. We'll ask you when you need to decide.",
     candidates: 'See who applied',
   },
+  /** In place of a button that would lead to the screen it is on. */
+  here: {
+    workflow: 'Create a workflow on this page.',
+    job: 'Create a job on this page, then press Publish on it.',
+    candidate: 'The first application will appear on this page.',
+    decision: 'The first request will appear on this page.',
+  },
   guide: {
     open: 'View Guide',
     title: 'From an email to a hire',

@@ -1,5 +1,5 @@
 import type { RoleName } from '@hirewire/contract/roles';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Button, buttonLook } from '../components/button.tsx';
 import { failureAround } from '../data/failure.ts';
 import { startPolling } from '../data/mailboxes.ts';
@@ -18,11 +18,13 @@ interface SetupActionProps {
   className?: string;
 }
 
-/** The button that completes a setup step or leads to its screen. */
+/** The button that completes a setup step or leads to its screen; on that screen, what to do there. */
 export function SetupAction({ step, role, onFollow, look = 'primary', className = '' }: SetupActionProps) {
   const { path } = SETUP_STEPS[step];
+  const here = useLocation({ select: ({ pathname }) => pathname });
   if (!mayDoStep(role, step)) return <p className="text-sm text-muted">{t.byAdmin}</p>;
   if (step === 'polling') return <TurnOnPolling look={look} className={className} />;
+  if (step !== 'mailbox' && path === here) return <p className="text-sm text-pretty text-muted">{t.here[step]}</p>;
   return (
     <Link
       to={path}

@@ -12,6 +12,12 @@ export const setup: typeof t = {
     text: 'Bewerbungen werden automatisch zu Kandidaten. Wir fragen Sie, wenn Sie entscheiden müssen.',
     candidates: 'Kandidaten ansehen',
   },
+  here: {
+    workflow: 'Legen Sie auf dieser Seite einen Workflow an.',
+    job: 'Legen Sie auf dieser Seite eine Stelle an und veröffentlichen Sie sie dann.',
+    candidate: 'Die erste Bewerbung erscheint auf dieser Seite.',
+    decision: 'Die erste Freigabe erscheint auf dieser Seite.',
+  },
   guide: {
     open: 'Anleitung ansehen',
     title: 'Von der E-Mail zur Einstellung',
