@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts/components.ts';
 
-/** Shows two lines of a text, and the rest on request. `subject` names the text for screen readers. */
+/** Shows two lines of a text, without the blank ones, and the rest on request. `subject` names the text for screen readers. */
 export function ClampedText({ children, subject }: { children: string; subject: string }) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
@@ -26,7 +26,7 @@ export function ClampedText({ children, subject }: { children: string; subject: 
   return (
     <div>
       <p id={id} ref={text} className={clsx('wrap-anywhere whitespace-pre-line text-muted', !isOpen && 'line-clamp-2')}>
-        {children}
+        {isOpen ? children : children.replaceAll(/\n\s*\n/g, '\n')}
       </p>
       {(isCut || isOpen) && (
         <button

@@ -38,6 +38,8 @@ export const t = texts('intake', {
   },
   unknownSender: 'Unknown sender',
   noSubject: 'No subject',
+  newMessage: 'New message',
+  notReadYet: 'Not read yet',
   unverifiedSender: UNVERIFIED_SENDER,
   overruledBy: (name: string) => `by ${name}`,
   overruled: 'by a colleague',

@@ -37,6 +37,8 @@ export const intake: typeof t = {
   },
   unknownSender: 'Unbekannter Absender',
   noSubject: 'Kein Betreff',
+  newMessage: 'Neue Nachricht',
+  notReadYet: 'Noch nicht gelesen',
   unverifiedSender: 'Absender nicht verifiziert (DMARC-Prüfung fehlgeschlagen)',
   overruledBy: (name) => `von ${name}`,
   overruled: 'von einem Teammitglied',

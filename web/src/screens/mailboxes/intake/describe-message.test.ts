@@ -1,7 +1,7 @@
 import type { IntakeMessage } from '@hirewire/contract/intake';
 import { expect, test } from 'vitest';
 import { aMessage } from '../../../testing/mail-rows.ts';
-import { actionsFor, describeDecision } from './describe-message.ts';
+import { actionsFor, describeDecision, describeSender, describeSubject } from './describe-message.ts';
 
 test.each([
   [{ judged_by: 'rules' }, 'Decided by the built-in rules.'],
@@ -30,4 +30,11 @@ test.each([
   [{ outcome: 'application', overruled_from: 'needs_review' }, ['undo']],
 ] as const)('what can be done about %j', (changes, actions) => {
   expect(actionsFor(aMessage(changes as Partial<IntakeMessage>))).toEqual(actions);
+});
+
+test('a message that has not been read is not said to lack anything', () => {
+  const unread = aMessage({ outcome: 'waiting', subject: null, from_name: null, from_address: null });
+  expect([describeSubject(unread), describeSender(unread)]).toEqual(['New message', 'Not read yet']);
+  const read = { ...unread, outcome: 'not_application' as const };
+  expect([describeSubject(read), describeSender(read)]).toEqual(['No subject', 'Unknown sender']);
 });

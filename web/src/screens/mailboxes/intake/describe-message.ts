@@ -2,10 +2,12 @@ import type { IntakeOutcome } from '@hirewire/contract/mail-filters';
 import type { IntakeMessage } from '@hirewire/contract/intake';
 import { t } from '../../../texts/intake.ts';
 
-export const describeSender = ({ from_name, from_address }: IntakeMessage): string =>
-  from_name || from_address || t.unknownSender;
+/** What a message lacks is only known once it has been read. */
+export const describeSender = ({ outcome, from_name, from_address }: IntakeMessage): string =>
+  from_name || from_address || (outcome === 'waiting' ? t.notReadYet : t.unknownSender);
 
-export const describeSubject = ({ subject }: IntakeMessage): string => subject || t.noSubject;
+export const describeSubject = ({ outcome, subject }: IntakeMessage): string =>
+  subject || (outcome === 'waiting' ? t.newMessage : t.noSubject);
 
 /** Whether a person, the model or the rules decided. */
 export function describeDecision({ judged_by, overruled_from, overruled_by_name }: IntakeMessage): string {
