@@ -10,7 +10,7 @@ import { calendarConnections } from '../server/src/db/schema/mailboxes.ts';
 import { pdf } from '../server/src/demo/pdf.ts';
 import { sealCredentials } from '../server/src/mailboxes/sealed-credentials.ts';
 import { chooseTask } from '../server/src/tasks/job-task.ts';
-import { createTask } from '../server/src/tasks/tasks.ts';
+import { taskLibrary } from '../server/src/tasks/tasks.ts';
 import { aJob, aUser, tokensFor } from '../server/src/testing/factories.ts';
 import type { TestGoogle } from '../server/src/testing/google.ts';
 import { anInterviewer, planFor } from '../server/src/testing/interview-factories.ts';
@@ -58,7 +58,7 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
     ...((type === 'task_review' || type === 'human_approval') && { approvers: [colleague.id] }),
   }));
   const template = await aTemplate(world, company, steps);
-  const task = await createTask(db, actor, TASK, new Date());
+  const task = await taskLibrary.create(db, actor, TASK, new Date());
   const body = 'Dear {{candidate_name}},\n\n{{currency}} {{salary}} from {{start_date}}.';
   const [letter] = await db.insert(offerTemplates).values({ company_id, name: 'Standard', body }).returning();
   await db.insert(interviewSettings).values({ company_id, is_calendar_on: true });

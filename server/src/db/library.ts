@@ -12,13 +12,16 @@ interface Company {
 type Change<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
 
 interface Library<Item> {
-  table: PgTable & Record<'id' | 'company_id' | 'name' | 'version' | 'deleted_at', PgColumn>;
+  table: PgTable & Record<'id' | 'company_id' | 'version' | 'deleted_at', PgColumn>;
   columns: { [Name in keyof Item]: PgColumn | SQL };
+  /** The column with the name of an item. */
+  name: PgColumn;
   /** What an item is called in a refusal. */
   what: string;
-  /** The constraint that keeps names unique. */
-  unique_names: string;
-  messages: { nameTaken: string; changed: string };
+  /** What is said to the second of two users who change an item. */
+  changed: string;
+  /** The constraint that keeps names unique, if they are, and what is said when it refuses one. */
+  unique_names?: { constraint: string; taken: string };
 }
 
 /**
@@ -26,14 +29,14 @@ interface Library<Item> {
  * fields that they write.
  */
 export const openLibrary = <Item extends { version: number }, Written extends keyof Item>(library: Library<Item>) => {
-  const { table, what, messages } = library;
+  const { table, what, changed, unique_names } = library;
   // The items are what the columns say, which Drizzle cannot tell for any table.
   const columns = library.columns as Record<string, PgColumn | SQL>;
   const isItem = ({ company_id }: Company, id: string, version?: number) =>
     and(eq(table.company_id, company_id), eq(table.id, id), isNull(table.deleted_at), hasVersion(table, version));
-  const refuseTakenName = refuseViolations({
-    [library.unique_names]: () => conflict(messages.nameTaken, { code: 'name_taken' }),
-  });
+  const refuseTakenName = refuseViolations(
+    unique_names ? { [unique_names.constraint]: () => conflict(unique_names.taken, { code: 'name_taken' }) } : {},
+  );
   const getItem = async (db: Db, actor: Company, id: string): Promise<Item> => {
     const [item] = await db.select(columns).from(table).where(isItem(actor, id));
     if (!item) throw notFound(what);
@@ -43,17 +46,24 @@ export const openLibrary = <Item extends { version: number }, Written extends ke
   return {
     isItem,
 
+    get: getItem,
+
     /** By name. */
     list: async (db: Db, { company_id }: Company): Promise<Item[]> => {
       const items = await db
         .select(columns)
         .from(table)
         .where(and(eq(table.company_id, company_id), isNull(table.deleted_at)))
-        .orderBy(asc(sql`lower(${table.name})`), asc(table.id));
+        .orderBy(asc(sql`lower(${library.name})`), asc(table.id));
       return items as Item[];
     },
 
-    create: async (db: Db, { company_id }: Company, input: Pick<Item, Written>, now: Date): Promise<Item> => {
+    create: async (
+      db: Db,
+      { company_id }: Company,
+      input: Pick<Item, Written> & { id?: string },
+      now: Date,
+    ): Promise<Item> => {
       const at = now.toISOString();
       const [item] = await db
         .insert(table)
@@ -79,7 +89,7 @@ export const openLibrary = <Item extends { version: number }, Written extends ke
         .catch(refuseTakenName);
       if (item) return item as Item;
       const present = await getItem(db, actor, id);
-      if (!hasValues(present, fields as Change<Item>)) throw changedMeanwhile(messages.changed);
+      if (!hasValues(present, fields as Change<Item>)) throw changedMeanwhile(changed);
       return present;
     },
 
@@ -91,7 +101,7 @@ export const openLibrary = <Item extends { version: number }, Written extends ke
         .where(isItem(actor, id, version));
       if (rowCount) return;
       await getItem(db, actor, id);
-      throw changedMeanwhile(messages.changed);
+      throw changedMeanwhile(changed);
     },
   };
 };

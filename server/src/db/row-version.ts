@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 
 /** Editable rows count their versions, so that the second of two simultaneous editors is told. */
@@ -19,7 +20,7 @@ export const ifVersion = (row: Versioned, seen: number | undefined): { setWhere?
 export const hasValues = <Row extends object>(
   row: Row,
   change: { [Name in keyof Row]?: Row[Name] | undefined },
-): boolean => Object.entries(change).every(([name, value]) => row[name as keyof Row] === value);
+): boolean => Object.entries(change).every(([name, value]) => isDeepStrictEqual(row[name as keyof Row], value));
 
 export const nextVersion = ({ version }: Versioned): SQL => sql`${version} + 1`;
 

@@ -13,7 +13,8 @@ export const mailTemplateLibrary = openLibrary<MailTemplate, 'name' | 'subject' 
     created_at: mailTemplates.created_at,
     updated_at: mailTemplates.updated_at,
   },
+  name: mailTemplates.name,
   what: 'Mail template',
-  unique_names: 'mail_templates_name_key',
-  messages: MAIL_TEMPLATE_MESSAGES,
+  changed: MAIL_TEMPLATE_MESSAGES.changed,
+  unique_names: { constraint: 'mail_templates_name_key', taken: MAIL_TEMPLATE_MESSAGES.nameTaken },
 });

@@ -17,7 +17,8 @@ export const offerTemplateColumns = {
 export const offerTemplateLibrary = openLibrary<OfferTemplate, 'name' | 'body'>({
   table: offerTemplates,
   columns: offerTemplateColumns,
+  name: offerTemplates.name,
   what: 'Offer template',
-  unique_names: 'offer_templates_name_key',
-  messages: { nameTaken: OFFER_MESSAGES.templateNameTaken, changed: OFFER_MESSAGES.templateChanged },
+  changed: OFFER_MESSAGES.templateChanged,
+  unique_names: { constraint: 'offer_templates_name_key', taken: OFFER_MESSAGES.templateNameTaken },
 });

@@ -20,7 +20,7 @@ import { type Assignment, selectStanding } from './assignments.ts';
 import { readTaskSettings, getJobTask } from './job-task.ts';
 import { canExtendTo, dueAfter } from './task-clock.ts';
 import { EXTENSION_OFFER } from '../notifications/texts/task-mails.ts';
-import { getTask } from './tasks.ts';
+import { taskLibrary } from './tasks.ts';
 import { DAY_MS } from '../lib/days.ts';
 
 const MAX_DAYS = 90;
@@ -117,7 +117,7 @@ interface Giving {
  * one already.
  */
 const createAssignment = async (db: Db, { task_id, now, due_at, ...giving }: Giving): Promise<Assignment | null> => {
-  const { title, brief, rubric, files, ...task } = await getTask(db, giving, task_id);
+  const { title, brief, rubric, files, ...task } = await taskLibrary.get(db, giving, task_id);
   const due = due_at ? new Date(due_at) : dueAfter(now, task.hours);
   const hours = due_at ? Math.max(1, Math.round((due.getTime() - now.getTime()) / 3_600_000)) : task.hours;
   const [given] = await db

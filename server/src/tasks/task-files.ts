@@ -8,10 +8,9 @@ import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
 import { taskFiles, tasks } from '../db/schema/tasks.ts';
-import { nextVersion } from '../db/row-version.ts';
 import { sniffMediaType } from '../documents/sniff-media-type.ts';
 import { conflict, notFound } from '../errors.ts';
-import { fileFacts, getTask, isTask } from './tasks.ts';
+import { taskLibrary } from './tasks.ts';
 
 /** Adds a file to a task. Any type is allowed, since it is only ever sent as an attachment. */
 export const addTaskFile = (
@@ -25,10 +24,10 @@ export const addTaskFile = (
     const [held] = await db
       .select({ id: tasks.id })
       .from(tasks)
-      .where(and(isTask(actor), eq(tasks.id, taskId)))
+      .where(taskLibrary.isItem(actor, taskId))
       .for('no key update');
     if (!held) throw notFound('Task');
-    const { files } = await getTask(db, actor, taskId);
+    const { files } = await taskLibrary.get(db, actor, taskId);
     if (files.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles, { code: 'too_many_files' });
     await db.insert(taskFiles).values({
       company_id,
@@ -39,8 +38,7 @@ export const addTaskFile = (
       content: file.content,
       created_at: now.toISOString(),
     });
-    await touch(db, actor, taskId, now);
-    return getTask(db, actor, taskId);
+    return touch(db, actor, taskId, now);
   });
 
 export const removeTaskFile = (
@@ -50,7 +48,7 @@ export const removeTaskFile = (
   now: Date,
 ): Promise<Task> =>
   recorded(db, actor, { action: 'remove_task_file', subject: taskId, detail: { file_id: fileId }, now }, async (db) => {
-    await getTask(db, actor, taskId);
+    await taskLibrary.get(db, actor, taskId);
     const { rowCount } = await db
       .update(taskFiles)
       .set({ removed_at: now.toISOString() })
@@ -63,8 +61,7 @@ export const removeTaskFile = (
         ),
       );
     if (!rowCount) throw notFound('File');
-    await touch(db, actor, taskId, now);
-    return getTask(db, actor, taskId);
+    return touch(db, actor, taskId, now);
   });
 
 export const downloadTaskFile = async (
@@ -84,14 +81,16 @@ export const downloadTaskFile = async (
 /** Lists the files of a task as it was assigned, including those removed from it since. */
 export const listGivenFiles = (db: Db, { company_id }: Pick<Actor, 'company_id'>, ids: string[]): Promise<TaskFile[]> =>
   db
-    .select(fileFacts)
+    .select({
+      id: taskFiles.id,
+      file_name: taskFiles.file_name,
+      media_type: taskFiles.media_type,
+      size_bytes: taskFiles.size_bytes,
+    })
     .from(taskFiles)
     .where(and(eq(taskFiles.company_id, company_id), inArray(taskFiles.id, ids)))
     .orderBy(asc(taskFiles.created_at), asc(taskFiles.id));
 
 /** Changing the files changes the task's version: a user who has it open notices. */
-const touch = (db: Db, actor: Actor, taskId: string, now: Date) =>
-  db
-    .update(tasks)
-    .set({ updated_at: now.toISOString(), version: nextVersion(tasks) })
-    .where(and(isTask(actor), eq(tasks.id, taskId)));
+const touch = (db: Db, actor: Actor, id: string, now: Date): Promise<Task> =>
+  taskLibrary.change(db, actor, { id, change: {} }, now);

@@ -25,26 +25,26 @@ import {
 } from './portal-tasks.ts';
 import { addTaskFile, downloadTaskFile, removeTaskFile } from './task-files.ts';
 import { downloadSubmitted, saveMarks, getSubmission } from './task-reviews.ts';
-import { changeTask, createTask, deleteTask, getTask, listTasks } from './tasks.ts';
+import { taskLibrary } from './tasks.ts';
 
 export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
   const { engine, clock: now } = deps;
   withForms(app, (scope) => {
     serve(scope, deps, api.tasks, {
-      list: async ({ db, actor }) => ({ tasks: await listTasks(db, actor) }),
+      list: async ({ db, actor }) => ({ tasks: await taskLibrary.list(db, actor) }),
       settings: ({ db, actor }) => readTaskSettings(db, actor),
       changeSettings: ({ db, actor, body }) =>
         recorded(db, actor, { action: 'change_task_settings', detail: body, now: now() }, (db) =>
           changeTaskSettings(db, actor, body),
         ),
-      get: ({ db, actor, params }) => getTask(db, actor, params.id),
+      get: ({ db, actor, params }) => taskLibrary.get(db, actor, params.id),
       create: ({ db, actor, body, key }) =>
         createOnce(db, actor, key, {
           table: tasks,
-          get: (db, id) => getTask(db, actor, id),
+          get: (db, id) => taskLibrary.get(db, actor, id),
           create: (db, id) =>
             recorded(db, actor, { action: 'create_task', subject: id, now: now() }, (db) =>
-              createTask(db, actor, { ...body, id }, now()),
+              taskLibrary.create(db, actor, { ...body, id }, now()),
             ),
         }),
       change: ({ db, actor, params, body }) =>
@@ -52,16 +52,16 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
           db,
           actor,
           { action: 'change_task', subject: params.id, detail: changedFields(body), now: now() },
-          (db) => changeTask(db, actor, { taskId: params.id, change: body, now: now() }),
+          (db) => taskLibrary.change(db, actor, { id: params.id, change: body }, now()),
         ),
       remove: async ({ db, actor, params, query }) => {
         await recorded(db, actor, { action: 'delete_task', subject: params.id, now: now() }, (db) =>
-          deleteTask(db, actor, { taskId: params.id, version: query.version, now: now() }),
+          taskLibrary.remove(db, actor, { id: params.id, version: query.version }, now()),
         );
         return { message: 'The task has been deleted.' };
       },
       upload: async ({ db, actor, params, form }) => {
-        await getTask(db, actor, params.id);
+        await taskLibrary.get(db, actor, params.id);
         return addTaskFile(db, actor, { taskId: params.id, file: (await form()).file }, now());
       },
       file: ({ db, actor, params }) => downloadTaskFile(db, actor, { taskId: params.id, fileId: params.file_id }),

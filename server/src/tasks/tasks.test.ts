@@ -21,6 +21,9 @@ describe('the library', () => {
     const params = { id: made.id };
     const renamed = await ask(api.tasks.change, { params, body: { title: 'Bake bread', version: 1 } });
     expect(renamed.body).toMatchObject({ title: 'Bake bread', version: 2, brief: TASK.brief });
+    // The answer to the first request was lost.
+    const again = { title: 'Bake bread', rubric: TASK.rubric, version: 1 };
+    expect(await ask(api.tasks.change, { params, body: again })).toMatchObject({ status: 200, body: { version: 2 } });
     const stale = await ask(api.tasks.change, { params, body: { hours: 2, version: 1 } });
     expect({ status: stale.status, detail: stale.body.detail }).toEqual({ status: 409, detail: TASK_MESSAGES.stale });
     const { body: withFile } = await ask(api.tasks.upload, { params, body: {}, file: aFile('../Oven.txt') });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { chooseTask } from '../tasks/job-task.ts';
-import { createTask } from '../tasks/tasks.ts';
+import { taskLibrary } from '../tasks/tasks.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aJob, asUser } from './factories.ts';
 import { asCandidate } from './portal-factories.ts';
@@ -54,7 +54,7 @@ export const aTaskApplicant = async (
     company,
     values: { title: 'Baker', status: 'active', workflow_template_id: template.id },
   });
-  const made = task && (await createTask(db, actor, task, clock()));
+  const made = task && (await taskLibrary.create(db, actor, task, clock()));
   if (made) await chooseTask(db, actor as never, job.id, made.id);
   const person = await aPerson(world, company, { ...values, job });
   const run_id = await onTheWay(world, company, { candidate: person, job });

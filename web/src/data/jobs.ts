@@ -3,7 +3,7 @@ import type { RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { createOnce } from './create-once.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, reloading } from './query-client.ts';
 import { jobKeys } from './query-keys.ts';
 
 export const JOBS_PAGE_SIZE = 20;
@@ -62,13 +62,8 @@ export async function changeJob(jobId: string, change: JobChange): Promise<Job> 
 }
 
 /** Sends the version that was read, so that changes by another user are not deleted unseen. */
-export async function deleteJob({ id, version }: Pick<Job, 'id' | 'version'>): Promise<void> {
-  try {
-    await call(jobs.remove, { params: { id }, query: { version } });
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: jobKeys.all });
-  }
-}
+export const deleteJob = ({ id, version }: Pick<Job, 'id' | 'version'>) =>
+  reloading(jobKeys.all, call(jobs.remove, { params: { id }, query: { version } }));
 
 /** Shows the new status at once, and reverts it if the server refuses. */
 export async function changeStatus(job: Job, to: JobStatus, workflowId: string | null): Promise<Job> {

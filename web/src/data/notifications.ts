@@ -7,7 +7,7 @@ import {
 import type { RouteInput } from '@hirewire/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, reloading } from './query-client.ts';
 import { mailKeys, mailTextKeys } from './query-keys.ts';
 
 export const useMailSettings = () =>
@@ -25,18 +25,10 @@ export const useMailTemplates = () =>
   });
 
 export const saveMailTemplate = (body: RouteInput<typeof mailTemplates.create>['body']) =>
-  changingTemplates(call(mailTemplates.create, { body }));
+  reloading(mailTextKeys.templates, call(mailTemplates.create, { body }));
 
 export const changeMailTemplate = (id: string, body: RouteInput<typeof mailTemplates.change>['body']) =>
-  changingTemplates(call(mailTemplates.change, { params: { id }, body }));
+  reloading(mailTextKeys.templates, call(mailTemplates.change, { params: { id }, body }));
 
 export const removeMailTemplate = ({ id, version }: { id: string; version: number }) =>
-  changingTemplates(call(mailTemplates.remove, { params: { id }, query: { version } }));
-
-async function changingTemplates<Answer>(change: Promise<Answer>): Promise<Answer> {
-  try {
-    return await change;
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
-  }
-}
+  reloading(mailTextKeys.templates, call(mailTemplates.remove, { params: { id }, query: { version } }));

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { openFile, saveFile } from '../lib/save-file.ts';
 import { changingCandidates, refreshCandidates } from './candidate-keys.ts';
-import { FOR_A_FORM, queryClient } from './query-client.ts';
+import { FOR_A_FORM, queryClient, reloading } from './query-client.ts';
 import { candidateKeys, jobKeys, offerTemplateKeys } from './query-keys.ts';
 
 /** The offers of a candidate with all their versions, latest first. */
@@ -78,13 +78,8 @@ export async function saveOfferTemplate(
   return saved;
 }
 
-export async function removeOfferTemplate({ id, version }: OfferTemplate): Promise<void> {
-  try {
-    await call(offerTemplates.remove, { params: { id }, query: { version } });
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: offerTemplateKeys.all });
-  }
-}
+export const removeOfferTemplate = ({ id, version }: OfferTemplate) =>
+  reloading(offerTemplateKeys.all, call(offerTemplates.remove, { params: { id }, query: { version } }));
 
 export const useOfferSetup = (jobId: string) =>
   useQuery({

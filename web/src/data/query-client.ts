@@ -1,4 +1,4 @@
-import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/send.ts';
 import { onSessionChange, type Session } from '../api/session.ts';
 import { isGone } from './failure.ts';
@@ -20,6 +20,15 @@ onSessionChange((now, before) => {
 /** Stops all requests, including the polling and the live updates. */
 export const askNothingMore = (): void => onlineManager.setOnline(false);
 export const askAgain = (): void => onlineManager.setOnline(true);
+
+/** Reloads after a change in any case: even a refusal means that the screen is outdated. */
+export async function reloading<Answer>(queryKey: QueryKey, change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey });
+  }
+}
 
 const getUserId = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);
 

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { createOnce } from './create-once.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, reloading } from './query-client.ts';
 import { jobKeys } from './query-keys.ts';
 
 /** Under the key of the jobs: they change together and are announced together. */
@@ -26,20 +26,20 @@ export const fetchTask = (id: string): Promise<Task> => call(tasks.get, { params
 
 const create = createOnce(tasks.create);
 
-export const createTask = (body: NewTask): Promise<Task> => refreshing(create({ body }));
+export const createTask = (body: NewTask): Promise<Task> => reloading(jobKeys.tasks, create({ body }));
 
 export const changeTask = (id: string, body: TaskChange): Promise<Task> =>
-  refreshing(call(tasks.change, { params: { id }, body }));
+  reloading(jobKeys.tasks, call(tasks.change, { params: { id }, body }));
 
 /** Sends the version that was read, so that changes by another user are not deleted unseen. */
 export const deleteTask = ({ id, version }: Task) =>
-  refreshing(call(tasks.remove, { params: { id }, query: { version } }));
+  reloading(jobKeys.tasks, call(tasks.remove, { params: { id }, query: { version } }));
 
 export const addTaskFile = (id: string, file: File): Promise<Task> =>
-  refreshing(call(tasks.upload, { params: { id }, body: {}, file }));
+  reloading(jobKeys.tasks, call(tasks.upload, { params: { id }, body: {}, file }));
 
 export const removeTaskFile = (id: string, fileId: string): Promise<Task> =>
-  refreshing(call(tasks.removeFile, { params: { id, file_id: fileId } }));
+  reloading(jobKeys.tasks, call(tasks.removeFile, { params: { id, file_id: fileId } }));
 
 export async function saveTaskFile(id: string, file: TaskFile): Promise<void> {
   const { content } = await download(tasks.file, { params: { id, file_id: file.id } });
@@ -52,13 +52,4 @@ export async function chooseTask(jobId: string, task_id: string | null): Promise
 }
 
 export const changeTaskSettings = (is_extension_on: boolean) =>
-  refreshing(call(tasks.changeSettings, { body: { is_extension_on } }));
-
-/** Reloads in any case: a refusal means that the screen is outdated. */
-async function refreshing<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: jobKeys.tasks });
-  }
-}
+  reloading(jobKeys.tasks, call(tasks.changeSettings, { body: { is_extension_on } }));
