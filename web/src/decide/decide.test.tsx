@@ -7,7 +7,6 @@ import { anAnswer, anApprovalRequest, anEvidence } from '../testing/approvals.ts
 import { fakeApi, Refusal, refuseField } from '../testing/fake-api.ts';
 import { Decide } from './decide.tsx';
 import { decideApi } from './decide-api.ts';
-import { takeToken } from './token.ts';
 
 const user = userEvent.setup({ delay: null });
 const PAGE = {
@@ -135,14 +134,6 @@ test('without a link no request is made', async () => {
   const { looks } = open(null);
   expect(screen.getByRole('alert').textContent).toBe(DECISION_MESSAGES.ended);
   expect(looks).toEqual([]);
-});
-
-test('the token is removed from the address and kept for the tab', () => {
-  window.location.hash = '#abc';
-  expect(takeToken()).toBe('abc');
-  expect(window.location.hash).toBe('');
-  expect(takeToken()).toBe('abc');
-  sessionStorage.clear();
 });
 
 test('an invalid link says that it no longer works, and where to go', async () => {

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeToken } from '../lib/link-token.ts';
 import { Portal } from './portal.tsx';
 import { portalApi } from './portal-api.ts';
 import { textsFor, createTexts, WordsProvider } from './texts/use-texts.tsx';
-import { takeToken } from './token.ts';
 import { ownZone, ZONE_CHANGE } from './own-zone.ts';
 import './portal.css';
 
@@ -14,7 +14,7 @@ async function show(): Promise<void> {
   const texts = await textsFor(navigator.languages);
   const words = createTexts(texts, navigator.languages, ownZone());
   document.documentElement.lang = words.language;
-  const token = takeToken();
+  const token = takeToken('portal_token');
   root.render(
     <StrictMode>
       <WordsProvider words={words}>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { takeToken } from './token.ts';
+import { takeToken } from './link-token.ts';
 
 test('the secret of a link is removed from the address, and kept for the next load', () => {
   window.history.replaceState(null, '', '/portal/#secret');
-  expect(takeToken()).toBe('secret');
+  expect(takeToken('link')).toBe('secret');
   expect(window.location.href).not.toContain('secret');
-  expect(takeToken()).toBe('secret');
+  expect(takeToken('link')).toBe('secret');
+  expect(takeToken('another')).toBeNull();
   sessionStorage.clear();
-  expect(takeToken()).toBeNull();
+  expect(takeToken('link')).toBeNull();
 });
