@@ -47,6 +47,7 @@ import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { candidateListRoutes } from './candidate-list/candidate-list.routes.ts';
 import { duplicateRoutes } from './duplicates/duplicates.routes.ts';
 import { intakeRoutes } from './intake/intake.routes.ts';
+import { pollingRoutes } from './intake/polling.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
@@ -141,6 +142,7 @@ export const buildApp = async (
   jobRoutes(app, deps, features.all);
   mailboxRoutes(app, deps);
   intakeRoutes(app, deps);
+  pollingRoutes(app, deps);
   outboxRoutes(app, deps);
   notificationRoutes(app, deps);
   workflowRoutes(app, deps);

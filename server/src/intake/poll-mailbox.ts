@@ -4,7 +4,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
-import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
+import { POLL_SECONDS } from '@hirewire/contract/polling';
 import { discover, LeaseLost } from './discover.ts';
 import { openMailbox } from '../mailboxes/open-mailbox.ts';
 import { type ClaimedMailbox, pollingLease } from '../mailboxes/polling-lease.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
+import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/polling';
 import { and, eq, gte, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';

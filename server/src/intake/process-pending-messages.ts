@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
-import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
+import { POLL_SECONDS } from '@hirewire/contract/polling';
 import { type Db, prepared } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { readInSlices } from '../db/read-in-slices.ts';

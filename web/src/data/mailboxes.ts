@@ -1,13 +1,5 @@
 import type { PasswordAccount, ServersTest } from '@hirewire/contract/mail-servers';
-import {
-  type ConnectionTest,
-  mailboxes,
-  type Mailbox,
-  type MailboxChange,
-  polling,
-  type PollingStatus,
-  type PollReport,
-} from '@hirewire/contract/mailboxes';
+import { type ConnectionTest, mailboxes, type Mailbox, type MailboxChange } from '@hirewire/contract/mailboxes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { unwrapEnvelope, LOOK_AGAIN, refreshMail } from './mail.ts';
@@ -18,13 +10,6 @@ export const useMailboxes = () =>
   useQuery({
     queryKey: mailKeys.accounts,
     queryFn: async () => unwrapEnvelope(await call(mailboxes.list, {})),
-    ...LOOK_AGAIN,
-  });
-
-export const usePollingStatus = () =>
-  useQuery({
-    queryKey: mailKeys.polling,
-    queryFn: async () => unwrapEnvelope(await call(polling.status, {})),
     ...LOOK_AGAIN,
   });
 
@@ -62,28 +47,9 @@ export async function disconnectMailbox(id: string): Promise<void> {
   await refreshMail();
 }
 
-export async function startPolling(): Promise<void> {
-  showPolling(unwrapEnvelope(await call(polling.start, {})));
-}
-
-export async function stopPolling(): Promise<void> {
-  showPolling(unwrapEnvelope(await call(polling.stop, {})));
-}
-
-export async function testPoll(): Promise<PollReport> {
-  const report = unwrapEnvelope(await call(polling.test, {}));
-  void refreshMail();
-  return report;
-}
-
 function showMailbox(changed: Mailbox): void {
   queryClient.setQueryData<Mailbox[]>(mailKeys.accounts, (listed) =>
     listed?.map((mailbox) => (mailbox.id === changed.id ? changed : mailbox)),
   );
   void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
-}
-
-function showPolling(status: PollingStatus): void {
-  queryClient.setQueryData(mailKeys.polling, status);
-  void refreshMail();
 }

@@ -1,5 +1,6 @@
 import { auth } from '@hirewire/contract/auth';
-import { mailboxes, polling, type PollingStatus } from '@hirewire/contract/mailboxes';
+import { mailboxes } from '@hirewire/contract/mailboxes';
+import { polling, type PollingStatus } from '@hirewire/contract/polling';
 import type { RoleName } from '@hirewire/contract/roles';
 import { setup, type SetupStatus } from '@hirewire/contract/setup';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,8 @@
 import { INTAKE_OUTCOMES } from '@hirewire/contract/mail-filters';
 import { MAILBOX_PROVIDERS } from '@hirewire/contract/mailbox-providers';
 import { type intake, type IntakeMessage } from '@hirewire/contract/intake';
-import { type Mailbox, mailboxConfig, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
+import { type Mailbox, mailboxConfig } from '@hirewire/contract/mailboxes';
+import type { PollingStatus, PollReport } from '@hirewire/contract/polling';
 import type { MailSettings } from '@hirewire/contract/notifications';
 import type { OutboxMessage } from '@hirewire/contract/outbox';
 import type { RouteReply } from '@hirewire/contract/route';

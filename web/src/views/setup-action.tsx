@@ -2,7 +2,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Button, buttonLook } from '../components/button.tsx';
 import { failureAround } from '../data/failure.ts';
-import { startPolling } from '../data/mailboxes.ts';
+import { startPolling } from '../data/polling.ts';
 import { mailboxMessages } from '../texts/mailbox-messages.ts';
 import { t } from '../texts/setup.ts';
 import { useAction } from './action.ts';

@@ -1,5 +1,6 @@
 import { mailboxProviderFacts, type MailboxProviderName } from '@hirewire/contract/mailbox-providers';
-import { type Mailbox, POLL_SECONDS } from '@hirewire/contract/mailboxes';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
+import { POLL_SECONDS } from '@hirewire/contract/polling';
 import { LoaderCircle, type LucideIcon, MailSearch, Send, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toast.ts';

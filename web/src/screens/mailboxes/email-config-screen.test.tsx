@@ -1,5 +1,6 @@
 import { wrapped } from '@hirewire/contract/envelope';
-import { mailboxes, type Mailbox, polling } from '@hirewire/contract/mailboxes';
+import { mailboxes, type Mailbox } from '@hirewire/contract/mailboxes';
+import { polling } from '@hirewire/contract/polling';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

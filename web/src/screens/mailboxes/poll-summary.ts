@@ -1,4 +1,4 @@
-import type { PollReport } from '@hirewire/contract/mailboxes';
+import type { PollReport } from '@hirewire/contract/polling';
 import { t as screen } from '../../texts/mailboxes.ts';
 
 const t = screen.found;

@@ -1,4 +1,4 @@
-import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
+import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/polling';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { failureAround, failureText } from '../../data/failure.ts';
-import { startPolling, stopPolling, testPoll, usePollingStatus } from '../../data/mailboxes.ts';
+import { startPolling, stopPolling, testPoll, usePollingStatus } from '../../data/polling.ts';
 import { mailboxMessages } from '../../texts/mailbox-messages.ts';
 import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';

@@ -1,7 +1,8 @@
 import { wrapped } from '@hirewire/contract/envelope';
 import { intake } from '@hirewire/contract/intake';
 import { MAIL_SERVER_PROBLEMS, type MailServerProblem, type ServersTest } from '@hirewire/contract/mail-servers';
-import { mailboxes, polling } from '@hirewire/contract/mailboxes';
+import { mailboxes } from '@hirewire/contract/mailboxes';
+import { polling } from '@hirewire/contract/polling';
 import { mailSettingsRoutes } from '@hirewire/contract/notifications';
 import { outbox } from '@hirewire/contract/outbox';
 import { t as intakeTexts } from '../../texts/intake.ts';

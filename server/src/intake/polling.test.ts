@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
-import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
+import { claimDue, pollMailbox } from './poll-mailbox.ts';
 import { asUser } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
