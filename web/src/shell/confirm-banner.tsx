@@ -1,7 +1,7 @@
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { MailCheck } from 'lucide-react';
 import { Button } from '../components/button.tsx';
-import { sendConfirmation, useAddressConfirmation } from '../data/address-confirmation.ts';
+import { sendConfirmation, useAddressConfirmation } from '../data/registration.ts';
 import { t } from '../texts/shell.ts';
 import { useAction } from '../views/action.ts';
 

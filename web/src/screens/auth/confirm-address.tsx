@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { StandalonePage } from '../../components/standalone-page.tsx';
-import { confirmAddress, releaseAddress } from '../../data/address-confirmation.ts';
+import { confirmAddress, releaseAddress } from '../../data/registration.ts';
 import { t } from '../../texts/confirm-address.ts';
 import { useAction } from '../../views/action.ts';
 

@@ -4,6 +4,8 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { accountKeys } from './query-keys.ts';
 
+/** Signing up itself is in `auth.ts`: it begins a session, on a page that loads no queries. */
+
 /** Whether mail is held until this administrator has confirmed their address. */
 export const useAddressConfirmation = (isAsked: boolean) =>
   useQuery({
