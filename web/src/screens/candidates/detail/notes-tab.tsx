@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { addNote, changeNote, removeNote, useNotes } from '../../../data/candidate-notes.ts';
+import { addNote, changeNote, removeNote, useNotes } from '../../../data/notes.ts';
 import { TextForm } from './text-form.tsx';
 import { runAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
