@@ -1,7 +1,7 @@
 import { CANDIDATES_PAGE_SIZE, type CandidateRow } from '@hirewire/contract/candidate-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CandidateFilter, candidatePageQuery, type CandidateSorting } from './candidates.ts';
+import { type CandidateFilter, candidatePageQuery, type CandidateSorting } from './candidate-list.ts';
 
 export interface Neighbour {
   row: CandidateRow;

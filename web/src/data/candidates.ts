@@ -1,73 +1,15 @@
-import { type BoardCard, type BoardColumn, candidateList } from '@hirewire/contract/candidate-list';
+import type { BoardCard } from '@hirewire/contract/candidate-list';
 import type { CandidateChange } from '@hirewire/contract/candidate-forms';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { workflows } from '@hirewire/contract/workflows';
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { ownZone } from '../lib/own-zone.ts';
 import { candidateFailure, changingCandidates, removingCandidate } from './candidate-keys.ts';
 import { createOnce } from './create-once.ts';
 import { isStale } from './failure.ts';
 import { queryClient } from './query-client.ts';
 import { candidateKeys } from './query-keys.ts';
-import { useSteadyError } from './steady-error.ts';
-
-type ListQuery = NonNullable<RouteInput<typeof candidateList.list>['query']>;
-/** The filters in the address. */
-export type CandidateFilter = NonNullable<RouteInput<typeof candidateList.summary>['query']>;
-export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
-
-/** “Today” starts at midnight in the user's own time zone. */
-export const inOwnTime = <Filter extends CandidateFilter>(filter: Filter): Filter =>
-  filter.date_range ? { ...filter, time_zone: ownZone() } : filter;
-
-export const candidatePageQuery = (filter: CandidateFilter & CandidateSorting, page: number) =>
-  queryOptions({
-    queryKey: candidateKeys.list(filter, page),
-    queryFn: () => call(candidateList.list, { query: { ...inOwnTime(filter), page } }),
-  });
-
-/** One page of candidates. The previous page stays until the next one is loaded. */
-export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: number, { enabled }: Enabled) =>
-  useSteadyError(useQuery({ ...candidatePageQuery(filter, page), enabled, placeholderData: keepPreviousData }));
-
-/** The number of matches by status, step and job. */
-export const useCandidateSummary = (filter: CandidateFilter) =>
-  useSteadyError(
-    useQuery({
-      queryKey: candidateKeys.summary(filter),
-      queryFn: () => call(candidateList.summary, { query: inOwnTime(filter) }),
-      placeholderData: keepPreviousData,
-    }),
-  );
-
-/** The first cards of every column. */
-export const useBoard = (filter: CandidateFilter, options: { enabled: boolean }) =>
-  useSteadyError(
-    useQuery({
-      queryKey: candidateKeys.board(filter),
-      queryFn: async () => (await call(candidateList.board, { query: inOwnTime(filter) })).columns,
-      placeholderData: keepPreviousData,
-      ...options,
-    }),
-  );
-
-/** All loaded cards of one column, starting with those the board shows. */
-export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
-  useInfiniteQuery({
-    queryKey: candidateKeys.board(filter, shown.step),
-    initialPageParam: undefined as string | undefined,
-    initialData: { pages: [shown], pageParams: [undefined] },
-    // The board has just been loaded. From now on the column is reloaded with everything else, from its first card.
-    staleTime: Infinity,
-    queryFn: async ({ pageParam }): Promise<BoardColumn> => {
-      const query = { ...inOwnTime(filter), workflow_step: shown.step, after: pageParam };
-      const { columns } = await call(candidateList.board, { query });
-      return columns.find(({ step }) => step === shown.step)!;
-    },
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
 
 const candidateQuery = (id: string, applicationId?: string) =>
   queryOptions({
@@ -216,7 +158,3 @@ export function changeRun(runId: string, action: RunAction, person: AtStep) {
 
 export const startRun = (candidateId: string, jobId: string) =>
   changingCandidates(call(workflows.startRun, { body: { candidate_id: candidateId, job_id: jobId } }));
-
-interface Enabled {
-  enabled: boolean;
-}

@@ -3,7 +3,7 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import { Columns2, Mail, Play, RotateCcw, SkipForward, Undo2, UserRoundX, X } from 'lucide-react';
 import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { exportChosen } from '../../data/candidate-export.ts';
+import { exportChosen } from '../../data/candidate-list.ts';
 import { type Asking, maySkip, mayUndo, type Person } from './candidate-actions.ts';
 import { isOpen } from './candidate-status.ts';
 import { ExportButton } from './export-button.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { type Sorting, Table } from '../../components/table.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import type { useCandidates } from '../../data/candidates.ts';
+import type { useCandidates } from '../../data/candidate-list.ts';
 import { SAMPLE_CANDIDATES } from '../../data/sample-candidates.ts';
 import type { CandidateAction } from './candidate-actions.ts';
 import { candidateColumns } from './candidate-columns.tsx';

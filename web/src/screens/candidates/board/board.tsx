@@ -3,7 +3,7 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { useBoard } from '../../../data/candidates.ts';
+import type { useBoard } from '../../../data/candidate-list.ts';
 import { shownCandidate } from '../../../data/shown-candidates.ts';
 import { useDragBetween } from '../../../lib/drag-between.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';

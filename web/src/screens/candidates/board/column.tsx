@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { useWholeColumn } from '../../../data/candidates.ts';
+import { useWholeColumn } from '../../../data/candidate-list.ts';
 import type { useDragBetween } from '../../../lib/drag-between.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';
 import type { Filters } from '../candidate-filters.ts';

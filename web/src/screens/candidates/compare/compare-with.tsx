@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { useCandidates } from '../../../data/candidates.ts';
+import { useCandidates } from '../../../data/candidate-list.ts';
 import { pointsText } from '../../../views/criterion-text.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { t } from '../../../texts/compare.ts';
