@@ -12,7 +12,8 @@ import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from './mail-values.ts';
 import { getCandidateLanguage } from './candidate-language.ts';
 import { type MailFile, notify } from './notify.ts';
-import type { MessageParams, WordsParams } from './render.ts';
+import type { WordsParams } from './in-words.ts';
+import type { MessageParams } from './render.ts';
 import { references } from '../db/references.ts';
 
 /** Message kinds that exist in every portal language. */

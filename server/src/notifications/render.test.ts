@@ -7,7 +7,7 @@ import { aCompany, aUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { notify } from './notify.ts';
-import { type MessageParams, render } from './render.ts';
+import { MAILS_IN_WORDS, type MessageParams, render } from './render.ts';
 
 /** Data in another script: every word in Latin letters is ours. */
 const NAME = 'Όνομα';
@@ -28,41 +28,14 @@ const CHANGE = { ...TIME, news: 'moved' as const, location: NAME, reason: NAME }
 
 const paramsIn = (language: PortalLanguage) => {
   const toCandidate = { language, time_zone: 'UTC', first_name: NAME, job_title: NAME, company_name: NAME };
-  const values = {
-    first_name: NAME,
-    last_name: NAME,
-    job_title: NAME,
-    company_name: NAME,
-    portal_link: '1',
-    task: NAME,
-    deadline: '1',
-    extension: '',
-    due_at: '1',
-    asked_in: '',
-    topic: NAME,
-    expires_on: '1',
-    zone: '',
-  };
-  const inWords = { language, values };
-  return {
+  // Variables without a value stay as marks.
+  const inWords = { language, values: {} as never };
+  const others = {
     acknowledgement: { ...inWords, own: null },
     personal: { subject: NAME, body: NAME },
-    portal_link: inWords,
-    task_assigned: inWords,
-    task_extended: inWords,
-    task_reminder: inWords,
-    written_interview_invitation: inWords,
-    written_interview_reminder: inWords,
-    interview_proposal: inWords,
     interview_proposal_reminder: toCandidate,
     interview_change: { ...toCandidate, ...CHANGE, can_change: false },
     interview_reminder: { ...toCandidate, ...TIME, location: NAME },
-    offer_sent: inWords,
-    offer_renewed: inWords,
-    offer_reminder: inWords,
-    offer_revoked: inWords,
-    offer_signed: inWords,
-    signing_code: inWords,
     address_confirmation: {},
     approval_request: ASKED,
     approval_due: { ...ASKED, is_review: true },
@@ -83,15 +56,15 @@ const paramsIn = (language: PortalLanguage) => {
     human_asked_notice: WHOM,
     erasure_asked_notice: WHOM,
     portal_message_notice: WHOM,
-  } satisfies { [Kind in MessageKind]: MessageParams<Kind> };
+  } satisfies { [Kind in Exclude<MessageKind, keyof typeof MAILS_IN_WORDS>]: MessageParams<Kind> };
+  return (kind: MessageKind) => (kind in MAILS_IN_WORDS ? inWords : others[kind as keyof typeof others]) as never;
 };
 
 const ENGLISH = /\b(?:the|you|your|and|has|have|with|please|this|that|hello)\b/i;
 const KINDS = Object.keys(MESSAGE_KINDS) as MessageKind[];
 const renderIn = (kind: MessageKind, language: PortalLanguage) => {
   const staff = STAFF_LANGUAGES.find((one) => one === language) ?? 'en';
-  const { subject, body } = render(kind, paramsIn(language)[kind] as never, staff);
-  // Marks are filled in when a mail is sent.
+  const { subject, body } = render(kind, paramsIn(language)(kind), staff);
   return `${subject}\n${body}`.replaceAll(/\{\{\w+\}\}|\[[\w ]+\]/g, '');
 };
 

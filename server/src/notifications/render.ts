@@ -1,8 +1,6 @@
 import type { MessageKind } from '@hirewire/contract/message-kinds';
-import { fillTemplate, type MailVariable } from '@hirewire/contract/outbox';
-import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
-import type { MailWords } from './candidate-language.ts';
+import { filled, type MailText, type WordsParams } from './in-words.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
 import { adminMessage, digestMessage, approvalMessage } from './texts/approval-messages.ts';
 import {
@@ -16,34 +14,13 @@ import {
   scorecardReminder,
   scorecardRequest,
 } from './texts/interview-messages.ts';
-import { PROPOSED_TIMES } from './texts/interview-texts.ts';
+import { INTERVIEW_MAILS } from './texts/interview-texts.ts';
 import { OFFER_MAILS } from './texts/offer-mails.ts';
-import { LINK_WORDS } from './texts/link-mail.ts';
+import { LINK_MAILS } from './texts/link-mail.ts';
 import type { StaffMails } from './texts/staff/en.ts';
 import { STAFF_MAILS } from './texts/staff/staff-mails.ts';
-import { ASSIGNED, EXTENDED, REMINDER } from './texts/task-mails.ts';
-import * as writtenInterview from './texts/written-interview-mails.ts';
-
-export interface MailText {
-  subject: string;
-  body: string;
-}
-
-/** Variables of a text: those of every mail to a candidate, and its own. */
-export interface WordsParams<Name extends string = never> {
-  language: PortalLanguage;
-  values: Record<MailVariable | Name, string>;
-}
-
-const filled = ({ subject, body }: MailText, values: Record<MailVariable, string>): MailText => ({
-  subject: fillTemplate(subject, values),
-  body: fillTemplate(body, values),
-});
-
-const inWords =
-  <Name extends string = never>(words: MailWords) =>
-  ({ language, values }: WordsParams<Name>): MailText =>
-    filled(words[language], values);
+import { TASK_MAILS } from './texts/task-mails.ts';
+import { WRITTEN_INTERVIEW_MAILS } from './texts/written-interview-mails.ts';
 
 type Nothing = Record<string, never>;
 type AboutOffer = Parameters<StaffMails['offer']['signed']>[0];
@@ -55,28 +32,25 @@ const toStaff =
   (params: Params, language: StaffLanguage): MailText =>
     write(STAFF_MAILS[language], params);
 
+/** Mails to candidates that are words with variables. */
+export const MAILS_IN_WORDS = {
+  ...LINK_MAILS,
+  ...TASK_MAILS,
+  ...INTERVIEW_MAILS,
+  ...WRITTEN_INTERVIEW_MAILS,
+  ...OFFER_MAILS,
+};
+
 /** The text of each kind of message. A kind without an entry does not compile. */
 const RENDERERS = {
+  ...MAILS_IN_WORDS,
   // A company's own text stays as it is; the default text is in the applicant's language.
   acknowledgement: ({ own, language, values }: WordsParams & { own: MailText | null }) =>
     filled(own ?? ACKNOWLEDGEMENT[language], values),
   personal: (text: MailText) => text,
-  portal_link: inWords(LINK_WORDS),
-  task_assigned: inWords<'task' | 'deadline' | 'extension'>(ASSIGNED),
-  task_extended: inWords<'task' | 'deadline'>(EXTENDED),
-  task_reminder: inWords<'task' | 'deadline'>(REMINDER),
-  written_interview_invitation: inWords<'due_at' | 'asked_in'>(writtenInterview.INVITATION),
-  written_interview_reminder: inWords<'due_at' | 'asked_in'>(writtenInterview.REMINDER),
-  interview_proposal: inWords<'topic'>(PROPOSED_TIMES),
   interview_proposal_reminder: proposalReminder,
   interview_change: changeMessage,
   interview_reminder: reminder,
-  offer_sent: inWords<'expires_on' | 'zone'>(OFFER_MAILS.sent),
-  offer_renewed: inWords<'expires_on' | 'zone'>(OFFER_MAILS.sentAgain),
-  offer_reminder: inWords<'expires_on' | 'zone'>(OFFER_MAILS.reminder),
-  offer_revoked: inWords(OFFER_MAILS.revoked),
-  offer_signed: inWords(OFFER_MAILS.signed),
-  signing_code: inWords(OFFER_MAILS.code),
 
   address_confirmation: toStaff<Nothing>(({ confirmation }) => confirmation),
   approval_request: approvalMessage('asked'),

@@ -1,11 +1,12 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
+import { inWords } from '../in-words.ts';
 
 /** The kind of change a mail reports. */
 export type News = 'booked' | 'moved' | 'cancelled';
 
 /** Asks candidates to choose one of the proposed times. */
-export const PROPOSED_TIMES: MailWords = {
+const PROPOSED_TIMES: MailWords = {
   en: {
     subject: 'Choose a time for your interview: {{topic}}',
     body: `Hello {{first_name}},
@@ -46,6 +47,8 @@ Cordialement
 {{company_name}}`,
   },
 };
+
+export const INTERVIEW_MAILS = { interview_proposal: inWords<'topic'>(PROPOSED_TIMES) };
 
 interface CandidateWords {
   hello: (name: string) => string;

@@ -1,7 +1,8 @@
 import type { MailWords } from '../candidate-language.ts';
+import { inWords } from '../in-words.ts';
 
 /** The mail with the link to the candidate's own page. */
-export const LINK_WORDS: MailWords = {
+const LINK_WORDS: MailWords = {
   en: {
     subject: 'Your page at {{company_name}}',
     body: `Hello {{first_name}},
@@ -42,3 +43,5 @@ Cordialement
 {{company_name}}`,
   },
 };
+
+export const LINK_MAILS = { portal_link: inWords(LINK_WORDS) };

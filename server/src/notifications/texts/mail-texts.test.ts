@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { interviewValues, INVITATION, REMINDER as QUESTIONS_REMINDER } from './written-interview-mails.ts';
-import { CANDIDATE_WORDS, PROPOSED_TIMES } from './interview-texts.ts';
-import { OFFER_MAILS } from './offer-mails.ts';
-import { ACKNOWLEDGEMENT } from './acknowledgement-mail.ts';
-import { ASSIGNED, EXTENDED, EXTENSION_OFFER, REMINDER } from './task-mails.ts';
-import type { MailWords } from '../candidate-language.ts';
+import type { PortalLanguage } from '@hirewire/contract/portal-terms';
+import { MAILS_IN_WORDS, render } from '../render.ts';
+import { CANDIDATE_WORDS } from './interview-texts.ts';
+import { EXTENSION_OFFER } from './task-mails.ts';
+import { interviewValues } from './written-interview-mails.ts';
 
-const MAILS: Record<string, MailWords> = {
-  ...OFFER_MAILS,
-  acknowledgement: ACKNOWLEDGEMENT,
-  assigned: ASSIGNED,
-  taskReminder: REMINDER,
-  extended: EXTENDED,
-  invitation: INVITATION,
-  questionsReminder: QUESTIONS_REMINDER,
-  times: PROPOSED_TIMES,
+/** A mail in each language, with its variables. */
+const readWords = (kind: 'acknowledgement' | keyof typeof MAILS_IN_WORDS) => {
+  const wordsIn = (language: PortalLanguage) => render(kind, { language, values: {}, own: null } as never, 'en');
+  return { en: wordsIn('en'), de: wordsIn('de'), fr: wordsIn('fr') };
 };
+const MAILS = ['acknowledgement', ...(Object.keys(MAILS_IN_WORDS) as (keyof typeof MAILS_IN_WORDS)[])] as const;
 
-describe.each(Object.entries(MAILS))('the mail “%s”', (_, { en, de, fr }) => {
+describe.each(MAILS)('the mail “%s”', (kind) => {
+  const { en, de, fr } = readWords(kind);
   const variables = ({ subject, body }: { subject: string; body: string }) =>
     [...new Set(`${subject} ${body}`.match(/\{\{\w+\}\}/g))].toSorted();
 

@@ -1,7 +1,8 @@
 import type { MailWords } from '../candidate-language.ts';
+import { inWords } from '../in-words.ts';
 
 /** Mails to candidates about offers. The offer itself is behind the link; only a signed one is attached. */
-export const OFFER_MAILS = {
+const WORDS = {
   sent: {
     en: {
       subject: 'Your offer from {{company_name}}',
@@ -219,3 +220,12 @@ Cordialement
     },
   },
 } satisfies Record<string, MailWords>;
+
+export const OFFER_MAILS = {
+  offer_sent: inWords<'expires_on' | 'zone'>(WORDS.sent),
+  offer_renewed: inWords<'expires_on' | 'zone'>(WORDS.sentAgain),
+  offer_reminder: inWords<'expires_on' | 'zone'>(WORDS.reminder),
+  offer_revoked: inWords(WORDS.revoked),
+  offer_signed: inWords(WORDS.signed),
+  signing_code: inWords(WORDS.code),
+};

@@ -1,9 +1,10 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
+import { inWords } from '../in-words.ts';
 
 /** Mails to candidates about a task. Variables are filled in when a mail is written, the link when it is sent. */
 
-export const ASSIGNED: MailWords = {
+const ASSIGNED: MailWords = {
   en: {
     subject: 'A task for you: {{task}}',
     body: `Hello {{first_name}},
@@ -66,7 +67,7 @@ export const EXTENSION_OFFER: Record<PortalLanguage, (until: string) => string> 
     `\n\nS’il vous faut plus de temps, vous pouvez prolonger le délai une fois sur votre page, jusqu’au ${until}.`,
 };
 
-export const REMINDER: MailWords = {
+const REMINDER: MailWords = {
   en: {
     subject: 'Your task is due soon: {{task}}',
     body: `Hello {{first_name}},
@@ -102,7 +103,7 @@ Cordialement
   },
 };
 
-export const EXTENDED: MailWords = {
+const EXTENDED: MailWords = {
   en: {
     subject: 'More time for your task: {{task}}',
     body: `Hello {{first_name}},
@@ -136,4 +137,10 @@ Vous avez plus de temps pour votre exercice « {{task}} » : merci de le r
 Cordialement
 {{company_name}}`,
   },
+};
+
+export const TASK_MAILS = {
+  task_assigned: inWords<'task' | 'deadline' | 'extension'>(ASSIGNED),
+  task_extended: inWords<'task' | 'deadline'>(EXTENDED),
+  task_reminder: inWords<'task' | 'deadline'>(REMINDER),
 };

@@ -1,5 +1,6 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import type { MailWords } from '../candidate-language.ts';
+import { inWords } from '../in-words.ts';
 import { formatMoment } from '../format-moment.ts';
 
 interface Asked {
@@ -37,7 +38,7 @@ const ASKED_IN: Record<PortalLanguage, Record<PortalLanguage, string>> = {
   },
 };
 
-export const INVITATION: MailWords = {
+const INVITATION: MailWords = {
   en: {
     subject: 'Interview questions for {{job_title}}',
     body: `Hello {{first_name}},
@@ -79,7 +80,7 @@ Cordialement
   },
 };
 
-export const REMINDER: MailWords = {
+const REMINDER: MailWords = {
   en: {
     subject: 'Your interview questions for {{job_title}}',
     body: `Hello {{first_name}},
@@ -119,4 +120,9 @@ Si vous avez besoin de plus de temps ou préférez parler à une personne, vous 
 Cordialement
 {{company_name}}`,
   },
+};
+
+export const WRITTEN_INTERVIEW_MAILS = {
+  written_interview_invitation: inWords<'due_at' | 'asked_in'>(INVITATION),
+  written_interview_reminder: inWords<'due_at' | 'asked_in'>(REMINDER),
 };
