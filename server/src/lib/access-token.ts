@@ -1,40 +1,27 @@
 import { ACCESS_TOKEN_MINUTES } from '@hirewire/contract/auth';
-import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import { signedTokens } from './signed-token.ts';
+
+const claims = z.object({ user_id: z.uuid(), company_id: z.uuid(), session_id: z.uuid() });
 
 /** The user an access token stands for. Everything else (role, being active) is read again on each request. */
 export type AccessClaims = z.output<typeof claims>;
 
+const tokens = signedTokens({ type: 'at+jwt', audience: 'hirewire-api', claims });
+
 export const signAccessToken = (who: AccessClaims, secret: string, now: Date): Promise<string> =>
-  new SignJWT({ company_id: who.company_id, session_id: who.session_id })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setSubject(who.user_id)
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_MINUTES * 60_000))
-    .sign(deriveKey(secret));
+  tokens.sign(who, secret, { now, until: new Date(now.getTime() + ACCESS_TOKEN_MINUTES * 60_000) });
 
 /** Returns the claims of a valid, unexpired token of this kind; null for any other. */
 export const verifyAccessToken = async (token: string, secret: string, now: Date): Promise<AccessClaims | null> => {
   const kept = verified.get(token);
   if (kept?.secret === secret) return isExpired(kept.exp, now) ? null : kept.claims;
-  try {
-    const { payload } = await jwtVerify(token, deriveKey(secret), {
-      algorithms: [ALGORITHM],
-      typ: TYPE,
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      requiredClaims: ['sub', 'iat', 'exp', 'company_id', 'session_id'],
-      currentDate: now,
-    });
-    const found = claims.parse({ ...payload, user_id: payload.sub });
-    // Of the claims that depend on the time, only the end is checked again.
-    if (payload.nbf === undefined) keep(token, { claims: found, secret, exp: payload.exp! });
-    return found;
-  } catch {
-    return null;
-  }
+  const found = await tokens.verify(token, secret, now);
+  if (!found) return null;
+  // Of the claims that depend on the time, only the end is checked again.
+  const { nbf, exp } = found.payload;
+  if (nbf === undefined) keep(token, { claims: found.claims, secret, exp: exp! });
+  return found.claims;
 };
 
 interface Verified {
@@ -56,12 +43,3 @@ const keep = (token: string, one: Verified) => {
 };
 
 const isExpired = (exp: number, now: Date): boolean => exp <= Math.floor(now.getTime() / 1000);
-
-const claims = z.object({ user_id: z.uuid(), company_id: z.uuid(), session_id: z.uuid() });
-
-const ALGORITHM = 'HS256';
-const TYPE = 'at+jwt';
-const ISSUER = 'hirewire';
-const AUDIENCE = 'hirewire-api';
-
-const deriveKey = (secret: string) => new TextEncoder().encode(secret);
