@@ -105,6 +105,8 @@ export const findSectionByWords = (line: string): Section | null => {
     .replace(/\(\p{L}{0,20}\)/gu, '')
     .replace(/(?<=\p{L})[^\p{L}]+$/u, '');
   if (!/^\p{Lu}/u.test(heading) || /[\d@|;!?"]|[.:]\s|\t/.test(heading)) return null;
+  // A French degree: `Licence informatique`.
+  if (/^licence (?!details?|information)/i.test(heading)) return null;
   const plain = fold(heading).replace(/['’]s?(?=\s|$)/g, '');
   const words = plain.split(/[\s&/,+'’]+|\s-\s/).filter(Boolean);
   if (words.length < 2 && !ALONE.test(plain)) return null;

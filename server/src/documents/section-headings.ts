@@ -6,12 +6,12 @@ const HEADINGS: Record<Section, string> = {
   contact: `contact|contact details|contact information|contact info|contact me|personal details|personal information|
     personal info|personal data|details|kontakt|kontaktdaten|persönliche daten|persönliche angaben|persönliches|
     angaben zur person|zur person|coordonnées|contacts|informations personnelles|état civil|mes coordonnées|contacto|
-    datos personales|contatti|dati personali|persoonlijke gegevens|contato|dados pessoais`,
+    datos personales|contatti|dati personali|persoonlijke gegevens|contato|dados pessoais|get in touch|reach me|say hello`,
   summary: `summary|professional summary|career summary|executive summary|profile|professional profile|personal profile|
     about|about me|objective|career objective|personal statement|introduction|overview|professional overview|
     summary of qualifications|qualifications summary|profil|kurzprofil|über mich|zusammenfassung|persönliches profil|
     beruflicher werdegang kurz|à propos|à propos de moi|résumé|profil professionnel|objectif|objectif professionnel|
-    perfil|resumen|sobre mí|profilo|profiel|resumo`,
+    perfil|resumen|sobre mí|profilo|profiel|resumo|perfil profesional|objetivo|objetivo profesional|zu meiner person|qui suis-je`,
   experience: `experience|work experience|professional experience|employment|employment history|work history|
     career history|career|relevant experience|professional background|job history|positions held|professional history|
     industry experience|work|professional career|experience and employment|internships|internship experience|
@@ -21,7 +21,11 @@ const HEADINGS: Record<Section, string> = {
     expériences professionnelles|parcours professionnel|parcours|emplois|stages|expériences de travail|
     experiencia|experiencia laboral|experiencia profesional|esperienza|esperienze|esperienza professionale|
     esperienze professionali|esperienze lavorative|esperienza lavorativa|werkervaring|loopbaan|
-    experiência|experiência profissional`,
+    experiência|experiência profissional|academic appointments|professional appointments|appointments|praxiserfahrung|
+    praxiserfahrungen|beruf|berufliches|berufsleben|erfahrung|erfahrungen|berufserfahrungen|tätigkeiten|bisherige tätigkeiten|
+    praktische tätigkeiten|nebentätigkeiten|nebenjobs|where i've worked|where i have worked|where i worked|what i've done|
+    expérience pro|expériences pro|trayectoria profesional|trayectoria|historial laboral|vida laboral|
+    experiencias profesionales|military service|beroepservaring|doświadczenie zawodowe|doświadczenie`,
   education: `education|academic background|academic qualifications|educational background|educational qualifications|
     academic history|education and training|education & training|studies|academic credentials|qualifications|
     education and qualifications|academics|academic education|schooling|university education|
@@ -30,7 +34,10 @@ const HEADINGS: Record<Section, string> = {
     akademischer werdegang|schulischer werdegang|hochschulausbildung|formation|formations|études|diplômes|
     formation académique|formations et diplômes|formation et diplômes|diplômes et formations|parcours académique|
     cursus|scolarité|cursus universitaire|éducation|educación|formación|formación académica|estudios|istruzione|
-    istruzione e formazione|formazione|opleiding|opleidingen|educação|formação|formação académica|formação acadêmica`,
+    istruzione e formazione|formazione|opleiding|opleidingen|educação|formação|formação académica|formação acadêmica|
+    education & professional development|education and professional development|
+    schule|schulabschluss|schulabschlüsse|ausbildungen|degrees|where i studied|where i've studied|where i learned|
+    études et diplômes|diplômes et études|titulación|titulaciones|formación y títulos|onderwijs|wykształcenie`,
   skills: `skills|technical skills|key skills|core skills|core competencies|competencies|technologies|tech stack|
     technical expertise|expertise|areas of expertise|tools|tools and technologies|tools & technologies|abilities|
     skills and tools|skills & tools|skills and technologies|professional skills|it skills|computer skills|
@@ -43,15 +50,17 @@ const HEADINGS: Record<Section, string> = {
     compétences|compétences techniques|compétences clés|compétences professionnelles|savoir-faire|connaissances|
     informatique|compétences informatiques|outils|atouts|domaines de compétences|domaines de compétence|
     domaines d'expertise|technologies maîtrisées|habilidades|competencias|aptitudes|conocimientos|competenze|
-    competenze tecniche|capacità|vaardigheden|competenties|competências`,
+    competenze tecniche|capacità|vaardigheden|competenties|competências|it|techniques|
+    herramientas|informática|programas|technical toolkit|toolkit|what i bring|what i'm good at|what i am good at|
+    what i can do|what i do best|umiejętności`,
   languages: `languages|language skills|spoken languages|sprachen|sprachkenntnisse|fremdsprachen|langues|
-    langues étrangères|langues parlées|compétences linguistiques|idiomas|lingue|talen|línguas`,
+    langues étrangères|langues parlées|compétences linguistiques|idiomas|lingue|talen|línguas|języki`,
   projects: `projects|personal projects|selected projects|key projects|side projects|academic projects|open source|
     portfolio|projekte|projets|projets personnels|proyectos|progetti|projecten|projetos`,
   certificates: `certifications|certification|certificates|licenses|licenses and certifications|
     licenses & certifications|certifications and licenses|courses|training|courses and certifications|
     professional development|trainings|zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildungen|kurse|
-    certificats|formations complémentaires|formation continue|certificaciones|certificazioni|certificaten|certificações`,
+    certificats|formations complémentaires|formation continue|certificaciones|certificazioni|certificaten|certificações|cursos|cursos y certificaciones`,
   other: `references|interests|hobbies|hobbies and interests|interests and hobbies|awards|honors|honours|achievements|
     awards and honors|honors & awards|honors and awards|accomplishments|publications|volunteering|volunteer experience|
     volunteer work|volunteer|activities|extracurricular activities|memberships|affiliations|professional affiliations|
@@ -59,7 +68,10 @@ const HEADINGS: Record<Section, string> = {
     referenzen|interessen|hobbys|hobbys und interessen|interessen und hobbys|auszeichnungen|veröffentlichungen|
     publikationen|ehrenamt|ehrenamtliches engagement|engagement|sonstiges|mitgliedschaften|preise|freizeit|
     références|intérêts|centres d'intérêt|centre d'intérêt|loisirs|distinctions|bénévolat|divers|prix|associations|
-    informations complémentaires|engagements|publications et conférences|curriculum vitae|cv|lebenslauf|résumé vitae`,
+    informations complémentaires|engagements|
+    referees|character references|referencias|referencias personales|referenze|additional|hello|hello there|führerschein|führerscheine|licences|permis|
+    weitere angaben|zusatzangaben|intereses|aficiones|otros|otros datos|otros datos de interés|datos adicionales|
+    información adicional|hoja de vida|currículum vitae|currículum|publications et conférences|curriculum vitae|cv|lebenslauf|résumé vitae`,
 };
 
 const SECTIONS = new Map<string, Section>();

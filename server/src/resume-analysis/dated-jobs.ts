@@ -82,14 +82,27 @@ const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
       const range = taken.has(index) ? null : read(text);
       return range ? [{ index, range }] : [];
     });
-  const anchors = anchorsIn((text) =>
+  const ranges = anchorsIn((text) =>
     isDescription(text.replace(/\t.*/, '')) || PERIOD.test(text) ? null : findRange(text),
   );
+  // Where ranges begin the lines, a month that begins one is a short job.
+  const isFirst = ranges.length > 0 && ranges.every(({ range }) => range.start < 3);
+  const anchors = anchorsIn((text) => {
+    const range = ranges.find(({ index }) => lines[index]!.text === text)?.range;
+    return range ?? (isFirst ? findMonth(text) : null);
+  });
   if (anchors.length > 0) return anchors;
   const listed = anchorsIn((text) => (withoutBullet(text).split(/\s+/).length <= MAX_LISTED ? findRange(text) : null));
   if (listed.length > 0) return listed;
   // Without a start and an end, single dates must do.
   return anchorsIn((text) => (text.length < 90 && !isDescription(text) ? findDates(text)[0] : null));
+};
+
+/** `04/2021   Intern, Acme Works` */
+const findMonth = (text: string): DateRange | null => {
+  const [date] = isDescription(text) ? [] : findDates(text);
+  const isMonth = date?.start === 0 && date.from === null && date.to?.includes('-');
+  return date && isMonth && /^[\s:–-]{1,20}\p{Lu}/u.test(text.slice(date.end)) ? { ...date, from: date.to } : null;
 };
 
 /** A range that belongs to a project, not to a job. */
@@ -136,7 +149,10 @@ const headerParts = (
     const line = lines[next]!;
     if (taken.has(next) || isDescription(line.text) || (next > index + 1 && line.isAfterGap)) break;
     const below = readParts(next);
-    if (parts.length >= 2 && !below.some(({ role }) => role)) break;
+    // `Acme Clinic, Springfield` has no title yet: it may be below.
+    const isTitle =
+      above === 0 && !parts.some((part) => points(part) >= 2) && below.length === 1 && points(below[0]!) >= 2;
+    if (parts.length >= 2 && !isTitle && !below.some(({ role }) => role)) break;
     parts.push(...below);
   }
   return { parts, first };

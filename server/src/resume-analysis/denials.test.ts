@@ -84,11 +84,30 @@ describe('what a resume denies or wishes for is no evidence', () => {
     'Keinerlei Erfahrung in Kubernetes',
     'Kubernetes has not been part of my work',
     'No experience so far with Kubernetes',
+    'Not yet used: Kubernetes, SAP',
+    'MS Project, Sorba, kein Kubernetes',
+    'No hands-on Kubernetes',
+    'Docker; no practical Kubernetes',
+    'No tengo conocimientos previos de Kubernetes',
+    'Kubernetes         keine Kenntnisse',
   ])('%s', (line) => {
     expect(judge('Kubernetes', line)).toMatchObject({ points: 0, evidence: [] });
     expect(readResume(`Jane Doe\n\nExperience\n${line}\n`).skills.map(({ value }) => value)).not.toContain(
       'Kubernetes',
     );
+  });
+
+  it.each([
+    ['Forklift licence', 'Order picking. No forklift licence.'],
+    ['Kranschein', 'Gabelstaplerschein vorhanden, kein Kranschein'],
+    ['Carné de conducir', 'No tengo carné de conducir.'],
+    ['BIM', 'MS Project, Sorba, kein BIM'],
+  ])('%s: %s', (label, line) => {
+    expect(judge(label, line)).toMatchObject({ points: 0 });
+  });
+
+  it('and leaves nothing of its sentence', () => {
+    expect(withoutDenials('I have never used SAP.').trim()).toBe('.');
   });
 
   it('nor do its other words count', () => {

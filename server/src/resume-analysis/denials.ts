@@ -65,12 +65,13 @@ const MORE = String.raw`(?!\s(?:\p{L}{1,20}\s){0,2}?(?:more|further|additional|e
 const FORWARD = new RegExp(
   [
     String.raw`(?:no|zero|without|little (?:to|or) no|lack(?:s|ed|ing)?(?: of)?|not have(?: any| much)?|n['’]t have(?: any| much)?)\s${between(5)}${KNOWLEDGE}`,
+    String.raw`no (?:hands[- ]on|practical|direct|prior|formal|professional|commercial|first-hand)\s`,
     String.raw`(?:never|(?:have|has|had|did|do|does)\snot|(?:have|has|had|did|do|does)n['’]t)\s${HOW}${DID}`,
     String.raw`(?:(?:do|does|did)\snot|(?:do|does|did)n['’]t)\s${HOW}(?:have (?:an?|any|the) ${between(3)}${KNOWLEDGE}|know|speak|understand|hold|possess)(?!\p{L})`,
     String.raw`not\s(?:(?:yet|really|very|particularly|currently)\s)?(?:familiar|experienced|proficient|fluent|qualified|certified|trained|skilled|acquainted|versed|worked|learn(?:ed|t)|able to (?:use|speak|write|program|drive|operate))(?!\p{L})`,
     String.raw`(?:unfamiliar with|inexperienced (?:in|with)|(?:cannot|can['’]t|can not) (?:use|speak|write|program|code|drive|operate))(?!\p{L})`,
     String.raw`(?:wants?|wish(?:es)?|would (?:like|love)|['’]d (?:like|love)|hop(?:e|ing)|plan(?:s|ning)?|aim(?:s|ing)?|looking|eager|keen|willing|aspir(?:e|ing)|intend(?:s|ing)?) to (?:learn|study|(?:acquire|gain|get)(?=\s(?:\p{L}{1,15}\s){0,2}?(?:experience|knowledge|skills))|become (?:certified|familiar))${MORE}|interested in learning${MORE}`,
-    String.raw`(?:knowledge|training|experience|skills?) (?:wanted|desired|sought|planned)(?!\p{L})|(?:want )?to learn(?: next)?\s?:|learning goals?\s?:`,
+    String.raw`(?:knowledge|training|experience|skills?) (?:wanted|desired|sought|planned)(?!\p{L})|(?:want )?to learn(?: next)?\s?:|not (?:yet|so far)(?: (?:used|known|learned|done))?\s?:|learning goals?\s?:`,
     String.raw`(?:keine?(?:rlei|n|r|s)?|ohne|kaum|null)\s${between(4)}${WISSEN}`,
     String.raw`(?:nie|niemals)\s(?:(?:beruflich|praktisch|selbst|professionell|direkt)\s)?(?:mit|in|an)\s`,
     String.raw`(?:nie|niemals|nicht(?!\s(?:nur|weniger|zuletzt|allein|bloß)\s))\s.{1,60}?\s${GETAN}`,
@@ -81,7 +82,7 @@ const FORWARD = new RegExp(
     String.raw`(?:pas|jamais)\s(?:encore\s)?${FAIT}`,
     String.raw`ne (?:maîtrise|connais|parle|pratique|sais|possède) (?:pas|aucune?)(?!\p{L})`,
     String.raw`(?:souhaite|voudrais|aimerais|désire|espère) (?:apprendre|découvrir|me former)${MORE}`,
-    String.raw`(?:sin|ninguna?|no (?:tengo|poseo|cuento con)|carezco de)\s${between(3)}(?:experiencia|conocimientos?|formación|dominio|carn[eé]t|título)(?!\p{L})`,
+    String.raw`(?:sin|ninguna?|no (?:tengo|poseo|cuento con)|carezco de)\s${between(3)}(?:experiencia|conocimientos?|formación|dominio|carn(?:é|et)|título)(?!\p{L})`,
     String.raw`(?:nunca|jamás|no|mai|não|nooit|non)\s{1,6}(?:(?:he|había|ho|mai|nog|eerder|met)\s){0,3}${HECHO}`,
     String.raw`no (?:domino|conozco|hablo|manejo|sé)(?!\p{L})|(?:quiero|quisiera|deseo|me gustaría) (?:aprender|formarme)${MORE}`,
     String.raw`(?:nessuna?|senza|non ho(?: alcuna)?)\s${between(3)}(?:esperienz[ae]|conoscenz[ae]|competenz[ae])(?!\p{L})|non (?:conosco|parlo)(?!\p{L})`,
@@ -126,27 +127,40 @@ const deniedIn = (part: string): Stretch[] => {
     const clause = part.slice(from, to);
     const forward = FORWARD.exec(clause);
     const before = part.slice(0, from + (forward?.index ?? 0));
-    if (isBareName(clause) || WHOLE.test(clause)) denied.push([from, to]);
-    else if (forward && !OF_OTHERS.test(before) && !DENIES.test(before)) denied.push([from + forward.index, to]);
+    if (WHOLE.test(clause)) denied.push([from, to]);
+    else if (forward && !OF_OTHERS.test(before) && !DENIES.test(before))
+      denied.push([ONLY_SUBJECT.test(clause.slice(0, forward.index)) ? from : from + forward.index, to]);
   }
-  return [...denied, ...deniedBefore(part)];
+  return [...denied, ...deniedItems(part), ...deniedBefore(part)];
 };
+
+/** `I have`, before `never used SAP`. */
+const ONLY_SUBJECT =
+  /^[\s,]{0,3}(?:(?:and|but|und|aber|et|mais|y|pero)\s)?(?:i|we|ich|wir|je|yo)\s(?:(?:have|had|am|habe|bin|ai|did|do)\s)?$|^[\s,]{0,3}je n['’](?:ai\s)?$/iu;
 
 const splitClauses = (part: string): Stretch[] => {
   const starts = [0, ...[...part.matchAll(CLAUSE)].map(({ index }) => index)];
   return starts.map((from, index) => [from, starts[index + 1] ?? part.length]);
 };
 
-/** `No Java`, `Kein Führerschein`: nothing but the name of a skill. */
-const isBareName = (clause: string): boolean => {
-  const name =
-    /^[\s,–—-]{0,5}(?:no|kein(?:e|en)?|pas de|aucune?|sin|geen)\s(.{1,40}?)(?:\s(?:yet|so far|bisher|pour l['’]instant))?\s{0,3}$/iu.exec(
-      clause,
-    )?.[1];
-  return name !== undefined && canonicalSkill(name) !== null;
-};
+/** `No Java`, `MS Project, kein BIM`: an item of a list that is nothing but a name. */
+const deniedItems = (part: string): Stretch[] =>
+  [...part.matchAll(ITEM)].flatMap(({ 0: item, index }): Stretch[] => {
+    const name = NO_NAME.exec(item)?.[1];
+    const isNamed =
+      name !== undefined && (canonicalSkill(name) !== null || (IN_CAPITALS.test(name) && !IS_GOOD.test(name)));
+    return isNamed ? [[index, index + item.length]] : [];
+  });
 
-const SEPARATOR = /\s?[:\t]\s?|\s[–—-]\s|\s?\(/g;
+const ITEM = /[^,;()]{3,80}/g;
+const NO_NAME =
+  /^[\s–—•-]{0,5}(?:no|kein(?:e|en)?|pas de|aucune?|sin|geen)\s(\S{1,40}(?:\s\S{1,30}){0,2}?)(?:\s(?:yet|so far|bisher|pour l['’]instant))?[\s.]{0,3}$/iu;
+const IN_CAPITALS = /^\p{Lu}/u;
+/** Good to be without. */
+const IS_GOOD =
+  /unfall|unfälle|ausfall|ausfälle|fehler|beschwerde|reklamation|accident|incident|complaint|error|downtime|lock-in|absence/i;
+
+const SEPARATOR = /\s?[:\t]\s?|\s{3,20}|\s[–—-]\s|\s?\(/g;
 
 const deniedBefore = (part: string): Stretch[] =>
   [...part.matchAll(SEPARATOR)].flatMap(({ 0: sign, index }): Stretch[] => {
@@ -155,7 +169,7 @@ const deniedBefore = (part: string): Stretch[] =>
     if (said.length > MAX_BARE || !BARE.test(said)) return [];
     const before = part.slice(0, index);
     // A label denies all of its list, a remark only the item before it.
-    const from = /[:\t]/.test(sign) ? 0 : Math.max(before.lastIndexOf(','), before.lastIndexOf(':')) + 1;
+    const from = /[:\t]|\s{3}/.test(sign) ? 0 : Math.max(before.lastIndexOf(','), before.lastIndexOf(':')) + 1;
     return [[from, index + sign.length + said.length]];
   });
 

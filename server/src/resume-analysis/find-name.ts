@@ -3,14 +3,15 @@ import { findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import type { FoundName } from './found.ts';
 import { SIGNS } from './name-cues.ts';
-import { type Voucher, VOUCHES, findVouchers } from './name-similarity.ts';
+import { findVouchers, lettersShared, type Voucher, VOUCHES } from './name-similarity.ts';
+import { isNoName } from './no-name.ts';
 import { readName, type WrittenName } from './read-name.ts';
 
 const START = String.raw`^[^\S\n]*(?:\d{1,2}[.)][^\S\n]*|[•▪●◦■*>–-][^\S\n]*)?`;
 const SAYS = String.raw`[^\S\n]*(?:\([^)\n]{1,40}\)[^\S\n]*)?(?:[:\t=]|[–—-][^\S\n]|[^\S\n]{3})[:\t=\s–—-]{0,12}`;
 const label = (words: string): RegExp => new RegExp(`${START}(?:${words})${SAYS}`, 'iu');
 const WHOLE = label(
-  String.raw`(?:full |candidate['’]?s? |applicant['’]?s? |my )?name(?: in full)?|name of (?:the )?(?:candidate|applicant|person)|vor- und (?:nach|zu)name|(?:nachname, )?vorname,? (?:und )?(?:nachname|name)|vollständiger name|nom (?:et |& ?)?prénoms?|prénoms? (?:et |& ?)?nom|nombre(?: completo)?|nome(?: e cognome| completo)?|naam`,
+  String.raw`(?:full |candidate['’]?s? |applicant['’]?s? |my )?name(?: in full)?|name of (?:the )?(?:candidate|applicant|person)|vor- und (?:nach|zu)name|(?:nachname, )?vorname,? (?:und )?(?:nachname|name)|vollständiger name|nom (?:et |& ?)?prénoms?|prénoms? (?:et |& ?)?nom|nombres? y apellidos|apellidos y nombres?|nombre(?: completo)?|name und vorname|bewerber(?:in)?|candidat(?:e|a|o)?|applicant|nome(?: e cognome| completo)?|naam`,
 );
 const GIVEN = label(String.raw`(?:first|given|christian) names?|fore ?names?|vornamen?|prénoms?`);
 const FAMILY = label(String.raw`(?:last|family) name|surname|nachname|familienname|zuname|nom(?: de famille)?`);
@@ -66,6 +67,7 @@ export const findName = (text: string, { email, fileName }: NameHints): FoundNam
     ...inHead(rows, vouchers),
     ...labelled(rows, vouchers),
     ...inTwoParts(rows, vouchers),
+    ...inTwoRows(rows, vouchers),
     ...atFoot(rows, vouchers),
   ];
   const signed = new Set(all.filter(({ isSigned }) => isSigned).map(({ value }) => keepLetters(value)));
@@ -169,6 +171,29 @@ const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   const points = 9 + name.similarity * 6;
   return [{ ...name, written: given.text, start: given.at, points, isLabelled: true, isSigned: false }];
 };
+
+/** A narrow column breaks a long name: the address has letters of both rows. */
+const inTwoRows = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
+  rows.slice(0, HEAD_LINES).flatMap((row, index) => {
+    const next = rows[index + 1];
+    if (vouchers.length === 0 || !next || !IS_PART.test(row.line) || !IS_PART.test(next.line)) return [];
+    const [above, below] = [row.line.trim(), next.line.trim()];
+    const name = readName(`${above} ${below}`, vouchers, { mustBeVouched: true });
+    const isOfBoth = [above, below].every(
+      (part) =>
+        !isNoName(part) &&
+        lettersShared(part, vouchers) > 2 &&
+        vouchers.every((one) => lettersShared(part, [one]) < one.letters.length * WHOLLY),
+    );
+    if (!name || !isOfBoth || name.similarity < VOUCHES) return [];
+    const written = row.line.slice(row.line.indexOf(above)) + '\n' + next.line.trimEnd();
+    const start = row.start + row.line.indexOf(above);
+    return [{ ...name, written, start, points: name.similarity * 7 + 4, isLabelled: false, isSigned: false }];
+  });
+
+/** A row the address confirms like this is the whole name. */
+const WHOLLY = 0.75;
+const IS_PART = /^[^\S\n]{0,20}\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,2}[^\S\n]{0,20}$/u;
 
 /** Below `Place` and `Date`, above `Signature`, or where the applicant declares that all of it is true. */
 const atFoot = (rows: Row[], vouchers: Voucher[]): Candidate[] => {

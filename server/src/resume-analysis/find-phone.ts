@@ -14,6 +14,10 @@ const IN_LINK = /(?:https?:|www\.|\.\p{L}{2,5}\/)\S{0,40}$/u;
 const DATES =
   /^(?:\d{1,2}[./-])?(?:\d{1,2}[./-])?(?:19|20)\d\d\s*[-–—/.]|^(?:19|20)\d\d$|^\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s*[–—-]\s*(?:\d{1,2}[./])?(?:19|20)\d\d$/;
 
+/** Beside an address, a number need not be known to any country. */
+const NEAR = 80;
+const IS_NATIONAL = /^\(?0[\d\s()./-]{8,14}$|^\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$/;
+
 const MAX_TRIED = 100;
 const MAX_LENGTH = 30_000;
 
@@ -36,7 +40,12 @@ export const findPhone = (text: string): FoundPhone | null => {
     const phone = phoneIn(run, said);
     // Eight digits alone may be anything.
     if (!phone || (!isLabelled && phone.written.replace(/\D/g, '').length < 9)) continue;
-    const points = (isLabelled ? 3 : 0) + (/^[+(]|^00/.test(phone.written) ? 2 : 0) + (phone.isValid ? 1 : 0);
+    const isBesideEmail = near.slice(Math.max(0, index - NEAR), index + run.length + NEAR).includes('@');
+    const points =
+      (isBesideEmail && IS_NATIONAL.test(phone.written) ? 0.5 : 0) +
+      (isLabelled ? 3 : 0) +
+      (/^[+(]|^00/.test(phone.written) ? 2 : 0) +
+      (phone.isValid ? 1 : 0);
     if (points === 0) continue;
     const start = index + phone.at;
     found.push({ value: phone.value, written: phone.written, start, end: start + phone.written.length, points });

@@ -23,7 +23,7 @@ const BEFORE_DATES = /[\s,(]{0,5}(?:from|since|for the period(?: of)?|during|bet
 
 /** `Worked as Sales Executive in Acme Pvt Ltd from Jan 2014 to till date.` */
 export const readJobSentence = ({ text, start }: Pick<ResumeLine, 'text' | 'start'>): ToldJob | null => {
-  const plain = withoutBullet(text);
+  const plain = withoutBullet(text).replace(/^\d{1,2}[.)]\s+/, '');
   const works = WORKS.exec(plain)?.[0].length;
   if (works === undefined) return null;
   const offset = text.length - plain.length + works;

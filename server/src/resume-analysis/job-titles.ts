@@ -43,7 +43,8 @@ const ANYWHERE = new RegExp(
 const RANK =
   /^(?:senior|junior|principal|staff|sr\.?|jr\.?|interim|deputy|vice|assistant|associate|chief|head|lead|graduate|trainee)\s/i;
 /** `Mediengestalterin`, `Elektroniker`: German compounds. */
-const COMPOUND = /^\p{Lu}\p{Ll}{5,}(?:er|or|eur|ist|ant|ent|mann|frau|wirt|arzt|kraft|hilfe)(?:in)?$/u;
+const COMPOUND =
+  /^(?:(?:Freie|Leitende|Stellvertretende|Strategische|Operative|Technische|Kaufmännische|Medizinische|Pädagogische|Wissenschaftliche|Examinierte|Gelernte|Geprüfte|Selbst(?:st)?ändige)[rs]?\s)?\p{Lu}\p{Ll}{5,}(?:er|or|eur|ist|ant|ent|mann|frau|wirt|arzt|kraft|hilfe)(?:in)?$/u;
 const PERSON = /(?:er|or|ist|ian|eer|man|woman)$/i;
 const NO_PERSON = /(?:center|centre|tower|power|water|super|paper|silver|summer|winter|river|master|career|computer)$/i;
 

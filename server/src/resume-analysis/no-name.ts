@@ -10,7 +10,7 @@ import { findStems } from './stems.ts';
 /** Words of headings, labels, addresses, companies and letters. */
 const WORDS = new RegExp(
   String.raw`(?<![a-z])(?:${alternatives(`resume curriculum vitae lebenslauf cv biodata bio data page seite street st road rd avenue ave nagar colony
-    sector flat village district dist taluk taluka tehsil mandal pincode state university college school institute institution
+    sector flat village district dist taluk taluka tehsil mandal pincode state university college school [a-z]{0,20}schule gymnasium lycee colegio instituto universidad universite universitat institute institution
     academy vidyalaya polytechnic inc llc ltd limited pvt private gmbh ag corp corporation company group services solutions
     systems technologies technology industries enterprises consultancy consultants constructions traders hospital department
     ministry government board association foundation summary profile objective experience education qualifications?

@@ -13,13 +13,13 @@ export interface Education {
 
 /** Their capitals distinguish them from ordinary words. */
 const ABBREVIATION =
-  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Com|Ed|Arch|Phil|Des|Res|Pharm|Voc|A|S|E|Ed|SC|TECH|COM|ED|PHARM)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|[BM]\.?B\.?M|MBBS|BDS|BAMS|BHM|BPT|MPA|MPH|MSW|[PE]?PGD\p{Lu}{0,3}|PGP\p{Lu}{0,2}|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED|S\.?S\.?L\.?C|S\.?S\.?C|H\.?S\.?C|P\.?U\.?C|I\.?T\.?I|D\.?C\.?A|ICWAI?|ACCA|CPA|Bac ?\+ ?\d|(?:IX|XI?I?)(?:th)?(?= |$|\)))\.?(?!\p{L})/u;
+  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Comm?|Ed|Arch|Phil|Des|Res|Pharm|Voc|A|S|E|Ed|SC|TECH|COM|ED|PHARM)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|[BM]\.?B\.?M|MBBS|BDS|BAMS|BHM|BPT|MPA|MPH|MSW|[PE]?PGD\p{Lu}{0,3}|PGP\p{Lu}{0,2}|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED|S\.?S\.?L\.?C|S\.?S\.?C|H\.?S\.?C|P\.?U\.?C|I\.?T\.?I|D\.?C\.?A|ICWAI?|ACCA|CPA|Bac ?\+ ?\d|(?:IX|XI?I?)(?:th)?(?= |$|\)))\.?(?!\p{L})/u;
 const DEGREE_WORD =
-  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|fachhochschulreife|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat|(?<!\p{L})(?:high(?:er)?|senior) secondary(?! school)|(?<!\p{L})secondary(?= (?:education|examination|certificate)| ?$)|matriculation|pre[- ]?university|(?<!\p{L})matric(?!\p{L})|(?<!\p{L})inter(?:mediate)?(?= (?!college)|$|\()|(?<!\d)1[02] ?(?:th|\+\d)(?!\p{L})|(?<!\p{L})(?:class|std\.?|standard) (?:x(?:ii)?|1[02])(?!\p{L})|\+2(?!\d)|post[- ]?graduat|(?<!\p{L})graduat(?:ion|e) (?:in|of)|^(?:under ?)?graduation$|chartered accountant|tawjihi|(?<!\p{L})c\.?a\.? (?:inter|final)/iu;
+  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|maturité|(?:hoch|ober|berufs)schulreife|bachiller|(?<!\p{L})[oa][- ]levels?(?!\p{L})|ncea|(?<!\p{L})techniker (?:hf|fh)|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|fachhochschulreife|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat|(?<!\p{L})(?:high(?:er)?|senior) secondary(?! school)|(?<!\p{L})secondary(?= (?:education|examination|certificate)| ?$)|matriculation|pre[- ]?university|(?<!\p{L})matric(?!\p{L})|(?<!\p{L})inter(?:mediate)?(?= (?!college)|$|\()|(?<!\d)1[02] ?(?:th|\+\d)(?!\p{L})|(?<!\p{L})(?:class|std\.?|standard) (?:x(?:ii)?|1[02])(?!\p{L})|\+2(?!\d)|post[- ]?graduat|(?<!\p{L})graduat(?:ion|e) (?:in|of)|^(?:under ?)?graduation$|chartered accountant|tawjihi|(?<!\p{L})c\.?a\.? (?:inter|final)/iu;
 /** `BNSc Nursing`, `MPharm`: letters like a degree's followed by a subject. */
 const LETTERS = /^[BMD](?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){1,3}\.? \p{Lu}/u;
 const SCHOOL =
-  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board(?: of|$)|(?:govt\.?|government) iti|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
+  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|colegio|gymnas(?:ium|e(?!\p{L}))|(?<!\p{L})\p{Lu}\p{Ll}{2,30}schule(?!\p{L})|technikum|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board(?: of|$)|(?:govt\.?|government) iti|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|hak|htl|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
 const NOISE =
   /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with|marks?|secured|scored|aggregate|first class|second class|distinction|division|year of|passed|passing|project|pass)\b|^\d|%$/i;
 const SEPARATOR =
@@ -40,9 +40,12 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     entries.push(entry);
     return entry;
   };
-  const put = (slot: Slot, part: Part, value = part.text) => {
+  const put = (slot: Slot, part: Part, line: ResumeLine, value = part.text) => {
     const last = entries.at(-1);
-    const entry = !last || last[slot] || (slot === 'degree' && isNamedAbove(last)) ? begin() : last;
+    // `Studium Maschinenbau, Hochschule Esslingen, Abschluss: Bachelor`: still the same entry.
+    const isBeside = last?.school && last.school.start >= line.start;
+    const isNext = last?.[slot] || (slot === 'degree' && !isBeside && last && isNamedAbove(last));
+    const entry = !last || isNext ? begin() : last;
     entry[slot] = { value, start: part.start, end: part.end };
   };
   let head: (LabelKind | null)[] | null = null;
@@ -58,12 +61,12 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     for (const cell of cells) {
       const last = entries.at(-1);
       if (cell.slot === 'none') continue;
-      if (cell.year) put('year', cell, cell.year);
-      else if (cell.slot) put(cell.slot, cell);
+      if (cell.year) put('year', cell, line, cell.year);
+      else if (cell.slot) put(cell.slot, cell, line);
       // `X College, Y University`: one belongs to the other.
       else if (isSchool(cell.text) && !(last?.school && isOn(line, last.school) && !isAfter(last.degree, last.school)))
-        put('school', cell);
-      else if (isDegree(cell.text) && !isSchool(cell.text)) put('degree', cell);
+        put('school', cell, line);
+      else if (isDegree(cell.text) && !isSchool(cell.text)) put('degree', cell, line);
       else if (!isSchool(cell.text) && !NOISE.test(cell.text) && !isPlace(cell.text) && IS_NAME.test(cell.text)) {
         // A line that begins with something unknown after a complete entry belongs to the next one.
         const isWhole = last?.degree && (last.school || last.unknown.length > 0);
@@ -194,7 +197,7 @@ const isSchool = (text: string): boolean => {
 };
 
 const BARE =
-  /^(?:[bmd]\.?\s?[a-z]{1,5}\.?|ph\.?\s?d\.?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?|diplom|licence|degree|associate(?:'s)?(?: degree)?)$/i;
+  /^(?:(?!matur|matric)[bmd]\.?\s?[a-z]{1,5}\.?|ph\.?\s?d\.?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?|diploma?|licence|degree|associate(?:'s)?(?: degree)?)$/i;
 
 const addUnknown = (
   current: Entry,

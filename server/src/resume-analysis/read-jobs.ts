@@ -54,22 +54,29 @@ const readEntries = (lines: ResumeLine[], headline?: string): JobEntry[] => {
 
 const toJobs = (lines: ResumeLine[], entries: JobEntry[]): Job[] => {
   const all = entries.toSorted((a, b) => a.first - b.first);
-  return all.map(({ title, employer, range: dates, first, last }, index) => {
+  return all.flatMap(({ title, employer, range: dates, first, last }, index) => {
+    if ([title, employer].some((one) => one && BREAK.test(one.value))) return [];
     const end = lines[Math.max(last, (all[index + 1]?.first ?? lines.length) - 1)]!;
     const places = [title, employer].flatMap((found) =>
       found && found.start >= lines[first]!.start ? [found.start] : [],
     );
     const start = Math.min(lines[first]!.start, ...places);
-    return {
-      title,
-      employer,
-      from: dates?.from ?? null,
-      to: dates?.to ?? null,
-      start,
-      end: end.start + end.text.length,
-    };
+    return [
+      {
+        title,
+        employer,
+        from: dates?.from ?? null,
+        to: dates?.to ?? null,
+        start,
+        end: end.start + end.text.length,
+      },
+    ];
   });
 };
+
+/** Time without a job, which people list among their jobs. */
+const BREAK =
+  /^(?:career (?:break|gap)|gap year|sabbatical|(?:parental|maternity|paternity|family|carer['’]?s) leave|caring for|full[- ]time (?:parent|carer)|job[- ]?seeking|seeking (?:work|employment)|unemployed|sabbatjahr|elternzeit|erziehungsurlaub|mutterschutz|familien(?:zeit|phase|pause)|auszeit|arbeits(?:los|suche|suchend)|pflege (?:von|meine[rs]|eine[rs]) |weltreise|congé (?:parental|maternité|sabbatique)|pause (?:professionnelle|carrière)|recherche d['’]emploi|excedencia|(?:baja|permiso) (?:por )?(?:maternidad|maternal|paternidad))/i;
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,22 +1,56 @@
+import { fold } from '../lib/fold.ts';
 import type { Found } from './found.ts';
 import { type ResumeLine } from './resume-lines.ts';
 import { splitParts } from './text-parts.ts';
 
 const LEVEL =
-  /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|muttersprache|fließend|verhandlungssicher|courant|bilingue|langue maternelle|[abc][12])\b.*)$/i;
+  /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|basic|good|excellent|intermediate|advanced|muttersprache|fließend|verhandlungssicher|gut|sehr gut|courant|bilingue|notions|langue maternelle|nativo|básico|avanzado|[abc][12])\b.*)$/i;
+/** `Languages known: Hindi, Urdu` among other details. */
+const LABEL =
+  /^[^\p{L}]{0,6}(?:(?:other |foreign |spoken )?languages?(?: (?:known|spoken|skills))?|(?:fremd)?sprachen|sprachkenntnisse|langues(?: parlées)?|idiomas|lingue|talen)\s{0,10}[:\t–-][\s:\t–-]{0,10}/iu;
 
 /** Lists the languages of a resume, without levels. */
-export const readLanguages = (lines: ResumeLine[]): Found[] =>
-  lines
-    .flatMap(({ text, start }) =>
-      splitParts(
-        text.replace(/\([^)]{0,200}\)/g, (inside) => ' '.repeat(inside.length)),
-        start,
-        /[,;•|·/]|\s{3,}/g,
-      ),
-    )
-    .map(({ text, start }) => {
-      const value = text.replace(LEVEL, '').trim();
-      return { value, start, end: start + value.length };
-    })
-    .filter(({ value }) => /^\p{Lu}\p{L}+(?: \p{L}+)?$/u.test(value));
+export const readLanguages = (lines: ResumeLine[]): Found[] => {
+  const found = lines.flatMap((line) => {
+    const label = LABEL.exec(line.text)?.[0].length ?? 0;
+    if (line.section !== 'languages' && label === 0) return [];
+    return listedIn({ ...line, text: line.text.slice(label), start: line.start + label }).filter(
+      // Outside their section, programming languages are listed too.
+      ({ value }) =>
+        isLanguage(value) || (line.section === 'languages' && IS_NAME.test(value) && IS_LIST.test(line.text)),
+    );
+  });
+  return [...new Map(found.map((one) => [fold(one.value), one])).values()];
+};
+
+const IS_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
+/** Not a date, a sentence or another detail. */
+const IS_LIST = /^(?!.*(?:\d{4}|[.!?]\s|\.$))/u;
+
+const listedIn = ({ text, start }: ResumeLine): Found[] =>
+  splitParts(
+    text.replace(/\([^)]{0,200}\)/g, (inside) => ' '.repeat(inside.length)),
+    start,
+    /[,;•|·/&]|\s{3,}|\s(?:and|und|et|y|e|en)\s/g,
+  ).map((part) => {
+    const value = part.text.replace(LEVEL, '').trim();
+    return { value, start: part.start, end: part.start + value.length };
+  });
+
+const isLanguage = (value: string): boolean => NAMES.test(fold(value));
+
+/** In English, German, French, Spanish, Italian and their own. */
+const NAMES = new RegExp(
+  String.raw`^(?:${`english|englisch|anglais|ingles|inglese|engels|german|deutsch|allemand|aleman|tedesco|duits|french|franzosisch|francais|frances|francese|frans|
+spanish|spanisch|espagnol|espanol|castellano|spagnolo|italian|italienisch|italien|italiano|portuguese|portugiesisch|portugais|portugues|dutch|niederlandisch|neerlandais|
+nederlands|holandes|polish|polnisch|polonais|polski|polaco|russian|russisch|russe|ruso|turkish|turkisch|turc|turkce|turco|arabic|arabisch|arabe|chinese|chinesisch|
+chinois|chino|mandarin|cantonese|japanese|japanisch|japonais|japones|korean|koreanisch|coreen|coreano|hindi|urdu|bengali|bangla|telugu|tamil|kannada|malayalam|marathi|
+gujarati|punjabi|panjabi|odia|assamese|sanskrit|konkani|nepali|sinhala|pashto|dari|farsi|persian|persisch|persan|kurdish|kurdisch|kurde|hebrew|hebraisch|hebreu|hebreo|
+vietnamese|vietnamesisch|vietnamien|thai|malay|bahasa(?: indonesia| melayu)?|indonesian|tagalog|filipino|cebuano|swahili|kiswahili|yoruba|igbo|hausa|twi|akan|fante|ga|
+ewe|shona|ndebele|zulu|xhosa|afrikaans|amharic|amharisch|somali|wolof|bambara|peul|fula|lingala|kinyarwanda|creole|kreolisch|quechua|aymara|guarani|catalan|katalanisch|
+basque|euskera|galician|gallego|swedish|schwedisch|suedois|sueco|svenska|norwegian|norwegisch|norvegien|danish|danisch|danois|finnish|finnisch|finnois|icelandic|
+estonian|latvian|lithuanian|czech|tschechisch|tcheque|slovak|slowakisch|slovaque|hungarian|ungarisch|hongrois|romanian|rumanisch|roumain|rumano|bulgarian|bulgarisch|
+bulgare|greek|griechisch|grec|griego|albanian|albanisch|albanais|serbian|serbisch|serbe|croatian|kroatisch|croate|bosnian|bosnisch|slovenian|slowenisch|macedonian|
+mazedonisch|ukrainian|ukrainisch|ukrainien|belarusian|georgian|georgisch|armenian|armenisch|armenien|azerbaijani|kazakh|uzbek|mongolian|irish|gaeilge|welsh|latin|latein|
+(?:british |american |international )?sign language|gebardensprache`.replaceAll('\n', '')})$`,
+);

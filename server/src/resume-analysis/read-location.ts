@@ -1,38 +1,47 @@
 import { jobPoints } from './job-header.ts';
+import { hasOrdinaryWord, isNoName } from './no-name.ts';
 import { isPlace, isRegion } from './places.ts';
 import type { Found } from './found.ts';
 import type { Contact } from './read-contact.ts';
-import { inSection, type ResumeLine } from './resume-lines.ts';
+import { type ResumeLine } from './resume-lines.ts';
 import { type Part, splitParts } from './text-parts.ts';
 
 const LABEL =
-  /^\s*(?:(?:current |present |permanent |residential |home |postal |mailing |native |work |preferred )?(?:address|location|city|place|residence)|based in|lives in|wohnort|anschrift|adresse|ort|wohnhaft in|lieu|ville|domicile|dirección|ciudad|ubicación|indirizzo|città|residenza|woonplaats|adres|cidade|endereço|morada)\s*(?:[:\t]|\s:|\s(?=\p{Lu})|\s?[-–]\s)[\s:–-]*/iu;
+  /^\s*(?:(?:current |present |permanent |residential |home |postal |mailing |native |work |preferred )?(?:address|location|city|place|residence)|based in|lives in|wohnort|anschrift|adresse|straße(?: und ort)?|plz ?[/,] ?ort|ort|domicilio|lugar de residencia|wohnhaft in|lieu|ville|domicile|dirección|ciudad|ubicación|indirizzo|città|residenza|woonplaats|adres|cidade|endereço|morada)\s*(?:[:\t]|\s:|\s(?=\p{Lu})|\s?[-–]\s)[\s:–-]*/iu;
 const SIGNED = /^\s*(?:place|location|current location)\s{0,5}[:–-]+\s*/i;
 const OTHER = /@|https?:|www\.|linkedin|github|\d{5,}.*\d{3}|\+\d|^\(?\d{3}\)?[\s.-]\d{3}/i;
 const LABELLED = /^\p{L}[\p{L} .-]{1,20}\s?:/u;
-const SEPARATOR = /\t+|\s{1,40}[|•·–—-]\s+|\s{3,}|[;|]\s/g;
-const POSTCODE = /\s?\(\d{2,5}\)$|[\s,–-]{0,4}(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:[A-Z]{1,2}-)?\d{4,6}\s/i;
+const SEPARATOR = /\t+|\s{1,40}[|•·–—\p{So}-]\s+|\s{3,}|[;|]\s/gu;
+const POSTCODE =
+  / (?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$|\s?\(\d{2,5}\)$|[\s,–-]{0,4}(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:[A-Z]{1,2}-)?\d{4,6}\s/i;
 const CITY = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}$/u;
 
 /**
  * Reads where the person lives: by label, by looking like a place, or from the rest of the line with e-mail and phone.
  */
 export const readLocation = (lines: ResumeLine[], contact: Contact): Found | null => {
-  const near = inSection(lines, 'contact', 'header');
+  const marks = [contact.email?.start, contact.phone?.start].filter((mark) => mark !== undefined);
+  // A footer may follow any section.
+  const hasMark = ({ text, start }: ResumeLine) => marks.some((mark) => mark >= start && mark < start + text.length);
+  const near = lines.filter((line) => line.section === 'contact' || line.section === 'header' || hasMark(line));
   for (const { text, start } of near) {
     const label = LABEL.exec(text)?.[0];
     if (!label || text.length === label.length) continue;
     const [part] = splitParts(text.slice(label.length), start + label.length, /\t|\s[|•·]\s/g);
     if (part) return found(isPlace(part.text) && !/\d/.test(part.text) ? part : (placeWithin(part) ?? findCity(part)));
   }
-  const parts = near.flatMap(({ text, start }) => splitParts(text, start, SEPARATOR));
+  const parts = near.flatMap(({ text, start }) => splitParts(text, start, SEPARATOR)).map(withoutSign);
   const place = parts.find((part) => isPlace(part.text)) ?? parts.map(placeWithin).find(Boolean);
   // With a street, only the end of it.
-  if (place) return found(/^[^\d]*\d[^,]*,[^,]*,/.test(place.text) ? (placeWithin(place) ?? place) : place);
-  const marks = [contact.email?.start, contact.phone?.start].filter((mark) => mark !== undefined);
-  const line = near.find(({ text, start }) => marks.some((mark) => mark >= start && mark < start + text.length));
-  const rest = line ? splitParts(line.text, line.start, /\t+|\s+[|•·–—]\s+|\s{3,}/g) : [];
-  return found(rest.find((part) => isLeftOver(part, contact)) ?? signedAt(lines));
+  if (place)
+    return found(
+      /\d/.test(place.text.slice(0, Math.max(0, place.text.indexOf(',')))) ? (placeWithin(place) ?? place) : place,
+    );
+  const line = near.find(hasMark);
+  const rest = line ? splitParts(line.text, line.start, /\t+|\s+[|•·–—\p{So}]\s+|\s{3,}/gu) : [];
+  const beside =
+    rest.find((part) => isLeftOver(part, contact)) ?? near.find((one) => isAlone(one, contact, { near, hasMark }));
+  return found(beside ? withoutSign({ end: beside.start + beside.text.length, ...beside }) : signedAt(lines));
 };
 
 /** `14, Temple Street, Coimbatore, Tamil Nadu - 641001`: the city and what follows it. */
@@ -74,6 +83,27 @@ const signedAt = (lines: ResumeLine[]): Part | undefined =>
     .findLast((part) => part && (isPlace(part.text) || CITY.test(part.text)));
 
 const OF_JOBS = new Set<ResumeLine['section']>(['experience', 'education', 'projects']);
+
+/** `⌂ Toulouse`, `A Toronto, ON` */
+const withoutSign = ({ text, start, end }: Part): Part => {
+  const lead = /^(?:[^\p{L}\d(+]{1,3}|[A-Z][ :]{1,2}(?=\p{Lu}\p{Ll}))/u.exec(text)?.[0].length ?? 0;
+  return { text: text.slice(lead), start: start + lead, end };
+};
+
+/** A line of its own beside the address or the number: one or two words that are nothing else. */
+const isAlone = (
+  line: ResumeLine,
+  contact: Contact,
+  { near, hasMark }: { near: ResumeLine[]; hasMark: (line: ResumeLine) => boolean },
+): boolean => {
+  const { text, start } = withoutSign({ ...line, end: line.start + line.text.length });
+  const index = near.indexOf(line);
+  if (![near[index - 1], near[index + 1]].some((one) => one && hasMark(one))) return false;
+  const isOther = jobPoints(text) > 0 || hasOrdinaryWord(text) || isNoName(text);
+  return IS_CITY.test(text) && !isOther && isLeftOver({ text, start, end: start + text.length }, contact);
+};
+
+const IS_CITY = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)?$/u;
 
 const isLeftOver = ({ text, start, end }: Part, contact: Contact): boolean => {
   if (OTHER.test(text) || LABELLED.test(text) || text.length > 50 || !/\p{L}{3}/u.test(text)) return false;

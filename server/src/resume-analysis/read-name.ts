@@ -46,7 +46,7 @@ export const readName = (
   if (text.length > MAX_LENGTH) return null;
   const bare = stripDecoration(text);
   const isTold = isLabelled || OF_WHOM.test(text);
-  const whole = withoutDegrees(withoutTail(joinSpacedOut(bare, vouchers)));
+  const whole = withoutDegrees(withoutTail(joinSpacedOut(withoutNickname(bare), vouchers)));
   const shared = lettersShared(whole, vouchers);
   if (mustBeVouched && shared === 0) return null;
   const name = judged(whole, bare.startsWith(whole) ? whole : bare, { vouchers, isLabelled: isTold });
@@ -54,6 +54,10 @@ export const readName = (
   const isEnough = beginning && lettersShared(beginning.written, vouchers) >= shared;
   return beginning && (isEnough || !name) ? beginning : name;
 };
+
+/** `José “Pepe” Ruiz` */
+const withoutNickname = (text: string): string =>
+  text.replace(/\s["“”„«'‘(]\p{L}[\p{L} .-]{0,20}["“”»'’)](?=\s\p{Lu})/u, '');
 
 const DEGREES =
   /(?<![\s,])[\s,]+(?:ph\.?d|mba|mca|bca|m\.?sc|b\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|b\.e|m\.e|b\.a|m\.a|mbbs|bds|cpa|acca|pmp|llb|pgdm|pgdca|dipl|rn)\.?$/iu;
@@ -79,7 +83,7 @@ const stripDecoration = (text: string): string => {
 /** `Name, trade` and `Name, MBA` lose the rest; `Doe, Jane` is reversed. */
 const withoutTail = (text: string): string => {
   const comma = text.indexOf(',');
-  if (comma < 0) return text;
+  if (comma < 0 || isPlace(text)) return text;
   const [first, rest] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
   if (/\s/.test(first) || /\d/.test(rest) || CREDENTIAL.test(rest) || isJobTitle(rest) || isPlace(rest)) return first;
   const isOne = /^\p{Lu}[\p{L} .'’-]+$/u.test(rest) && rest.split(/\s+/).length <= 3;
@@ -173,8 +177,10 @@ const joinSpacedOut = (text: string, vouchers: Voucher[]): string => {
 const isShouted = (name: string): boolean => name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
 
 const calm = (word: string): string =>
-  PARTICLE.test(word)
-    ? word.toLowerCase()
-    : word
-        .toLowerCase()
-        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  /^(?:II|III|IV)$/.test(word)
+    ? word
+    : PARTICLE.test(word)
+      ? word.toLowerCase()
+      : word
+          .toLowerCase()
+          .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -38,7 +38,7 @@ export const readResume = (whole: string, { today = new Date() }: { today?: Date
     links: findLinks(text),
     ...historyIn(text, lines, contact.name, today),
     skills: readSkills(text, inSection(lines, 'skills')),
-    languages: readLanguages(inSection(lines, 'languages')),
+    languages: readLanguages(lines),
   };
 };
 

@@ -36,7 +36,7 @@ const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
 const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
 /** No boundary before a month: file converters glue a date to the word before it. */
 const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
-const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|ahora|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
+const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actualmente|actual|ahora|(?:a|hasta)\s+la\s+fecha|la\s+fecha|hoy|dato|idag|nå|atualmente|obecnie|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
 const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
 /** `2012-14`: the last two digits of a year after a full one. */
 const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
@@ -50,6 +50,8 @@ const SINCE = new RegExp(
   `(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE}|${SHORT_MONTH})`,
   'giu',
 );
+/** `2021–` above the next entry: still there. */
+const OPEN = new RegExp(`^[\\s•]{0,4}(${DATE}|${SHORT_MONTH})\\s?[–—-](?=\\t|\\s{3}|\\s*$)`, 'iu');
 const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
 
@@ -61,7 +63,7 @@ export const findRange = memoize((line: string): Readonly<DateRange> | null => {
   if (!TWO_DIGITS.test(line)) return null;
   const range = FIRST_RANGE.exec(line);
   if (range) return toRange(range);
-  const since = FIRST_SINCE.exec(line);
+  const since = FIRST_SINCE.exec(line) ?? OPEN.exec(line);
   if (!since) return null;
   return { from: readDate(since[1]!), to: 'present', start: since.index, end: since.index + since[0].length };
 });
@@ -96,6 +98,8 @@ const readDate = (written: string): ResumeDate => {
   const year = new RegExp(YEAR).exec(written)?.[0];
   const name = /(?<=^|^\d{1,2}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)\p{L}{3,}/u.exec(written)?.[0];
   const month = name ? MONTH_NUMBERS.get(fold(name)) : undefined;
+  const season = SEASONS.find(([, names]) => names.test(written))?.[0];
+  if (year && season) return withMonth(year, season);
   if (!year && month) return withMonth(inFull(/\d\d$/.exec(written)?.[0] ?? '00'), month);
   const [, shortMonth, shortYear] = /^(\d\d)\/(\d\d)$/.exec(written) ?? [];
   if (shortMonth && shortYear) return withMonth(inFull(shortYear), Number(shortMonth));
@@ -106,6 +110,13 @@ const readDate = (written: string): ResumeDate => {
     /[-/.](\d\d)$/.exec(written.replace(new RegExp(`^\\d\\d?[./-]`), ''))?.[1];
   return month ? withMonth(year, month) : number ? withMonth(year, Number(number)) : year;
 };
+
+const SEASONS: [number, RegExp][] = [
+  [3, /^spring/i],
+  [6, /^(?:summer|sommer|été)/i],
+  [9, /^(?:fall|autumn|herbst)/i],
+  [12, /^winter/i],
+];
 
 /** No current applicant worked before 1950. */
 const inFull = (year: string): string => `${Number(year) < 50 ? 20 : 19}${year}`;

@@ -117,10 +117,13 @@ const readHeading = (line: string, within: ResumeLine['section']): Heading | nul
   const first = /^([^\t:]{3,40})(?:[\t ]{0,20}:\s|\t)/.exec(line);
   const section = first ? findSection(first[1]!) : null;
   // `Languages: Go, Rust` among the skills is a kind of skill, not a section.
-  if (!first || !section || section === 'contact') return null;
+  if (!first || !section || section === 'contact' || OF_A_PERSON.test(first[1]!)) return null;
   if (section === 'languages' && (first[0].includes(':') || (within === 'skills' && !SPOKEN.test(line)))) return null;
   return { section, length: first[0].length };
 };
+
+/** Headings that are labels of a personal detail where a value follows: `Beruf: Schlosser`. */
+const OF_A_PERSON = /^\s*(?:beruf|schule|f[üu]hrerscheine?|permis|licen[cs]es?|it)\s*$/i;
 
 export const inSection = (lines: ResumeLine[], ...sections: ResumeLine['section'][]): ResumeLine[] =>
   lines.filter((line) => sections.includes(line.section));

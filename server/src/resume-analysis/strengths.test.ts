@@ -62,6 +62,7 @@ describe('evidence', () => {
 
   it('of a language at a lower level is only related', () => {
     expect(judge('German C1', inWork('Spoke German (A2) with clients')).found_as?.relation).toBe('related');
+    expect(judge('German C1', 'Languages\nEnglish (C1) | German (A2)\n').found_as?.relation).toBe('related');
     expect(judge('German C1', 'Languages\nGerman C2, English B1\n').found_as?.relation).toBe('same');
   });
 

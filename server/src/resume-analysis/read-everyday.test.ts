@@ -1,0 +1,185 @@
+import { describe, expect, it, test } from 'vitest';
+import { findSection } from '../documents/section-headings.ts';
+import { readResume } from './read-resume.ts';
+
+const TODAY = new Date('2026-03-31');
+const read = (text: string) => readResume(text, { today: TODAY });
+const jobsIn = (lines: string, heading = 'Experience') =>
+  read(`Jana Vogt\njana@vogt.example\n\n${heading}\n${lines}\n`).jobs.map(({ title, employer, from, to }) => [
+    title?.value ?? null,
+    employer?.value ?? null,
+    from,
+    to,
+  ]);
+const educationIn = (lines: string, heading = 'Education') =>
+  read(`Jana Vogt\njana@vogt.example\n\n${heading}\n${lines}\n`).education.map(({ degree, school, year }) => [
+    degree?.value ?? null,
+    school?.value ?? null,
+    year?.value ?? null,
+  ]);
+
+test.each([
+  ['experience', 'Praxiserfahrung|Beruf|Bisherige Tätigkeiten|ACADEMIC APPOINTMENTS|Where I’ve worked|Expériences pro'],
+  ['experience', 'Trayectoria profesional|Vida laboral|Beroepservaring|Doświadczenie zawodowe'],
+  ['education', 'Where I studied|Schule|Études et diplômes|Titulación|Education & Professional Development'],
+  ['skills', 'IT|TECHNIQUES|What I’m good at|Herramientas|Informática'],
+  ['other', 'REFEREES|Referencias|Otros datos|Führerscheine|HOJA DE VIDA|Permis'],
+  ['summary', 'Perfil profesional|Zu meiner Person'],
+  ['contact', 'GET IN TOUCH'],
+])('headings of %s: %s', (section, headings) => {
+  for (const heading of headings.split('|')) expect([heading, findSection(heading)]).toEqual([heading, section]);
+});
+
+it('a degree, and a detail of the person with a label, are no headings', () => {
+  expect(findSection('Licence informatique')).toBe(null);
+  expect(read('Jana Vogt\nBeruf: Tischlerin\nWohnort: Bremen\n').location?.value).toBe('Bremen');
+});
+
+describe('the name', () => {
+  it.each([
+    ['Nombre y apellidos: Rosa Elena Pardo\nTeléfono: 611 22 33 44\n', 'Rosa Elena Pardo'],
+    ['BEWERBERIN: JANA VOGT\nKöchin\n\nSchule\nGesamtschule Nordbad, Kiel\n', 'Jana Vogt'],
+    ['Luis “Lucho” Ferrer Soto\nlferrer@example.org\n', 'Luis Ferrer Soto'],
+    ['ANDRES MARIA DELOS REYES III\nQuezon City\n', 'Andres Maria Delos Reyes III'],
+    ['Trần Thị\nBích Ngọc\n\nDesigner\n\nContact\nbichngoc.tran@example.org\n', 'Trần Thị Bích Ngọc'],
+    ['Jana Vogt\nBremen, DE\n', 'Jana Vogt'],
+  ])('in %j', (text, name) => {
+    expect(read(text).name?.value).toBe(name);
+  });
+});
+
+describe('the phone number', () => {
+  it.each([
+    ['without a label, beside the address', 'Jana Vogt\n087 555 0171 ☆ jana@vogt.example\n', '0875550171'],
+    [
+      'of a country known from a town',
+      'Léa Rochat\n1005 Lausanne\n078 612 34 56\nlea@rochat.example\n',
+      '+41786123456',
+    ],
+  ])('%s', (_, text, phone) => {
+    expect(read(text).phone?.value).toBe(phone);
+  });
+});
+
+describe('the place', () => {
+  it.each([
+    ['Jana Vogt\n7 rue du Puits, 69003 Lyon – jana@vogt.example\n', 'Lyon'],
+    ['Jana Vogt\nFlat 2, 9 Quay Row, Leeds LS1 4AB\njana@vogt.example\n', 'Leeds'],
+    ['Jana Vogt\njana@vogt.example\nHarare\n', 'Harare'],
+    ['Jana Vogt\njana@vogt.example ☆ 087 555 0171 ☆ Tralee\n', 'Tralee'],
+    ['Jana Vogt\njana@vogt.example\n⚑ Toulouse (31)\n', 'Toulouse (31)'],
+    ['Jana Vogt\nE jana@vogt.example\nA Toronto, ON\n', 'Toronto, ON'],
+    ['Jana Vogt\nUtrecht, The Netherlands\njana@vogt.example\n', 'Utrecht, The Netherlands'],
+    ['Jana Vogt\nDomicilio: Calle Sol 5, Sevilla\n', 'Sevilla'],
+    ['Jana Vogt\n\nSkills\nSAP, Excel\n\njana@vogt.example · Ringstraße 4, 1060 Wien\n', 'Wien'],
+  ])('in %j', (text, place) => {
+    expect(read(text).location?.value).toBe(place);
+  });
+
+  it.each(['Married', 'Product Designer', 'Curriculum Vitae'])('is not %s', (line) => {
+    expect(read(`Jana Vogt\njana@vogt.example\n${line}\n`).location).toBe(null);
+  });
+});
+
+describe('jobs', () => {
+  it.each([
+    [
+      '02/2020 – dato\tEinkäuferin\n\tDonau Metall AG, Wien',
+      [['Einkäuferin', 'Donau Metall AG', '2020-02', 'present']],
+    ],
+    [
+      'Supervisor\nFábrica Regia S.A.\nMar 2019 – A la fecha',
+      [['Supervisor', 'Fábrica Regia S.A.', '2019-03', 'present']],
+    ],
+    [
+      '2021–\tLecturer, University of Fulton\n2018–2021\tResearcher, University of Harbin',
+      [
+        ['Lecturer', 'University of Fulton', '2021', 'present'],
+        ['Researcher', 'University of Harbin', '2018', '2021'],
+      ],
+    ],
+    ['Barista, Copper Kettle (Summer 2020 – April 2022)', [['Barista', 'Copper Kettle', '2020-06', '2022-04']]],
+    [
+      'Garki Clinic, Abeokuta\tMarch 2016 – Aug. 2018\nStaff Nurse\n• Wound care',
+      [['Staff Nurse', 'Garki Clinic', '2016-03', '2018-08']],
+    ],
+    [
+      '1. Worked as Driver in Deccan Transport Co. from June 2009 to May 2014.',
+      [['Driver', 'Deccan Transport Co', '2009-06', '2014-05']],
+    ],
+    [
+      '04/2021             Schülerpraktikum, Autohaus Nordmann\n07/2022 - 08/2022   Ferienjob als Lagerhelfer, Spedition Wulf',
+      [
+        ['Schülerpraktikum', 'Autohaus Nordmann', '2021-04', '2021-04'],
+        ['Lagerhelfer', 'Spedition Wulf', '2022-07', '2022-08'],
+      ],
+    ],
+    [
+      'seit 05/2016\tFreie Übersetzerin (Polnisch, Englisch, Deutsch), selbstständig',
+      [['Freie Übersetzerin', null, '2016-05', 'present']],
+    ],
+    [
+      'Développeur junior (stage puis CDI), Armor Numérique\t09/2020 – 12/2021',
+      [['Développeur junior', 'Armor Numérique', '2020-09', '2021-12']],
+    ],
+  ])('in %j', (lines, jobs) => {
+    expect(jobsIn(lines)).toEqual(jobs);
+  });
+
+  it.each([
+    ['Career break (parental leave)'],
+    ['Elternzeit'],
+    ['Career break – caring for a family member'],
+    ['Congé parental'],
+    ['Sabbatical'],
+  ])('do not include a break, nor does it count as experience: %s', (line) => {
+    const text = `Jana Vogt\n\nExperience\nWelder, Acme Works\t01/2020 – 12/2021\n${line}\t01/2019 – 12/2019\nFitter, Brook Mill\t01/2017 – 12/2018\n`;
+    const { jobs, years_of_experience } = read(text);
+    expect(jobs.map(({ employer }) => employer?.value)).toEqual(['Acme Works', 'Brook Mill']);
+    expect(years_of_experience).toBe(4);
+  });
+});
+
+describe('education', () => {
+  it.each([
+    ['BComm, University College Cork, 2010', [['BComm', 'University College Cork', '2010']]],
+    ['Licence informatique\t2018\nUniversité de Nantes', [['Licence informatique', 'Université de Nantes', '2018']]],
+    ['Maturité spécialisée, Gymnase du Lac, 2011', [['Maturité spécialisée', 'Gymnase du Lac', '2011']]],
+    [
+      '2003 – 2009\tGesamtschule Nord, Essen – Fachoberschulreife',
+      [['Fachoberschulreife', 'Gesamtschule Nord', '2009']],
+    ],
+    ['2008\tMatura, HAK Wels', [['Matura', 'HAK Wels', '2008']]],
+    ['Bachiller académico\tColegio San José\t2011', [['Bachiller académico', 'Colegio San José', '2011']]],
+    [
+      'Diploma, Dental Hygiene\nBrook College\nGraduated: April 2020',
+      [['Diploma, Dental Hygiene', 'Brook College', '2020']],
+    ],
+    [
+      '2008 – 2011\tStudium Maschinenbau, Hochschule Esslingen, Abschluss: Bachelor of Engineering',
+      [['Bachelor of Engineering', 'Hochschule Esslingen', '2011']],
+    ],
+    [
+      'CIPD Level 7, Leeds Beckett University, 2016\nBA (Hons) Sociology, University of York, 2011',
+      [
+        ['CIPD Level 7', 'Leeds Beckett University', '2016'],
+        ['BA (Hons) Sociology', 'University of York', '2011'],
+      ],
+    ],
+  ])('in %j', (lines, education) => {
+    expect(educationIn(lines)).toEqual(education);
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    ['Langues\nFrançais, anglais (B2), bambara\n', ['Français', 'anglais', 'bambara']],
+    ['Idiomas\nEspañol (nativo), quechua, inglés básico\n', ['Español', 'quechua', 'inglés']],
+    ['Personal details\nLanguages known : Hindi, Urdu & English\nNationality : Indian\n', ['Hindi', 'Urdu', 'English']],
+    ['Skills\nLanguages: Go, Rust, SQL\n', []],
+    ['Sprachen\nDeutsch (Muttersprache)\nBremen, den 03.02.2026\n', ['Deutsch']],
+    ['Sprachen\nDeutsch             Muttersprache\nItalienisch         keine Kenntnisse\n', ['Deutsch']],
+  ])('in %j', (text, languages) => {
+    expect(read(`Jana Vogt\n\n${text}`).languages.map(({ value }) => value)).toEqual(languages);
+  });
+});
