@@ -51,6 +51,13 @@ export const APPLICATION_SIGNALS: Signal[] = [
     reason: 'resume_mentioned_with_file',
   },
   {
+    name: 'file that nothing is known about',
+    side: 'application',
+    weight: 1.5,
+    test: ({ unread_file }) => unread_file !== null,
+    reason: ({ unread_file }) => ({ code: 'file_not_understood', values: { file: unread_file ?? '' } }),
+  },
+  {
     name: 'resume under another name',
     side: 'application',
     weight: 1.5,

@@ -34,6 +34,8 @@ export type Evidence = {
   has_good_resume: boolean;
   /** A picture, a scan or a nameless document from a sender who mentions a resume. */
   may_hold_resume: boolean;
+  /** The name of a file that may be anything, from a sender who says little that can be understood. */
+  unread_file: string | null;
   is_answer: boolean;
   is_forward: boolean;
   is_colleague: boolean;
@@ -56,6 +58,10 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
   const words = [message.text_new, message.forwarded?.text ?? ''].join('\n');
   const sender = message.from;
   const resume = pickResume(files);
+  const may_hold_resume =
+    resume === null &&
+    RESUME_WORD.test(`${rawSubject} ${fold(words.slice(0, LETTER_LIMIT))}`) &&
+    files.some(isUnnamedPaper);
   return {
     message,
     known,
@@ -68,10 +74,8 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
     resume,
     has_good_resume:
       resume !== null && resume.similarity >= (resume.named === 'resume' ? SOME_SIMILARITY : RESUME_SIMILARITY),
-    may_hold_resume:
-      resume === null &&
-      RESUME_WORD.test(`${rawSubject} ${fold(words.slice(0, LETTER_LIMIT))}`) &&
-      files.some(isUnnamedPaper),
+    may_hold_resume,
+    unread_file: resume || may_hold_resume ? null : findUnread(files, documents, words),
     is_answer,
     is_forward,
     is_colleague: sender !== null && isColleague(sender.address, known.own_addresses),
@@ -80,6 +84,29 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
     is_bulk: isBulk(message, known),
     is_pasted_resume: rateResumeSimilarity(words) >= RESUME_SIMILARITY,
   };
+};
+
+/** Shorter letters say nothing about the file that comes with them. */
+const TELLING_LETTER = 300;
+
+/** Scans, pictures and archives, and files in a script that the phrases do not know. */
+const findUnread = (files: SortedFile[], documents: (DocumentText | null)[], letter: string): string | null => {
+  const isSilent = letter.trim().length < TELLING_LETTER || isForeign(letter);
+  const unread = files.find(
+    ({ index, is_dangerous, is_readable, file_name }) =>
+      !is_dangerous &&
+      !ADDED_BY_PROGRAMS.test(file_name) &&
+      (is_readable ? isForeign(documents[index]?.text ?? '') : isSilent),
+  );
+  return unread?.file_name ?? null;
+};
+
+const ADDED_BY_PROGRAMS = /\.(?:ics|vcf|p7s|p7m|asc|sig)$/i;
+
+/** Most of its letters are not Latin. */
+const isForeign = (text: string): boolean => {
+  const letters = text.slice(0, LETTER_LIMIT).match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length * 2 < letters.length;
 };
 
 const isUnnamedPaper = ({ is_dangerous, is_picture, kind, named }: SortedFile) =>

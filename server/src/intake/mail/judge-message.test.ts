@@ -114,6 +114,29 @@ describe('judging a message', () => {
     expect(judged).toMatchObject({ kind: 'unsure' });
   });
 
+  it.each<[string, MailParts, string | undefined]>([
+    ['an archive', { attachments: [{ name: 'Bewerbung.zip' }] }, undefined],
+    ['a file of Outlook', { attachments: [{ name: 'winmail.dat' }] }, undefined],
+    ['a mail in a file', { attachments: [{ name: 'application.eml' }] }, undefined],
+    ['a scan', { attachments: [{ name: 'Scan.pdf' }] }, ''],
+    [
+      'a photograph in the letter',
+      {
+        html: '<img src="cid:x">',
+        attachments: [{ name: 'IMG_1.jpg', content: new Uint8Array(90_000), disposition: 'inline', content_id: 'x' }],
+      },
+      undefined,
+    ],
+    [
+      'a script that the rules do not know',
+      { subject: 'Резюме', text: 'Здравствуйте, отправляю резюме на вакансию.', attachments: [{ name: 'резюме.pdf' }] },
+      'Иван Петров. Опыт работы: 2019 - 2022. Образование. Навыки.',
+    ],
+  ])('leaves a file to a person that it does not understand: %s', async (_, mail, text) => {
+    const judged = await judge(mail, {}, text);
+    expect(judged).toMatchObject({ kind: 'unsure', reasons: [{ code: 'file_not_understood' }] });
+  });
+
   it('files the words of a candidate who is away with them', async () => {
     const mail = { subject: 'On vacation next week', text: 'I am on vacation until Friday. Is Monday possible?' };
     expect(await judge(mail, { is_known_thread: true })).toMatchObject({ kind: 'reply' });

@@ -157,6 +157,18 @@ describe('parsing an application', () => {
     expect((await parse({ text: 'Hello', attachments }, texts)).several).toEqual(several);
   });
 
+  it.each([
+    ['two applicants', 'Lee Quan <lee@example.org>', ['Grace Mbeki', 'Lee Quan']],
+    ['an applicant and our answer', 'Jobs <jobs@house.example>', []],
+  ])('names the senders of several mails inside one: %s', async (_, from, several) => {
+    const attachments = ['Grace Mbeki <grace@example.org>', from].map((sender, index) => ({
+      name: `${index}.eml`,
+      media_type: 'message/rfc822',
+      content: aMail({ from: sender, text: 'I apply.' }),
+    }));
+    expect((await parse({ from: 'Tom <tom@house.example>', attachments })).several).toEqual(several);
+  });
+
   it('files no resume of another person as a resume', async () => {
     const texts = { 'lee.pdf': aResume('Lee Quan', 'lee@example.org'), 'grace.pdf': GRACE };
     const mail = { from: 'Grace Mbeki <grace@example.org>', attachments: Object.keys(texts).map((name) => ({ name })) };

@@ -48,7 +48,9 @@ export const parseApplication = (input: ApplicationInput): ParsedApplication => 
   const applicants = findApplicants(files, documents);
   const others = new Set(applicants.flatMap((one) => (resume && one.files.includes(resume.index) ? [] : one.files)));
   const senders = new Map(
-    message.inner_senders.map((sender) => [sender.address, displayName(sender) ?? sender.address]),
+    message.inner_senders
+      .filter(({ address }) => !isColleague(address, input.own_addresses))
+      .map((sender) => [sender.address, displayName(sender) ?? sender.address]),
   );
   const found = applicants.length > 1 ? applicants.map(({ name, email }) => name ?? email!) : [...senders.values()];
   return {

@@ -14,7 +14,7 @@ export const isColleague = (address: string, own: string[]) =>
 
 /** An address that is not read by people. */
 export const isMachine = ({ address }: Mailbox) =>
-  /(?:^|[._+-])(?:no-?reply|do-?not-?reply|noreply|donotreply|notifications?|notify|mailer|automailer|bounces?|alerts?|daemon|robot|system)(?:[._+@-]|\d|$)/.test(
+  /(?:^|[._+-])(?:no-?reply|do-?not-?reply|noreply|donotreply|nao-?responda|no-?responder|ne-?pas-?repondre|non-?rispondere|nicht-?antworten|notifications?|notify|mailer|automailer|bounces?|alerts?|daemon|robot|system)(?:[._+@-]|\d|$)/.test(
     address.split('@')[0]! + '@',
   );
 
