@@ -6,7 +6,7 @@ const HEADINGS: Record<Section, string> = {
   contact: `contact|contact details|contact information|contact info|contact me|personal details|personal information|
     personal info|personal data|details|kontakt|kontaktdaten|persönliche daten|persönliche angaben|persönliches|
     angaben zur person|zur person|coordonnées|contacts|informations personnelles|état civil|mes coordonnées|contacto|
-    datos personales|contatti|dati personali|persoonlijke gegevens|contato|dados pessoais|get in touch|reach me|say hello`,
+    datos personales|contatti|dati personali|persoonlijke gegevens|contato|dados pessoais|so erreichen sie mich|get in touch|reach me|say hello`,
   summary: `summary|professional summary|career summary|executive summary|profile|professional profile|personal profile|
     about|about me|objective|career objective|personal statement|introduction|overview|professional overview|
     summary of qualifications|qualifications summary|profil|kurzprofil|über mich|zusammenfassung|persönliches profil|
@@ -21,7 +21,7 @@ const HEADINGS: Record<Section, string> = {
     expériences professionnelles|parcours professionnel|parcours|emplois|stages|expériences de travail|
     experiencia|experiencia laboral|experiencia profesional|esperienza|esperienze|esperienza professionale|
     esperienze professionali|esperienze lavorative|esperienza lavorativa|werkervaring|loopbaan|
-    experiência|experiência profissional|academic appointments|professional appointments|appointments|praxiserfahrung|
+    experiência|experiência profissional|stationen|berufsstationen|academic appointments|professional appointments|appointments|praxiserfahrung|
     praxiserfahrungen|beruf|berufliches|berufsleben|erfahrung|erfahrungen|berufserfahrungen|tätigkeiten|bisherige tätigkeiten|
     praktische tätigkeiten|nebentätigkeiten|nebenjobs|where i've worked|where i have worked|where i worked|what i've done|
     expérience pro|expériences pro|trayectoria profesional|trayectoria|historial laboral|vida laboral|
@@ -36,6 +36,7 @@ const HEADINGS: Record<Section, string> = {
     cursus|scolarité|cursus universitaire|éducation|educación|formación|formación académica|estudios|istruzione|
     istruzione e formazione|formazione|opleiding|opleidingen|educação|formação|formação académica|formação acadêmica|
     education & professional development|education and professional development|
+    lehre|berufsausbildung|berufsbildung|schul- und berufsbildung|schulbildung und ausbildung|
     schule|schulabschluss|schulabschlüsse|ausbildungen|degrees|where i studied|where i've studied|where i learned|
     études et diplômes|diplômes et études|titulación|titulaciones|formación y títulos|onderwijs|wykształcenie`,
   skills: `skills|technical skills|key skills|core skills|core competencies|competencies|technologies|tech stack|
@@ -50,11 +51,11 @@ const HEADINGS: Record<Section, string> = {
     compétences|compétences techniques|compétences clés|compétences professionnelles|savoir-faire|connaissances|
     informatique|compétences informatiques|outils|atouts|domaines de compétences|domaines de compétence|
     domaines d'expertise|technologies maîtrisées|habilidades|competencias|aptitudes|conocimientos|competenze|
-    competenze tecniche|capacità|vaardigheden|competenties|competências|it|techniques|
+    competenze tecniche|capacità|vaardigheden|competenties|competências|das kann ich|was ich kann|ce que je sais faire|areas of practice|it|techniques|
     herramientas|informática|programas|technical toolkit|toolkit|what i bring|what i'm good at|what i am good at|
     what i can do|what i do best|umiejętności`,
   languages: `languages|language skills|spoken languages|sprachen|sprachkenntnisse|fremdsprachen|langues|
-    langues étrangères|langues parlées|compétences linguistiques|idiomas|lingue|talen|línguas|języki`,
+    langues étrangères|langues parlées|compétences linguistiques|idiomas|lingue|talen|línguas|language|sprache|langue|idioma|języki`,
   projects: `projects|personal projects|selected projects|key projects|side projects|academic projects|open source|
     portfolio|projekte|projets|projets personnels|proyectos|progetti|projecten|projetos`,
   certificates: `certifications|certification|certificates|licenses|licenses and certifications|

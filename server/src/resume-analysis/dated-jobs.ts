@@ -98,12 +98,15 @@ const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
   return anchorsIn((text) => (text.length < 90 && !isDescription(text) ? findDates(text)[0] : null));
 };
 
-/** `04/2021   Intern, Acme Works` */
+/** `04/2021   Intern, Acme Works`: the line itself says that it is a job. */
 const findMonth = (text: string): DateRange | null => {
   const [date] = isDescription(text) ? [] : findDates(text);
-  const isMonth = date?.start === 0 && date.from === null && date.to?.includes('-');
-  return date && isMonth && /^[\s:–-]{1,20}\p{Lu}/u.test(text.slice(date.end)) ? { ...date, from: date.to } : null;
+  if (date?.start !== 0 || date.from !== null || !date.to?.includes('-')) return null;
+  const parts = splitHeader(text.slice(date.end), 0).map((part) => part.text);
+  const isJob = parts.length > 1 && parts.some((part) => jobPoints(part) >= 2 || INTERNSHIP.test(part));
+  return isJob ? { ...date, from: date.to } : null;
 };
+const INTERNSHIP = /prakti[kc]um|internship|^stage(?!\p{L})/iu;
 
 /** A range that belongs to a project, not to a job. */
 const PERIOD = /^[^\p{L}]{0,6}(?:duration|period)\s{0,20}[:\t–-]/iu;

@@ -182,7 +182,7 @@ const inTwoRows = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
     const isOfBoth = [above, below].every(
       (part) =>
         !isNoName(part) &&
-        lettersShared(part, vouchers) > 2 &&
+        (lettersShared(part, vouchers) > 2 || (part === above && isBegun(part, vouchers))) &&
         vouchers.every((one) => lettersShared(part, [one]) < one.letters.length * WHOLLY),
     );
     if (!name || !isOfBoth || name.similarity < VOUCHES) return [];
@@ -190,6 +190,10 @@ const inTwoRows = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
     const start = row.start + row.line.indexOf(above);
     return [{ ...name, written, start, points: name.similarity * 7 + 4, isLabelled: false, isSigned: false }];
   });
+
+/** `Giuseppe Di` with an address that begins with `g`. */
+const isBegun = (above: string, vouchers: Voucher[]): boolean =>
+  vouchers.some(({ parts: [first = ''] }) => first === fold(above[0]!));
 
 /** A row the address confirms like this is the whole name. */
 const WHOLLY = 0.75;

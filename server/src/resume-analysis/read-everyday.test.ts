@@ -19,13 +19,20 @@ const educationIn = (lines: string, heading = 'Education') =>
   ]);
 
 test.each([
-  ['experience', 'Praxiserfahrung|Beruf|Bisherige Tätigkeiten|ACADEMIC APPOINTMENTS|Where I’ve worked|Expériences pro'],
+  [
+    'experience',
+    'Stationen|Praxiserfahrung|Beruf|Bisherige Tätigkeiten|ACADEMIC APPOINTMENTS|Where I’ve worked|Expériences pro',
+  ],
   ['experience', 'Trayectoria profesional|Vida laboral|Beroepservaring|Doświadczenie zawodowe'],
-  ['education', 'Where I studied|Schule|Études et diplômes|Titulación|Education & Professional Development'],
+  [
+    'education',
+    'Lehre|Schul- und Berufsbildung|Where I studied|Schule|Études et diplômes|Titulación|Education & Professional Development',
+  ],
   ['skills', 'IT|TECHNIQUES|What I’m good at|Herramientas|Informática'],
   ['other', 'REFEREES|Referencias|Otros datos|Führerscheine|HOJA DE VIDA|Permis'],
   ['summary', 'Perfil profesional|Zu meiner Person'],
-  ['contact', 'GET IN TOUCH'],
+  ['contact', 'GET IN TOUCH|So erreichen Sie mich'],
+  ['languages', 'LANGUAGE|Sprache'],
 ])('headings of %s: %s', (section, headings) => {
   for (const heading of headings.split('|')) expect([heading, findSection(heading)]).toEqual([heading, section]);
 });
@@ -41,6 +48,8 @@ describe('the name', () => {
     ['BEWERBERIN: JANA VOGT\nKöchin\n\nSchule\nGesamtschule Nordbad, Kiel\n', 'Jana Vogt'],
     ['Luis “Lucho” Ferrer Soto\nlferrer@example.org\n', 'Luis Ferrer Soto'],
     ['ANDRES MARIA DELOS REYES III\nQuezon City\n', 'Andres Maria Delos Reyes III'],
+    ['Giuseppe Di\nStefano\nKoch\n\nKontakt\ng.distefano@example.org\n', 'Giuseppe Di Stefano'],
+    ['Lebenslauf Bewerberin Jana Vogt\n\nWerdegang\n', 'Jana Vogt'],
     ['Trần Thị\nBích Ngọc\n\nDesigner\n\nContact\nbichngoc.tran@example.org\n', 'Trần Thị Bích Ngọc'],
     ['Jana Vogt\nBremen, DE\n', 'Jana Vogt'],
   ])('in %j', (text, name) => {
@@ -65,6 +74,8 @@ describe('the place', () => {
   it.each([
     ['Jana Vogt\n7 rue du Puits, 69003 Lyon – jana@vogt.example\n', 'Lyon'],
     ['Jana Vogt\nFlat 2, 9 Quay Row, Leeds LS1 4AB\njana@vogt.example\n', 'Leeds'],
+    ['Jana Vogt\nHerengracht 10, 3511 Veldhoven – jana@vogt.example\n', 'Veldhoven'],
+    ['Jana Vogt\nStraße: Kanalstraße 19 | PLZ/Ort: 45127 Essen\n', '45127 Essen'],
     ['Jana Vogt\njana@vogt.example\nHarare\n', 'Harare'],
     ['Jana Vogt\njana@vogt.example ☆ 087 555 0171 ☆ Tralee\n', 'Tralee'],
     ['Jana Vogt\njana@vogt.example\n⚑ Toulouse (31)\n', 'Toulouse (31)'],
@@ -98,6 +109,7 @@ describe('jobs', () => {
         ['Researcher', 'University of Harbin', '2018', '2021'],
       ],
     ],
+    ['Boekhouder – Domtoren B.V. – 2019 t/m heden', [['Boekhouder', 'Domtoren B.V.', '2019', 'present']]],
     ['Barista, Copper Kettle (Summer 2020 – April 2022)', [['Barista', 'Copper Kettle', '2020-06', '2022-04']]],
     [
       'Garki Clinic, Abeokuta\tMarch 2016 – Aug. 2018\nStaff Nurse\n• Wound care',
@@ -177,9 +189,23 @@ describe('languages', () => {
     ['Idiomas\nEspañol (nativo), quechua, inglés básico\n', ['Español', 'quechua', 'inglés']],
     ['Personal details\nLanguages known : Hindi, Urdu & English\nNationality : Indian\n', ['Hindi', 'Urdu', 'English']],
     ['Skills\nLanguages: Go, Rust, SQL\n', []],
+    ['Sprachen\nItalienisch\nDeutsch\n\nMenü\nMise en place\nHACCP\nMannheim\n', ['Italienisch', 'Deutsch']],
+    ['Talen\nNederlands, Italiaans, Engels\n', ['Nederlands', 'Italiaans', 'Engels']],
+    ['Idiomas\nEspañol nativo, inglés intermedio\n', ['Español', 'inglés']],
     ['Sprachen\nDeutsch (Muttersprache)\nBremen, den 03.02.2026\n', ['Deutsch']],
     ['Sprachen\nDeutsch             Muttersprache\nItalienisch         keine Kenntnisse\n', ['Deutsch']],
   ])('in %j', (text, languages) => {
     expect(read(`Jana Vogt\n\n${text}`).languages.map(({ value }) => value)).toEqual(languages);
   });
+});
+
+it('skills are no spoken languages', () => {
+  const { skills } = read('Jana Vogt\n\nSkills\nSoftware: AutoCAD, Civil 3D\nLanguages: English, Spanish\n');
+  expect(skills.filter((one) => one.is_listed).map(({ written }) => written)).toEqual(['AutoCAD', 'Civil 3D']);
+});
+
+it("years are read from 9 years' experience", () => {
+  expect(
+    read("Jana Vogt\n\nProfile\nLogistics officer with 9 years' experience in relief work.\n").years_of_experience,
+  ).toBe(9);
 });

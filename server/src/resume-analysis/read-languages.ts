@@ -4,44 +4,44 @@ import { type ResumeLine } from './resume-lines.ts';
 import { splitParts } from './text-parts.ts';
 
 const LEVEL =
-  /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|basic|good|excellent|intermediate|advanced|muttersprache|fließend|verhandlungssicher|gut|sehr gut|courant|bilingue|notions|langue maternelle|nativo|básico|avanzado|[abc][12])\b.*)$/i;
+  /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|basic|good|excellent|intermediate|advanced|muttersprache|fließend|verhandlungssicher|gut|sehr gut|courant|bilingue|notions|langue maternelle|nativ[oa]|básico|intermedio|avanzado|fluido|elementare|buono|ottimo|scolastico|vloeiend|goed|[abc][12])\b.*)$/i;
 /** `Languages known: Hindi, Urdu` among other details. */
-const LABEL =
+export const LANGUAGES_LABEL =
   /^[^\p{L}]{0,6}(?:(?:other |foreign |spoken )?languages?(?: (?:known|spoken|skills))?|(?:fremd)?sprachen|sprachkenntnisse|langues(?: parlées)?|idiomas|lingue|talen)\s{0,10}[:\t–-][\s:\t–-]{0,10}/iu;
 
 /** Lists the languages of a resume, without levels. */
 export const readLanguages = (lines: ResumeLine[]): Found[] => {
   const found = lines.flatMap((line) => {
-    const label = LABEL.exec(line.text)?.[0].length ?? 0;
+    const label = LANGUAGES_LABEL.exec(line.text)?.[0].length ?? 0;
     if (line.section !== 'languages' && label === 0) return [];
-    return listedIn({ ...line, text: line.text.slice(label), start: line.start + label }).filter(
-      // Outside their section, programming languages are listed too.
-      ({ value }) =>
-        isLanguage(value) || (line.section === 'languages' && IS_NAME.test(value) && IS_LIST.test(line.text)),
+    const items = listedIn({ ...line, text: line.text.slice(label), start: line.start + label });
+    const isList = line.section === 'languages' && items.some(({ value }) => isLanguage(value));
+    // Beside a language or with a level, an unknown name is one too.
+    return items.filter(
+      ({ value, hasLevel }) =>
+        isLanguage(value) || (line.section === 'languages' && (isList || hasLevel) && IS_NAME.test(value)),
     );
   });
   return [...new Map(found.map((one) => [fold(one.value), one])).values()];
 };
 
 const IS_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
-/** Not a date, a sentence or another detail. */
-const IS_LIST = /^(?!.*(?:\d{4}|[.!?]\s|\.$))/u;
 
-const listedIn = ({ text, start }: ResumeLine): Found[] =>
+const listedIn = ({ text, start }: ResumeLine): (Found & { hasLevel: boolean })[] =>
   splitParts(
-    text.replace(/\([^)]{0,200}\)/g, (inside) => ' '.repeat(inside.length)),
+    text.replace(/\([^)]{0,200}\)/g, (inside) => inside.replace(/[,;/]/g, ' ')),
     start,
     /[,;•|·/&]|\s{3,}|\s(?:and|und|et|y|e|en)\s/g,
   ).map((part) => {
     const value = part.text.replace(LEVEL, '').trim();
-    return { value, start: part.start, end: part.start + value.length };
+    return { value, start: part.start, end: part.start + value.length, hasLevel: value !== part.text.trim() };
   });
 
-const isLanguage = (value: string): boolean => NAMES.test(fold(value));
+export const isLanguage = (value: string): boolean => NAMES.test(fold(value));
 
 /** In English, German, French, Spanish, Italian and their own. */
 const NAMES = new RegExp(
-  String.raw`^(?:${`english|englisch|anglais|ingles|inglese|engels|german|deutsch|allemand|aleman|tedesco|duits|french|franzosisch|francais|frances|francese|frans|
+  String.raw`^(?:${`english|englisch|anglais|italiaans|spaans|pools|turks|chinees|japans|portugees|ingles|inglese|engels|german|deutsch|allemand|aleman|tedesco|duits|french|franzosisch|francais|frances|francese|frans|
 spanish|spanisch|espagnol|espanol|castellano|spagnolo|italian|italienisch|italien|italiano|portuguese|portugiesisch|portugais|portugues|dutch|niederlandisch|neerlandais|
 nederlands|holandes|polish|polnisch|polonais|polski|polaco|russian|russisch|russe|ruso|turkish|turkisch|turc|turkce|turco|arabic|arabisch|arabe|chinese|chinesisch|
 chinois|chino|mandarin|cantonese|japanese|japanisch|japonais|japones|korean|koreanisch|coreen|coreano|hindi|urdu|bengali|bangla|telugu|tamil|kannada|malayalam|marathi|

@@ -7,7 +7,7 @@ import { type ResumeLine } from './resume-lines.ts';
 import { type Part, splitParts } from './text-parts.ts';
 
 const LABEL =
-  /^\s*(?:(?:current |present |permanent |residential |home |postal |mailing |native |work |preferred )?(?:address|location|city|place|residence)|based in|lives in|wohnort|anschrift|adresse|straße(?: und ort)?|plz ?[/,] ?ort|ort|domicilio|lugar de residencia|wohnhaft in|lieu|ville|domicile|dirección|ciudad|ubicación|indirizzo|città|residenza|woonplaats|adres|cidade|endereço|morada)\s*(?:[:\t]|\s:|\s(?=\p{Lu})|\s?[-–]\s)[\s:–-]*/iu;
+  /^\s*(?:(?:current |present |permanent |residential |home |postal |mailing |native |work |preferred )?(?:address|location|city|place|residence)|based in|lives in|wohnort|anschrift|adresse|plz ?[/,] ?ort|ort|domicilio|lugar de residencia|wohnhaft in|lieu|ville|domicile|dirección|ciudad|ubicación|indirizzo|città|residenza|woonplaats|adres|cidade|endereço|morada)\s*(?:[:\t]|\s:|\s(?=\p{Lu})|\s?[-–]\s)[\s:–-]*/iu;
 const SIGNED = /^\s*(?:place|location|current location)\s{0,5}[:–-]+\s*/i;
 const OTHER = /@|https?:|www\.|linkedin|github|\d{5,}.*\d{3}|\+\d|^\(?\d{3}\)?[\s.-]\d{3}/i;
 const LABELLED = /^\p{L}[\p{L} .-]{1,20}\s?:/u;
@@ -47,14 +47,16 @@ export const readLocation = (lines: ResumeLine[], contact: Contact): Found | nul
 /** `14, Temple Street, Coimbatore, Tamil Nadu - 641001`: the city and what follows it. */
 const placeWithin = (whole: Part): Part | null => {
   if (whole.text.length > MAX_ADDRESS || OTHER.test(whole.text)) return null;
-  const parts = splitParts(whole.text, whole.start, /,\s*|\s{1,40}[-–—]\s*(?=\p{Lu})/gu).map(withoutPostcode);
+  const written = splitParts(whole.text, whole.start, /,\s*|\s{1,40}[-–—]\s*(?=\p{Lu})/gu);
+  const parts = written.map(withoutPostcode);
   const at = parts.findIndex((part, index) => index > 0 && isRegion(part.text) && isCity(parts[index - 1]!));
   if (at > 0) {
     const [city, region] = [parts[at - 1]!, parts[at]!];
     const text = whole.text.slice(city.start - whole.start, region.end - whole.start);
     return { text, start: city.start, end: region.end };
   }
-  return parts.findLast((part) => isPlace(part.text)) ?? null;
+  // A post code makes any name a place.
+  return parts.findLast((part, index) => isPlace(part.text) || isPlace(written[index]!.text)) ?? null;
 };
 
 const MAX_ADDRESS = 160;
@@ -84,11 +86,13 @@ const signedAt = (lines: ResumeLine[]): Part | undefined =>
 
 const OF_JOBS = new Set<ResumeLine['section']>(['experience', 'education', 'projects']);
 
-/** `⌂ Toulouse`, `A Toronto, ON` */
+/** `⌂ Toulouse`, `A Toronto, ON`, `PLZ/Ort: 45127 Essen` */
 const withoutSign = ({ text, start, end }: Part): Part => {
-  const lead = /^(?:[^\p{L}\d(+]{1,3}|[A-Z][ :]{1,2}(?=\p{Lu}\p{Ll}))/u.exec(text)?.[0].length ?? 0;
+  const lead = (LABEL.exec(text) ?? SIGN.exec(text))?.[0].length ?? 0;
   return { text: text.slice(lead), start: start + lead, end };
 };
+
+const SIGN = /^(?:[^\p{L}\d(+]{1,3}|[A-Z][ :]{1,2}(?=\p{Lu}\p{Ll}))/u;
 
 /** A line of its own beside the address or the number: one or two words that are nothing else. */
 const isAlone = (

@@ -17,7 +17,7 @@ export interface WrittenName {
 const TITLE =
   /^(?:(?:dr\.|dipl\.?)[ -]{0,2}(?:ing|kfm|kffr|inf|wirt|phys|math|chem|biol|psych|päd|betriebsw|volksw|med|phil|jur|iur|oec|rer\.[^\S\n]?\p{L}{3,4})\.?(?:-\p{L}{2,6}\.)?(?:[^\S\n]\((?:fh|ba|tu|uni|dh)\))?[^\S\n]{1,3}|(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|mag|rev|sra?|ing|pd|univ-prof)\.[^\S\n]{0,3}|dipl\.[^\S\n]{0,3}|[bm]\.[^\S\n]?(?:sc|a|eng|ed)\.[^\S\n]{1,3}|(?:mr|mrs|ms|miss|sir|dr|prof|engr?|shri|smt|herr|frau|mme|mlle|dipl|señora?)[^\S\n]+)/iu;
 const ABOVE =
-  /^(?:resume|résumé|cv|c\.v\.?|curriculum[ -]?vitae|bio-? ?data|lebenslauf|profile|profil)(?:[^\S\n]{1,3}(?:of|von|de|for)(?!\p{L})|[^\S\n]{0,3}[:|–—-]|[^\S\n])[^\S\n]{0,3}/iu;
+  /^(?:resume|résumé|cv|c\.v\.?|curriculum[ -]?vitae|bio-? ?data|(?:lebenslauf )?bewerber(?:in)?|lebenslauf|profile|profil)(?:[^\S\n]{1,3}(?:of|von|de|for)(?!\p{L})|[^\S\n]{0,3}[:|–—-]|[^\S\n])[^\S\n]{0,3}/iu;
 const OF_WHOM =
   /^[^\p{L}]{0,4}(?:resume|résumé|cv|curriculum[ -]?vitae|bio-? ?data|lebenslauf)[^\S\n]{1,3}(?:of|von|de)[^\S\n]/iu;
 const AFTER =

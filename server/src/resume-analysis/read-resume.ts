@@ -96,7 +96,7 @@ const besidesWork = (lines: ResumeLine[]): string =>
 
 const statedYears = (text: string): number | null => {
   const stated =
-    /(\d{1,2}(?:[.,]\d)?)\s{0,20}\+?\s{0,20}(?:years?|yrs|jahre[n]?|ans|años|anni|jaar|anos)\s+(?:of\s+|d['’]|de\s+|di\s+)?(?:\p{L}+\s+){0,3}?(?:experience|erfahrung|berufserfahrung|expérience|experiencia|esperienza|ervaring|experiência)/iu.exec(
+    /(\d{1,2}(?:[.,]\d)?)\s{0,20}\+?\s{0,20}(?:years?['’]?|yrs|jahre[n]?|ans|años|anni|jaar|anos)\s+(?:of\s+|d['’]|de\s+|di\s+)?(?:\p{L}+\s+){0,3}?(?:experience|erfahrung|berufserfahrung|expérience|experiencia|esperienza|ervaring|experiência)/iu.exec(
       text,
     );
   const years = stated ? Number(stated[1]!.replace(',', '.')) : null;

@@ -2,6 +2,7 @@ import type { Found } from './found.ts';
 import { isPlace } from './places.ts';
 import { findRange } from './resume-dates.ts';
 import { tableHead } from './resume-labels.ts';
+import { isLanguage, LANGUAGES_LABEL } from './read-languages.ts';
 import { canonicalSkill, findKnownSkills } from './skills.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import { type Part, splitParts } from './text-parts.ts';
@@ -76,7 +77,9 @@ const listedIn = (line: ResumeLine): FoundSkill[] => {
     .replace(/\([^)]{0,200}\)/g, (inside) => inside.replace(/[,;\t]|\s{3,}/g, (sign) => ' '.repeat(sign.length)));
   const parts = splitParts(flat, start + category, SEPARATOR);
   const isList = parts.length > 2;
+  const isOfLanguages = LANGUAGES_LABEL.test(text);
   return parts
+    .filter((part) => !isOfLanguages || !isLanguage(part.text.replace(/\s?\(.{0,40}$/, '')))
     .flatMap((part) =>
       isList
         ? splitParts(part.text, part.start, /^(?:and|und|et)\s+|\s{1,40}(?:and|und|et)\s{1,40}(?=\S{1,60}$)/gi)

@@ -37,7 +37,7 @@ const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
 /** No boundary before a month: file converters glue a date to the word before it. */
 const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
 const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actualmente|actual|ahora|(?:a|hasta)\s+la\s+fecha|la\s+fecha|hoy|dato|idag|nå|atualmente|obecnie|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
-const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
+const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|t/m|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
 /** `2012-14`: the last two digits of a year after a full one. */
 const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
 /** `03/19`: only in a range, since alone it may be a day or a fraction. */
