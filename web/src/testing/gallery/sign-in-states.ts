@@ -4,14 +4,14 @@ import { demo } from '@hirewire/contract/demo';
 import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { aUser } from '../people.ts';
 import { answers } from './network.ts';
-import { type GalleryState, LONG } from './states.ts';
+import type { GalleryState } from './states.ts';
 
 /** Where a role without the email configuration arrives. */
 const homeWith = (waiting_for_me: number): GalleryState => ({
   path: '/email-config',
   behaviour: 'answers',
   behind: [
-    answers(auth.me, aUser({ role_name: 'recruiter', first_name: LONG })),
+    answers(auth.me, aUser({ role_name: 'recruiter' })),
     answers(approvals.stats, {
       pending_count: 7,
       approved_count: 0,

@@ -52,7 +52,7 @@ export interface Opened {
 }
 
 /** As long as words become. */
-export const LONG = 'Internationalisierung'.repeat(4);
+const LONG = 'Internationalisierung'.repeat(4);
 const someJobs = [
   aJob({
     status: 'active',
