@@ -58,24 +58,28 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
         <div className="sm:col-span-2">
           <TextField label={t.fields.email} type="email" autoComplete="off" {...form.field('email')} />
         </div>
-        <TextField
-          label={t.fields.phone}
-          aside={shared.optional}
-          type="tel"
-          autoComplete="off"
-          {...form.field('phone')}
-        />
-        <SelectField label={t.fields.role} {...form.field('role_id')}>
-          {!user && <option value="">{t.form.chooseRole}</option>}
-          {/* Shown until the roles are loaded, so that the field is never empty. */}
-          {user && !roles.data && <option value={user.role_id}>{roleNames[user.role_name]}</option>}
-          {roles.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {roleNames[name]}
-            </option>
-          ))}
-        </SelectField>
+        <div className="sm:col-span-2">
+          <SelectField label={t.fields.role} {...form.field('role_id')}>
+            {!user && <option value="">{t.form.chooseRole}</option>}
+            {/* Shown until the roles are loaded, so that the field is never empty. */}
+            {user && !roles.data && <option value={user.role_id}>{roleNames[user.role_name]}</option>}
+            {roles.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {roleNames[name]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <RolePurposes chosen={roles.data?.find(({ id }) => id === role_id)?.name} />
+        <div className="sm:col-span-2">
+          <TextField
+            label={t.fields.phone}
+            aside={shared.optional}
+            type="tel"
+            autoComplete="off"
+            {...form.field('phone')}
+          />
+        </div>
         {!user && (
           <div className="sm:col-span-2">
             <PasswordField
