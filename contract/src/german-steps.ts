@@ -1,6 +1,6 @@
 import type { CandidateStep, RunStatus } from './steps.ts';
 
-/** The German names of steps and statuses, which the screens and exported files share. */
+/** The German names of steps and statuses in exported files. The screens' own are the same: a test compares them. */
 export const GERMAN_STEP_NAMES: Record<CandidateStep, string> = {
   email_reception: 'E-Mail-Eingang',
   resume_analysis: 'Lebenslaufanalyse',

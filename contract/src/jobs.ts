@@ -97,12 +97,13 @@ export const newJob = changeBody(
     salary_currency: jobFields.salary_currency.default('USD'),
     /** Left out: the company's default workflow; null: none (decision 32). */
     workflow_template_id: jobFields.workflow_template_id.optional(),
+    /** Checked, but a new job is a draft. */
     status: jobStatus.nullish(),
   },
   [...SERVER_OWNED, 'version'],
 )
   .refine(...salaryRange)
-  .transform(({ status: _, ...given }) => given);
+  .transform(({ status: _status, ...given }) => given);
 export type NewJob = z.output<typeof newJob>;
 export type NewJobInput = z.input<typeof newJob>;
 

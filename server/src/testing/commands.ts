@@ -22,7 +22,7 @@ export const runCommand = async (
   env: NodeJS.ProcessEnv,
 ) => {
   const file = path.join(import.meta.dirname, `../${program}.ts`);
-  const options = { env: { ...PRODUCT_ENVIRONMENT, ...env }, cwd: import.meta.dirname };
+  const options = { env: { ...PRODUCT_ENVIRONMENT, ...env }, cwd: await aFolder() };
   const ran = await promisify(execFile)(process.execPath, [file, ...args], options).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );

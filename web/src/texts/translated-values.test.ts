@@ -1,3 +1,4 @@
+import { GERMAN_STATUS_NAMES, GERMAN_STEP_NAMES } from '@hirewire/contract/german-steps';
 import { expect, test } from 'vitest';
 import { anApprovalRequest } from '../testing/approvals.ts';
 import { aCandidate } from '../testing/candidates.ts';
@@ -21,6 +22,12 @@ test('in German a step has the German name of its type, unless the company named
   expect(stepLabel('Chat with the team')).toBe('Chat with the team');
   expect(storedStepName('Lebenslaufanalyse')).toBe('Resume analysis');
   expect(storedStepName('Kennenlernen')).toBe('Kennenlernen');
+});
+
+test('in German the screens name steps and statuses as exported files do', async () => {
+  await pageIn('de');
+  expect((await import('./step-types.ts')).stepTypes).toEqual(GERMAN_STEP_NAMES);
+  expect((await import('./candidate-labels.ts')).labels.status).toEqual(GERMAN_STATUS_NAMES);
 });
 
 test('in English a step has the name it is stored with', async () => {

@@ -1,8 +1,7 @@
-import { GERMAN_STATUS_NAMES } from '@hirewire/contract/german-steps';
 import type { labels } from '../candidate-labels.ts';
 
 export const candidateLabels: typeof labels = {
-  status: GERMAN_STATUS_NAMES,
+  status: { active: 'Aktiv', pending: 'Ausstehend', completed: 'Abgeschlossen', rejected: 'Abgelehnt' },
   stepStatus: {
     pending: 'Nicht gestartet',
     in_progress: 'Läuft',

@@ -1,18 +1,19 @@
-import { GERMAN_STEP_NAMES } from '@hirewire/contract/german-steps';
 import type { StepType } from '@hirewire/contract/steps';
 import type { stepTypes as english } from '../step-types.ts';
 import type { StepWords } from '../workflow-sentences.ts';
 
 interface GermanStep {
+  name: string;
   /** Instead of the English description that the server sends. */
   description: string;
   /** `done` and `result` go on after „sobald“ and „nachdem“, so their verb comes last. */
   words: StepWords | null;
 }
 
-/** What is said in German about a type of step. */
+/** All German words about a type of step. */
 const STEPS: Record<StepType, GermanStep> = {
   resume_analysis: {
+    name: 'Lebenslaufanalyse',
     description: 'Liest den Lebenslauf und bewertet ihn anhand der Stelle, mit Belegen.',
     words: {
       act: 'der Lebenslauf wird gelesen und mit der Stelle verglichen',
@@ -21,10 +22,12 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   human_approval: {
+    name: 'Freigabe',
     description: 'Ihr Team entscheidet: Alle gewählten Personen müssen zustimmen.',
     words: null,
   },
   task_assignment: {
+    name: 'Aufgabe',
     description: 'Schickt dem Kandidaten eine Aufgabe mit Frist.',
     words: {
       act: 'der Kandidat bekommt eine Aufgabe und reicht seine Lösung ein',
@@ -33,6 +36,7 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   task_review: {
+    name: 'Aufgabenbewertung',
     description: 'Die eingereichte Lösung wird bewertet.',
     words: {
       act: 'die eingereichte Lösung wird bewertet',
@@ -41,6 +45,7 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   interview_scheduling: {
+    name: 'Interview',
     description: 'Schlägt dem Kandidaten freie Termine vor und bucht einen davon.',
     words: {
       act: 'der Kandidat bekommt Termine vorgeschlagen, bucht einen und wird interviewt',
@@ -49,6 +54,7 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   ai_interview: {
+    name: 'KI-Interview',
     description: 'Stellt Fragen, die aus Stelle und Lebenslauf entstehen.',
     words: {
       act: 'der Kandidat beantwortet die Fragen des KI-Interviews',
@@ -57,6 +63,7 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   offer_letter: {
+    name: 'Angebot',
     description: 'Füllt das Angebot aus, verschickt es und wartet auf die Antwort.',
     words: {
       act: 'das Angebot wird verschickt und der Kandidat beantwortet es',
@@ -65,6 +72,7 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   custom: {
+    name: 'Eigener Schritt',
     description: 'Ein eigener Schritt.',
     words: null,
   },
@@ -74,4 +82,7 @@ const STEPS: Record<StepType, GermanStep> = {
 export const mapSteps = <Word>(pick: (step: GermanStep) => Word) =>
   Object.fromEntries(Object.entries(STEPS).map(([type, step]) => [type, pick(step)])) as Record<StepType, Word>;
 
-export const stepTypes: typeof english = GERMAN_STEP_NAMES;
+export const stepTypes: typeof english = {
+  email_reception: 'E-Mail-Eingang',
+  ...mapSteps(({ name }) => name),
+};
