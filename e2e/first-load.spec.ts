@@ -18,7 +18,11 @@ const holdCode = async (page: Page) => {
 
 const listRequests = (page: Page) => {
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    // For the tab: a Chromium without a window does not ask for it.
+    if (pathname !== '/favicon.svg') requests.push(pathname + search);
+  });
   return requests;
 };
 
