@@ -18,6 +18,8 @@ const pollingStatus = z.object({
   providers: z.array(z.enum(MAILBOX_PROVIDERS)),
   /** The mailboxes belong to the built-in demo, not to a provider. */
   is_demo: z.boolean(),
+  /** Where links in mails lead, if only the computer that Hirewire runs on can open it. */
+  local_address: z.string().nullable(),
 });
 export type PollingStatus = z.output<typeof pollingStatus>;
 

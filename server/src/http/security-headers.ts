@@ -1,6 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { isLoopback } from '../lib/is-loopback.ts';
 
 /** The headers of every response. */
 export const securityHeaders = ({ publicUrl, isProduction }: Config): FastifyHelmetOptions => ({
@@ -43,7 +44,5 @@ export const allowedOrigin =
   (origin: string | undefined, answer: (error: Error | null, allowed: boolean) => void) =>
     answer(
       null,
-      origin !== undefined && (origin === new URL(publicUrl).origin || (!isProduction && LOOPBACK.test(origin))),
+      origin !== undefined && (origin === new URL(publicUrl).origin || (!isProduction && isLoopback(origin))),
     );
-
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

@@ -24,6 +24,16 @@ describe('the polling service', () => {
     expect(await connectable((await aWorldWithGoogle()).world)).toEqual(['gmail', 'imap']);
   });
 
+  it.each([
+    ['http://localhost:8000', 'http://localhost:8000'],
+    ['http://127.0.0.2:8080', 'http://127.0.0.2:8080'],
+    ['https://hire.example.com', null],
+    ['https://localhost.example.com', null],
+  ])('says whether links in mails that lead to %s can be opened elsewhere', async (PUBLIC_URL, local_address) => {
+    const { ask } = await asUser(await aWorld({ PUBLIC_URL }));
+    expect((await ask(api.polling.status, {})).body.data.local_address).toBe(local_address);
+  });
+
   it('polls once when it is tested and reports what it found', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask } = await aHiringCompany(world, google);

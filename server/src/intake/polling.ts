@@ -8,6 +8,7 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import type { Deps } from '../deps.ts';
+import { isLoopback } from '../lib/is-loopback.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { pollingLease } from '../mailboxes/polling-lease.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
@@ -18,6 +19,7 @@ const TEST_SECONDS = 20;
 const LOOK_MS = 250;
 
 export const getPollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
+  const { publicUrl } = deps.config;
   const [settings] = await db
     .select({ polling_since: mailSettings.polling_since })
     .from(mailSettings)
@@ -37,6 +39,7 @@ export const getPollingStatus = async (db: Db, actor: Actor, deps: Deps): Promis
     next_poll: isRunning && times?.next ? new Date(times.next).toISOString() : null,
     providers: mailboxProvidersAtHand(deps),
     is_demo: deps.isDemo,
+    local_address: isLoopback(new URL(publicUrl).origin) ? publicUrl : null,
   };
 };
 

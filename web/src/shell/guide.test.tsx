@@ -156,4 +156,5 @@ const POLLING: PollingStatus = {
   next_poll: null,
   providers: [],
   is_demo: false,
+  local_address: null,
 };

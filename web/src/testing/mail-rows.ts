@@ -39,6 +39,7 @@ export const aPollingStatus = (changes: Partial<PollingStatus> = {}): PollingSta
   next_poll: null,
   providers: [...MAILBOX_PROVIDERS],
   is_demo: false,
+  local_address: null,
   ...changes,
 });
 

@@ -15,6 +15,8 @@ export const t = texts('mailboxes', {
     realAccounts:
       'Connect your own mailbox as Other (IMAP). Real Gmail and Microsoft 365 accounts work once your Hirewire operator has set them up.',
   },
+  localLinks: (address: string) =>
+    `Links in your emails lead to ${address}, which only the computer that Hirewire runs on can open. Before you write to candidates, have PUBLIC_URL set to an address they can open, and Hirewire started again.`,
   pollingOff: 'Polling is off, so new mail isn’t read yet.',
 
   polling: {

@@ -1,7 +1,7 @@
 import { wrapped } from '@hirewire/contract/envelope';
 import { mailboxes, type Mailbox } from '@hirewire/contract/mailboxes';
 import { polling } from '@hirewire/contract/polling';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
@@ -84,6 +84,27 @@ describe('the polling service', () => {
     const note = await screen.findByRole('region', { name: 'Demo mailbox' });
     expect(note.textContent).toContain('applicants are invented');
     expect(note.textContent).toContain('Connect your own mailbox as Other (IMAP).');
+  });
+});
+
+describe('links in mails that lead to this computer only', () => {
+  const local = { local_address: 'http://localhost:8000' };
+  const isWarned = () => screen.queryByText(/lead to http:\/\/localhost:8000/) !== null;
+
+  test('are warned of beside a real mailbox', async () => {
+    await openMail({ status: aPollingStatus(local), accounts: [aMailbox()] });
+    await waitFor(() => expect(isWarned()).toBe(true));
+  });
+
+  test.each([
+    ['before a mailbox is connected', aPollingStatus(local), []],
+    ['for the demo mailbox', aPollingStatus({ ...local, is_demo: true }), [aMailbox()]],
+    ['where everybody can open them', aPollingStatus(), [aMailbox()]],
+  ])('are not mentioned %s', async (_, status, accounts) => {
+    await openMail({ status, accounts });
+    await screen.findByRole('heading', { name: 'Polling service' });
+    if (accounts.length > 0) await screen.findByRole('article');
+    expect(isWarned()).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_MAILBOX_PROVIDER } from '@hirewire/contract/mailbox-providers';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -15,7 +16,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { IntakePanel } from './intake/intake-panel.tsx';
-import { DemoNote, PollingOffNote } from './mailbox-notes.tsx';
+import { DemoNote, LocalLinksNote, PollingOffNote } from './mailbox-notes.tsx';
 import type { MailFilters } from './intake/mail-filters.ts';
 import { OutgoingPanel } from './outbox/outgoing-panel.tsx';
 import { OFFERED } from './providers.ts';
@@ -37,12 +38,19 @@ export function EmailConfigScreen() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const accounts = useMailboxes();
-  const { is_demo: isDemo = false, is_running: isPolling = true, providers = OFFERED } = usePollingStatus().data ?? {};
+  const {
+    is_demo: isDemo = false,
+    is_running: isPolling = true,
+    local_address: localAddress = null,
+    providers = OFFERED,
+  } = usePollingStatus().data ?? {};
   const [opened, setOpened] = useState<Opened | null>(null);
   const accountsStart = useRef<HTMLElement>(null);
   useOauthReturn();
 
   const hasAccounts = (accounts.data?.length ?? 0) > 0;
+  // Nobody reads what is sent from the demo mailbox.
+  const hasReaders = accounts.data?.some(({ provider }) => !isDemo || provider !== DEFAULT_MAILBOX_PROVIDER);
   const connect = (
     <Button
       look={accounts.data?.length === 0 ? 'primary' : 'secondary'}
@@ -83,6 +91,7 @@ export function EmailConfigScreen() {
         <h2 id="accounts" className="mb-2 text-lg font-semibold">
           {t.accounts.title}
         </h2>
+        {hasReaders && localAddress && <LocalLinksNote address={localAddress} />}
         {hasAccounts && !isPolling && <PollingOffNote />}
         <AccountList
           list={accounts}

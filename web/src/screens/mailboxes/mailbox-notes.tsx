@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../texts/mailboxes.ts';
 import { TurnOnPolling } from '../../views/setup-action.tsx';
@@ -25,6 +25,16 @@ export function DemoNote({ hasImap }: DemoNoteProps) {
         {hasImap && <p className="mt-1">{t.demo.realAccounts}</p>}
       </div>
     </section>
+  );
+}
+
+/** Candidates could open no link that they are sent. */
+export function LocalLinksNote({ address }: { address: string }) {
+  return (
+    <p className="mb-3 flex gap-2.5 rounded-lg border border-line bg-warning-soft px-4 py-3 text-sm wrap-anywhere text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t.localLinks(address)}
+    </p>
   );
 }
 
