@@ -95,7 +95,16 @@ const DERIVED: Record<string, string> = {
   step_time_counts: 'applications',
 };
 /** Never changed once written, so the functions that announce changes of mail do not compare them. */
-const UNCHANGING = new Set(['id', 'company_id', 'created_at', 'discovered_at', 'created_by', 'is_automatic']);
+const UNCHANGING = new Set([
+  'id',
+  'company_id',
+  'created_at',
+  'discovered_at',
+  'from_address',
+  'from_name',
+  'created_by',
+  'is_automatic',
+]);
 /** The same for every company: their changes make everything forgotten. */
 const SHARED = new Set(['roles']);
 

@@ -204,10 +204,9 @@ describe('a message that cannot be sent', () => {
   it('has no header that a stranger has written', async () => {
     const { world, google, candidate, write } = await anApplicant();
     await world.deps.database.system.update(candidates).set({ first_name: 'Eve\r\nBcc: eve@example.com\r\nX:' });
-    await expect(write({ subject: 'Hello\r\nBcc: eve@example.com' })).rejects.toThrow('subject');
-    const id = await write();
+    const id = await write({ subject: 'Hello\r\nBcc: eve@example.com' });
     await sendDue(world.deps);
-    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(await messageRow(world, id)).toMatchObject({ status: 'sent', subject: 'Hello Bcc: eve@example.com' });
     const parsed = await PostalMime.parse((await google.sentMails())[0]!.raw);
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(parsed.to?.map(({ address }) => address)).toEqual([candidate.email]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hostileTexts } from '../../testing/hostile-text.ts';
 import { aMail } from '../../testing/mails.ts';
+import { findApplicants } from './applicants.ts';
 import { gatherEvidence, pickResume } from './evidence.ts';
 import { sortFiles } from './file-kind.ts';
 import { findJob } from './find-job.ts';
@@ -67,6 +68,8 @@ const documentsWith = (text: string) => [{ media_type: 'application/pdf', status
 
 const READERS: Record<string, (text: string) => unknown> = {
   gatherEvidence: (text) => gatherEvidence(aMessageWith(text), documentsWith(text), KNOWN),
+  findApplicants: (text) =>
+    findApplicants(sortFiles(aMessageWith(text).attachments, documentsWith(text)), documentsWith(text)),
   sortFiles: (text) => sortFiles(aMessageWith(text).attachments, documentsWith(text)),
   findJob: (text) => findJob(aMessageWith(text), documentsWith(text), JOBS),
   forwardedText: (text) => forwardedText(text, text.slice(0, 1000)),
