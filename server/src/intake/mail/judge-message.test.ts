@@ -81,6 +81,12 @@ describe('judging a message', () => {
     expect(await judge(mail)).toMatchObject({ kind: 'unsure' });
   });
 
+  it('does not take the address of the mailbox for an applicant whom its form names', async () => {
+    const own_addresses = ['house.jobs@gmx.de'];
+    const mail = { from: 'Jobs <house.jobs@gmx.de>', headers: { 'Reply-To': 'house.jobs@gmx.de' } };
+    expect(await judge(mail, { own_addresses })).toMatchObject({ not_application_kind: 'own_mail' });
+  });
+
   it('reads a form of the company that was filled in by an applicant', async () => {
     const mail = {
       from: 'Website <jobs@house.example>',

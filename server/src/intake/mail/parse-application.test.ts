@@ -5,14 +5,14 @@ import type { DocumentText } from './file-kind.ts';
 import { parseApplication } from './parse-application.ts';
 import { readMessage } from './read-message.ts';
 
-const parse = async (mail: MailParts, texts: Record<string, string> = {}) => {
+const parse = async (mail: MailParts, texts: Record<string, string> = {}, mailbox = 'jobs@house.example') => {
   const message = await readMessage(aMail(mail));
   const documents = message.attachments.map(({ file_name, media_type_claimed: media_type }): DocumentText => {
     const text = texts[file_name] ?? 'unreadable';
     if (text === 'empty' || text === 'unreadable' || text === 'refused') return { media_type, status: text, text: '' };
     return { media_type, status: 'read', text };
   });
-  return parseApplication({ message, documents, own_addresses: ['jobs@house.example'] });
+  return parseApplication({ message, documents, own_addresses: [mailbox] });
 };
 
 describe('parsing an application', () => {
@@ -138,6 +138,20 @@ describe('parsing an application', () => {
     });
   });
 
+  it.each(['jobs@house.example', 'house.jobs@gmx.de'])(
+    'files whom the form that writes in the name of %s names for replies',
+    async (mailbox) => {
+      const mail = {
+        from: `Website <${mailbox}>`,
+        text: 'I apply as UX Designer.',
+        headers: { 'Reply-To': 'Ann Example <ann@example.com>' },
+        attachments: [{ name: 'cv.pdf' }],
+      };
+      const { person } = await parse(mail, { 'cv.pdf': aResume('Ann Example', null) }, mailbox);
+      expect(person).toMatchObject({ first_name: 'Ann', email: 'ann@example.com' });
+    },
+  );
+
   const GRACE = aResume('Grace Mbeki', 'grace@example.org');
   it.each<[string, Record<string, string>, string[]]>([
     ['two people', { 'a.pdf': aResume('Lee Quan', 'lee@example.org'), 'b.pdf': GRACE }, ['Lee Quan', 'Grace Mbeki']],
@@ -158,15 +172,17 @@ describe('parsing an application', () => {
   });
 
   it.each([
-    ['two applicants', 'Lee Quan <lee@example.org>', ['Grace Mbeki', 'Lee Quan']],
-    ['an applicant and our answer', 'Jobs <jobs@house.example>', []],
-  ])('names the senders of several mails inside one: %s', async (_, from, several) => {
+    ['two applicants', 'Lee Quan <lee@example.org>', undefined, ['Grace Mbeki', 'Lee Quan']],
+    ['an applicant and our answer', 'Jobs <jobs@house.example>', undefined, []],
+    ['an applicant and our answer by free mail', 'Jobs <house.jobs@gmx.de>', 'house.jobs@gmx.de', []],
+  ])('names the senders of several mails inside one: %s', async (_, from, mailbox, several) => {
     const attachments = ['Grace Mbeki <grace@example.org>', from].map((sender, index) => ({
       name: `${index}.eml`,
       media_type: 'message/rfc822',
       content: aMail({ from: sender, text: 'I apply.' }),
     }));
-    expect((await parse({ from: 'Tom <tom@house.example>', attachments })).several).toEqual(several);
+    const mail = { from: 'Tom <tom@house.example>', attachments };
+    expect((await parse(mail, {}, mailbox)).several).toEqual(several);
   });
 
   it('files no resume of another person as a resume', async () => {

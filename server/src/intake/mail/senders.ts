@@ -8,8 +8,9 @@ const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]{0,
 
 export const isOwn = (address: string, own: string[]) => own.some((mine) => withoutTag(mine) === withoutTag(address));
 
-/** The same organization; users of a free mail provider are strangers to each other. */
+/** The same organization, its mailboxes included; users of a free mail provider are strangers to each other. */
 export const isColleague = (address: string, own: string[]) =>
+  isOwn(address, own) ||
   own.some((mine) => getDomain(mine) === getDomain(address) && !isFreeMail(getDomain(mine)));
 
 /** An address that is not read by people. */
