@@ -9,7 +9,7 @@ import type { FoundJob } from './mail/find-job.ts';
 import type { Judgement } from './mail/judge-message.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
 import type { Message } from './mail/read-message.ts';
-import { isColleague, isOwn } from './mail/senders.ts';
+import { isColleague, isForm, isMachine, isOwn } from './mail/senders.ts';
 import { trustedAuthservs } from './mail/sender-verification.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
@@ -37,7 +37,7 @@ export interface Understood {
   job: FoundJob | null;
   /** Set where the rules were not sure and a language model was: the open job, if the rules found none. */
   second_opinion: { job_id: string | null } | null;
-  /** The sender is a colleague: documents they forward may be added to another person's profile. */
+  /** A colleague wrote it: documents they forward may be added to another person's profile. A form is filled in by anyone. */
   is_from_colleague: boolean;
   /** The sender is a mailbox of the company. */
   is_from_mailbox: boolean;
@@ -78,6 +78,9 @@ export const understand = async (
   await revokeFoundLinks(deps, links);
   const found = await findKnown(db, row, message);
   const { in_thread, is_thread_closed, sender, own_addresses, is_from_user, is_sent_by_us } = found;
+  const { from } = message;
+  const is_from_mailbox = from !== null && isOwn(from.address, own_addresses);
+  const isAutomatic = is_from_mailbox || isForm(message, own_addresses) || (from !== null && isMachine(from));
   const known = {
     own_addresses,
     is_known_thread: in_thread !== null,
@@ -97,8 +100,8 @@ export const understand = async (
     documents,
     ...judged,
     second_opinion: null,
-    is_from_colleague: is_from_user || (message.from !== null && isColleague(message.from.address, own_addresses)),
-    is_from_mailbox: message.from !== null && isOwn(message.from.address, own_addresses),
+    is_from_colleague: !isAutomatic && (is_from_user || (from !== null && isColleague(from.address, own_addresses))),
+    is_from_mailbox,
     candidate_id: is_thread_closed ? sender : (in_thread ?? sender),
   };
 };

@@ -24,8 +24,8 @@ const inAnnsName = (from: string, { headers = {}, ...parts }: MailParts = {}) =>
     attachments: [{ name: 'Ann_Example_Resume.pdf', content: resumePdf(OTHER) }],
   });
 
-const aCompanyWithAnn = async () => {
-  const { world, google } = await aWorldWithGoogle();
+const aCompanyWithAnn = async (...setup: Parameters<typeof aWorldWithGoogle>) => {
+  const { world, google } = await aWorldWithGoogle(...setup);
   const hiring = await aHiringCompany(world, google);
   await google.deliver(application());
   await poll(world);
@@ -83,6 +83,22 @@ describe('a resume with the address of a candidate', () => {
     expect(row!.reasons).toContainEqual({ code: 'resume_not_replaced' });
     expect(await resumes()).toHaveLength(1);
     expect((await filedIn(world, company)).papers).toHaveLength(2);
+  });
+
+  it.each([
+    ['the mailbox', 'Website <jobs@house.example>', 'Ann Example <ann@example.com>'],
+    ['another address of the company', 'Website <web@house.example>', 'Ann Example <ann@example.com>'],
+    ['a machine of the company', 'Website <noreply@house.example>', ''],
+  ])('from a form that anyone may fill in is left to a person: from %s', async (_, from, replyTo) => {
+    const house = { accounts: [{ email: 'jobs@house.example', name: 'Jobs' }] };
+    const { world, google, company, resumes } = await aCompanyWithAnn(house);
+    await google.deliver(inAnnsName(from, { headers: replyTo ? { 'Reply-To': replyTo } : {} }));
+    await poll(world);
+    const [, row] = await readLedger(world, company);
+    expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null });
+    expect(row!.reasons.at(-1)).toMatchObject({ code: 'names_candidate', values: { email: 'ann@example.com' } });
+    expect(await resumes()).toHaveLength(1);
+    expect((await filedIn(world, company)).papers).toHaveLength(1);
   });
 
   it('is shown in their conversation with the name of its sender, and theirs without', async () => {

@@ -10,7 +10,7 @@ import { type Bounce, readBounce } from './read-bounce.ts';
 import { REPLY_SIGNALS } from './reply-signals.ts';
 import { CALENDAR_ANSWER } from './reply-phrases.ts';
 import type { Message } from './read-message.ts';
-import { isColleague, isOwn } from './senders.ts';
+import { isForm, isOwn } from './senders.ts';
 import { letterSays, type OtherKind, type Signal } from './signal.ts';
 
 export type Judgement = {
@@ -117,9 +117,8 @@ const OWN_MAIL = certain('own_mail', { code: 'own_mail' });
 
 /** Machines are recognised before anything is weighed: replying to one could loop for ever. */
 const guard = (message: Message, known: Known): Judgement | null => {
-  // A form of the company writes in its name, and to the applicant if it is answered.
-  const isForm = message.reply_to.some(({ address }) => !isColleague(address, known.own_addresses));
-  if (message.from && isOwn(message.from.address, known.own_addresses) && !isForm) return OWN_MAIL;
+  const own = known.own_addresses;
+  if (message.from && isOwn(message.from.address, own) && !isForm(message, own)) return OWN_MAIL;
 
   const bounce = readBounce(message);
   if (bounce) {

@@ -28,6 +28,9 @@ it.each(['acme.com', 'mail.acme.com', 'web.acme.co.uk', 'arcor.example.de'])(
   },
 );
 
-it.each(['acme.jobs@gmx.de', 'acme.jobs+KM472@gmx.de'])('the mailbox itself is no stranger at a free mail provider: %s', (address) => {
-  expect(isColleague(address, ['acme.jobs@gmx.de'])).toBe(true);
-});
+it.each(['acme.jobs@gmx.de', 'acme.jobs+KM472@gmx.de'])(
+  'the mailbox itself is no stranger at a free mail provider: %s',
+  (address) => {
+    expect(isColleague(address, ['acme.jobs@gmx.de'])).toBe(true);
+  },
+);

@@ -10,8 +10,11 @@ export const isOwn = (address: string, own: string[]) => own.some((mine) => with
 
 /** The same organization, its mailboxes included; users of a free mail provider are strangers to each other. */
 export const isColleague = (address: string, own: string[]) =>
-  isOwn(address, own) ||
-  own.some((mine) => getDomain(mine) === getDomain(address) && !isFreeMail(getDomain(mine)));
+  isOwn(address, own) || own.some((mine) => getDomain(mine) === getDomain(address) && !isFreeMail(getDomain(mine)));
+
+/** It names a stranger for its replies: a form of the company writes in its name what anyone may type. */
+export const isForm = ({ from, reply_to }: Message, own: string[]) =>
+  reply_to.some(({ address }) => address !== from?.address && !isColleague(address, own));
 
 /** An address that is not read by people. */
 export const isMachine = ({ address }: Mailbox) =>
