@@ -24,6 +24,6 @@ const titleQuery = (id: string) =>
 export const useJobTitle = (id: string | undefined): string | undefined =>
   useQuery({ ...titleQuery(id ?? ''), enabled: id !== undefined }).data ?? undefined;
 
-/** Saves the request for the title of a job that has just been chosen. */
+/** Shows the title of a job that has just been chosen before the answer with it arrives. */
 export const keepJobTitle = ({ jobId, jobTitle }: JobChoice): void =>
   void queryClient.setQueryData(titleQuery(jobId).queryKey, jobTitle);

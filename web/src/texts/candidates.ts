@@ -41,6 +41,7 @@ export const t = texts('candidates', {
       none: (words: string) => `No jobs match “${words}”.`,
       found: (count: number) => plural(count, { one: `${number(count)} job`, other: `${number(count)} jobs` }),
       more: 'Type to find more jobs.',
+      narrow: 'Keep typing to narrow the list.',
     },
     status: 'Status',
     allStatuses: 'All statuses',

@@ -1,5 +1,5 @@
 import { candidateList } from '@hirewire/contract/candidate-list';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
@@ -50,14 +50,15 @@ test('is used with the keys alone: typing searches once and marks the first matc
   await user.keyboard('{Enter}');
   await waitFor(() => expect(app.search()).toBe(`?job_id=${BAKER}`));
   // Typing replaces the chosen title, and Escape restores it.
-  await user.tab({ shift: true });
-  await user.tab();
+  await waitFor(() => expect(field().value).toBe('Baker'));
   await user.keyboard('eng');
   expect(field().value).toBe('eng');
   await user.keyboard('{Escape}');
   expect(field().value).toBe('Baker');
   expect(app.search()).toBe(`?job_id=${BAKER}`);
-  await user.keyboard('{ArrowDown}');
+  await user.keyboard('b');
+  expect(field().value).toBe('b');
+  await user.keyboard('{Escape}{ArrowDown}');
   await waitFor(() => expect(options()).toHaveLength(3));
   const seen: (string | null | undefined)[] = [];
   for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowDown}']) {
@@ -69,11 +70,78 @@ test('is used with the keys alone: typing searches once and marks the first matc
   await waitFor(() => expect(app.search()).toBe(''));
 });
 
+test('Enter right after typing chooses none of the jobs found before', async () => {
+  const { app, answer } = await openCandidates(rows);
+  answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
+  await user.click(field());
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.keyboard('bak');
+  expect(marked()).toBeUndefined();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(app.search()).toBe('');
+  await waitFor(() => expect(marked()).toBe('Baker (1)'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(app.search()).toBe(`?job_id=${BAKER}`));
+});
+
+test('Enter in the emptied field removes the filter', async () => {
+  const { app, answer } = await openCandidates(rows, { path: `?job_id=${BAKER}` });
+  answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
+  await user.tab();
+  act(() => field().focus());
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(marked()).toBe('All positions'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(app.search()).toBe(''));
+});
+
+test('the marked job stays marked while the list changes', async () => {
+  const { answer } = await openCandidates(rows);
+  const found = findJobs(rows);
+  answer(candidateList.jobs, () => found);
+  await user.click(field());
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(marked()).toBe('Backend Engineer (2)');
+  answer(candidateList.jobs, () => ({ ...found, jobs: found.jobs.toReversed() }));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(options()[1]).toBe('Baker (1)'));
+  expect(marked()).toBe('Backend Engineer (2)');
+});
+
+test('the first match stays marked while the list changes', async () => {
+  const { answer } = await openCandidates(rows);
+  const found = findJobs(rows);
+  answer(candidateList.jobs, () => found);
+  await user.click(field());
+  await user.keyboard('b');
+  await waitFor(() => expect(marked()).toBe('Backend Engineer (2)'));
+  answer(candidateList.jobs, () => ({ ...found, jobs: found.jobs.toReversed() }));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(options()[0]).toBe('Baker (1)'));
+  expect(marked()).toBe('Backend Engineer (2)');
+});
+
+test('keys that belong to an input method choose nothing', async () => {
+  const { app, answer } = await openCandidates(rows);
+  answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
+  await user.click(field());
+  await user.keyboard('bak');
+  await waitFor(() => expect(marked()).toBe('Baker (1)'));
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  expect(field().value).toBe('bak');
+  expect(app.search()).toBe('');
+});
+
 test('says that there are more jobs than it shows, that none matches, and that they could not be loaded', async () => {
   const { answer } = await openCandidates(rows);
   answer(candidateList.jobs, ({ query }) => ({ ...findJobs(rows, query), hasMore: !query['search'] }));
   await user.click(field());
   await waitFor(async () => expect((await status()).textContent).toBe('Type to find more jobs.'));
+  answer(candidateList.jobs, ({ query }) => ({ ...findJobs(rows, query), hasMore: query['search'] !== 'zzz' }));
+  await user.keyboard('b');
+  await waitFor(async () => expect((await status()).textContent).toBe('Keep typing to narrow the list.'));
+  await user.keyboard('{Backspace}');
   await user.keyboard('zzz');
   await waitFor(async () => expect((await status()).textContent).toBe('No jobs match “zzz”.'));
   await user.keyboard('{Enter}');

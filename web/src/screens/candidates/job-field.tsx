@@ -22,7 +22,7 @@ export function JobField({ value, onChoose, ...field }: JobFieldProps) {
     if (isError && !data) return { text: t.filters.jobs.failed, quiet: false };
     if (!isReady) return { text: t.filters.jobs.searching, quiet: choices.length > 0 };
     if (choices.length === 0 && words) return { text: t.filters.jobs.none(words), quiet: false };
-    if (data.hasMore) return { text: t.filters.jobs.more, quiet: false };
+    if (data.hasMore) return { text: words ? t.filters.jobs.narrow : t.filters.jobs.more, quiet: false };
     return { text: t.filters.jobs.found(choices.length), quiet: true };
   };
   return (

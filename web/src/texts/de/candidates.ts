@@ -36,6 +36,7 @@ export const candidates: typeof t = {
       none: (words) => `Keine Stelle passt zu „${words}“.`,
       found: (count) => plural(count, { one: `${number(count)} Stelle`, other: `${number(count)} Stellen` }),
       more: 'Tippen Sie, um weitere Stellen zu finden.',
+      narrow: 'Tippen Sie weiter, um die Liste einzugrenzen.',
     },
     status: 'Status',
     allStatuses: 'Alle Status',
