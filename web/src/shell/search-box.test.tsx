@@ -1,7 +1,7 @@
 import { auth } from '@hirewire/contract/auth';
 import type { RoleName } from '@hirewire/contract/roles';
 import { search, type SearchResults } from '@hirewire/contract/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../api/session.ts';
@@ -113,6 +113,27 @@ test('Enter right after more typing does not open the result chosen before', asy
   await user.keyboard('{ArrowDown}xyz{Enter}');
   await waitFor(() => expect(app.path()).toBe('/candidates'));
   expect(app.search()).toBe('?search=janxyz');
+});
+
+test('the selected result stays selected while the results change', async () => {
+  const other = { ...RESULTS.jobs[0]!, id: WORKFLOW_ID, title: 'Janitor at night' };
+  const { answer, app, box } = await open();
+  await user.type(box, 'jan');
+  await options();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  answer(search.all, () => ({ ...RESULTS, jobs: [other, ...RESULTS.jobs] }));
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByRole('option', { name: /at night/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(app.search()).toBe(`?open=${aJob().id}`));
+});
+
+test('the arrow keys of an input method select no result', async () => {
+  const { box } = await open();
+  await user.type(box, 'jan');
+  await options();
+  fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
+  expect(box.getAttribute('aria-activedescendant')).toBeNull();
 });
 
 test('Enter without a choice searches the list of candidates', async () => {

@@ -18,18 +18,20 @@ export function SearchBox({ role }: { role: RoleName }) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** Key of the selected result, which may move while the list is open. */
+  const [active, setActive] = useState<string | null>(null);
   /** What had the focus before the shortcut was pressed, and gets it back. */
   const before = useRef<Element | null>(null);
   const { data, isFetching, isError } = useSearch(wanted);
   const groups = wanted === '' || !data ? [] : groupResults(data, role);
   const all = groups.flatMap(({ found }) => found);
-  const chosen = all[active];
+  const place = all.findIndex(({ key }) => key === active);
+  const chosen = all[place];
 
   useEffect(() => {
     const timer = setTimeout(() => {
       setWanted(typed.trim());
-      setActive(-1);
+      setActive(null);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -60,12 +62,14 @@ export function SearchBox({ role }: { role: RoleName }) {
 
   const isShown = isOpen && typed.trim() !== '' && wanted !== '';
   const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (way !== undefined && all.length > 0) {
       event.preventDefault();
       setOpen(true);
       // After the last result comes the typed text, then the first result.
-      setActive(((active + 1 + way + all.length + 1) % (all.length + 1)) - 1);
+      const next = (place + 1 + way + all.length + 1) % (all.length + 1);
+      setActive(all[next - 1]?.key ?? null);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       setOpen(false);
@@ -105,7 +109,7 @@ export function SearchBox({ role }: { role: RoleName }) {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setActive(-1);
+              setActive(null);
               setOpen(true);
             }}
             onFocus={() => setOpen(true)}

@@ -51,7 +51,7 @@ export function AddCriterion({ offered, onOffered, own, error, onOwn, onAdd }: A
             value={own.label}
             onChange={({ target }) => onOwn({ ...own, label: target.value })}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // Enter adds the criterion and does not submit the form.
               event.preventDefault();
               onAdd();

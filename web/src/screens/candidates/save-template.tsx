@@ -58,7 +58,7 @@ function NameTemplate({ mail: { subject, body }, onSaved }: { mail: Mail; onSave
           {...name}
           error={error}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') form.submit(event);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) form.submit(event);
           }}
         />
       </div>
