@@ -5,7 +5,7 @@ import { changeMailbox } from '../../data/mailboxes.ts';
 import { FormDialog } from '../../views/form-dialog.tsx';
 import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
-import { JobChoice } from './intake/job-choice.tsx';
+import { AcceptedJobs } from './intake/accepted-jobs.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
@@ -36,7 +36,7 @@ export function AccountDialog({ mailbox, onClose }: { mailbox: Mailbox; onClose:
             maxLength={100}
             {...form.field('label', { setValueAs: (typed: string | null) => typed?.trim() || null })}
           />
-          <JobChoice chosen={jobs.value} onChoose={jobs.onChange} />
+          <AcceptedJobs chosen={jobs.value} onChoose={jobs.onChange} />
           <FormFooter form={form} action={t.action} busy={shared.saving} onCancel={close} />
         </Form>
       )}

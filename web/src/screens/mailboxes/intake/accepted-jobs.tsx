@@ -9,7 +9,7 @@ import { shared } from '../../../texts/shared.ts';
 const t = screen.edit;
 
 /** The jobs a mailbox accepts applications for; an empty choice means all of them. */
-export function JobChoice({ chosen, onChoose }: { chosen: string[]; onChoose: (chosen: string[]) => void }) {
+export function AcceptedJobs({ chosen, onChoose }: { chosen: string[]; onChoose: (chosen: string[]) => void }) {
   const note = useId();
   const { data, isError, isPending, refetch } = useAllJobs();
   // A closed job accepts no applications; one chosen earlier stays, so that it can be deselected.
