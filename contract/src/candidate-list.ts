@@ -69,7 +69,10 @@ const candidateQuery = z.strictObject({
 });
 export type CandidateQuery = z.output<typeof candidateQuery>;
 
-/** The language of an exported file's headings, values, numbers and times. Default: values as this API gives them. */
+/**
+ * The language of an exported file's headings, values, numbers and times. Default: English headings and step names,
+ * other values as this API gives them.
+ */
 const exportLanguage = { language: z.enum(STAFF_LANGUAGES, rule('choose_language')).optional() };
 
 const exportQuery = z.strictObject({ ...filterFields, ...sortFields, ...exportLanguage });

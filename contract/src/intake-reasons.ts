@@ -10,7 +10,7 @@ export const INTAKE_REASONS = {
   resume_without_text: 'Resume attached ({file}), but it contains no text',
   resume_by_name_only: 'A file is named like a resume ({file}), but doesn’t read like one',
   resume_mentioned_with_file: 'Mentions a resume and has a file that may be it',
-  file_not_understood: 'Has a file that could not be understood ({file}), and says little about it',
+  file_not_understood: "An attached file couldn't be understood ({file}), and the email says little",
   file_like_resume: 'An attached file reads like a resume',
   letter_like_resume: 'The email itself reads like a resume',
   says_they_apply: 'The sender says they are applying',

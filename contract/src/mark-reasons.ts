@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const MARK_REASONS = {
   no_evidence: () => 'No evidence found.',
   named: () => 'The answer names it.',
-  told: () => 'Recognised from the wording.',
+  told: () => 'Recognized from the wording.',
   concrete: (count: number) => (count === 1 ? 'One concrete detail.' : `${count} concrete details.`),
   ordered: (count: number) => (count === 1 ? 'One word that shows an order.' : `${count} words that show an order.`),
   words_found: (count: number, of: number) => `${count} of ${of} expected words found.`,

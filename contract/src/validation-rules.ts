@@ -1,7 +1,7 @@
 /**
  * The rules that the contract's schemas have for an input: the name of each, for programs and translations, and its
  * English sentence. The sentence stands alone: the form shows it under the field, and the API puts the field's name in
- * front, except of `SPECIFIED_RULES`.
+ * front, except for `SPECIFIED_RULES`.
  */
 export const RULES = {
   // Any field.

@@ -10,7 +10,7 @@ import { describeFailure } from './describe-failure.ts';
 import { resetPassword } from './users/users.ts';
 import { withDatabase } from './with-database.ts';
 
-const USE = 'Say whose: npm run reset-password -- ada@example.com';
+const USE = 'Name the user: npm run reset-password -- ada@example.com';
 
 /**
  * `npm run reset-password -- EMAIL`: prints a temporary password for someone who has forgotten theirs, if no administrator

@@ -30,7 +30,7 @@ export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
       return remembered.remember({ company_id, topics: ['candidates', 'jobs'], key: 'figures' }, summarize);
     },
     jobs: ({ db, actor: { company_id }, query }) => {
-      const key = `jobs ${JSON.stringify(query)}`;
+      const key = `job choices ${JSON.stringify(query)}`;
       return remembered.remember({ company_id, topics: ['candidates', 'jobs'], key }, () =>
         findJobChoices(db, company_id, query),
       );

@@ -75,7 +75,7 @@ export interface ExportFormat {
   cells: (row: ExportRow) => Record<Column, Cell>;
 }
 
-/** For a person in their language and time zone; without a language, with the values of the API for a program. */
+/** For a person in their language and time zone; without a language, with English headings and step names, and other values as the API gives them. */
 export const exportFormat = (language: StaffLanguage | undefined, timeZone: string): ExportFormat => {
   const { titles, statuses, steps, form } = language ? WORDS[language] : EN;
   const applied = language ? spreadsheetTime(timeZone) : (at: string) => at;

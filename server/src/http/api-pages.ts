@@ -43,8 +43,8 @@ const renderPage = (document: OpenApi): string => {
 <title>Hirewire API</title><style>${STYLE}</style></head>
 <body><main><h1>Hirewire API</h1>
 <p>JSON in, JSON out, with a bearer access token. A refusal carries its reason in <code>detail</code>, for programs in
-<code>code</code>, and the path of the input it is about in <code>field</code>; <code>sentence</code> is the reason without
-the name of the field, which <code>detail</code> may begin with, to be shown at it.</p>
+<code>code</code>, and the path of the input it is about in <code>field</code>. <code>detail</code> may begin with the
+field's name; <code>sentence</code> is the same without it, to show at the field.</p>
 <details><summary>Codes</summary><ul>${codes}</ul></details>
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 };

@@ -33,7 +33,7 @@ describe('npm run reset-password', { timeout: 60_000 }, () => {
     });
     expect(await reset()).toMatchObject({
       code: 1,
-      complained: 'Say whose: npm run reset-password -- ada@example.com',
+      complained: 'Name the user: npm run reset-password -- ada@example.com',
     });
   });
 });

@@ -7,7 +7,7 @@ export const t = texts('approvals', {
   description: 'Decisions that need you, and those already made.',
   admin: {
     title: 'Admin View',
-    text: 'You see every approval in your company, and decide those that no approver can answer any more.',
+    text: 'You see every approval in your company, and decide those that no approver can answer anymore.',
   },
   stats: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', total: 'Total' },
   tabs: { pending: 'Pending', history: 'History' },

@@ -16,9 +16,9 @@ export const t = texts('setup', {
   /** In place of a button that would lead to the screen it is on. */
   here: {
     workflow: 'Create a workflow on this page.',
-    job: 'Create a job on this page, then press Publish on it.',
+    job: 'Publish a job on this page: a new one, or one that you have. It also needs a workflow.',
     candidate: 'The first application will appear on this page.',
-    decision: 'The first request will appear on this page.',
+    decision: 'Requests for a decision appear on this page.',
   },
   guide: {
     open: 'View Guide',

@@ -59,9 +59,9 @@ export const t = texts('shell', {
   /** Where a role without the email configuration arrives. */
   home: {
     title: (firstName: string) => `Welcome, ${firstName}`,
-    decisions: 'Each one shows its evidence: the score, quotes from the resume, and earlier answers.',
+    decisions: "You'll see the evidence: the score, quotes from the resume, and earlier answers.",
     nothing: "You're all caught up",
-    nothingYet: 'Decisions that need you appear here, and at the bell at the top of every page.',
+    nothingYet: 'Approvals that need your decision appear here and behind the bell at the top of every page.',
     approvals: 'Review approvals',
   },
   noAccess: {

@@ -4,8 +4,8 @@ import { texts } from './language.ts';
 
 const PURPOSES: Record<RoleName, string> = {
   admin: 'Sets everything up and sees all approvals.',
-  hr_manager: 'Connects mailboxes, posts jobs, makes offers.',
-  recruiter: 'Adds and writes to candidates, schedules interviews.',
+  hr_manager: 'Connects mailboxes, posts jobs and makes offers.',
+  recruiter: 'Adds candidates, writes to them and schedules interviews.',
   tech_lead: 'Decides when asked, mostly about technical fit.',
   senior_engineer: 'Decides when asked, mostly about tasks and interviews.',
   project_manager: 'Decides when asked, mostly about fit with the team.',

@@ -86,10 +86,10 @@ const withAbort =
     return new Response(piped, response);
   };
 
-/** The candidates with the applications that the list shows. */
 /** In the reader's language and time zone. */
 const OWN_FORM = { language: 'en', time_zone: ownZone() };
 
+/** The candidates with the applications that the list shows. */
 const shown = (...rows: CandidateRow[]) => ({
   ids: rows.map(({ id }) => id),
   application_ids: Object.fromEntries(rows.map(({ id, applicationId }) => [id, applicationId])),

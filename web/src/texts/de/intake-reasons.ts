@@ -5,7 +5,7 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   resume_without_text: 'Lebenslauf im Anhang ({file}), aber ohne lesbaren Text',
   resume_by_name_only: 'Eine Datei heißt wie ein Lebenslauf ({file}), liest sich aber nicht so',
   resume_mentioned_with_file: 'Erwähnt einen Lebenslauf und hat eine Datei, die es sein könnte',
-  file_not_understood: 'Enthält eine Datei, die nicht verstanden wurde ({file}), und sagt wenig darüber',
+  file_not_understood: 'Ein Anhang wurde nicht verstanden ({file}), und die E-Mail sagt wenig dazu',
   file_like_resume: 'Eine angehängte Datei liest sich wie ein Lebenslauf',
   letter_like_resume: 'Die E-Mail selbst liest sich wie ein Lebenslauf',
   says_they_apply: 'Der Absender schreibt, dass er sich bewirbt',

@@ -14,9 +14,9 @@ export const setup: typeof t = {
   },
   here: {
     workflow: 'Legen Sie auf dieser Seite einen Workflow an.',
-    job: 'Legen Sie auf dieser Seite eine Stelle an und veröffentlichen Sie sie dann.',
+    job: 'Veröffentlichen Sie auf dieser Seite eine Stelle, eine neue oder eine vorhandene. Sie braucht auch einen Workflow.',
     candidate: 'Die erste Bewerbung erscheint auf dieser Seite.',
-    decision: 'Die erste Freigabe erscheint auf dieser Seite.',
+    decision: 'Anfragen zur Freigabe erscheinen auf dieser Seite.',
   },
   guide: {
     open: 'Anleitung ansehen',

@@ -60,9 +60,9 @@ export const shell: typeof t = {
   home: {
     title: (firstName) => `Willkommen, ${firstName}`,
     decisions:
-      'Zu jeder sehen Sie, worauf sie sich stützen kann: Score, Zitate aus dem Lebenslauf und bisherige Antworten.',
+      'Zu jeder Freigabe sehen Sie die Entscheidungsgrundlage: Score, Zitate aus dem Lebenslauf und bisherige Antworten.',
     nothing: 'Alles erledigt',
-    nothingYet: 'Was Sie entscheiden müssen, erscheint hier und bei der Glocke oben auf jeder Seite.',
+    nothingYet: 'Was Sie entscheiden müssen, erscheint hier und hinter der Glocke oben auf jeder Seite.',
     approvals: 'Freigaben ansehen',
   },
   noAccess: {
