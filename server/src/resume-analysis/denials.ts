@@ -2,186 +2,124 @@ import { canonicalSkill } from './skills.ts';
 
 /**
  * The text with blanks in place of what it denies or only wishes for: `No experience with Kubernetes` shows nothing, and
- * `not only Java but also Kotlin` shows both. A denial ends with its clause. Every position stays valid.
+ * `not only Java but also Kotlin` shows both. Evidence lost is worse than a denial missed, so only what a form below
+ * is certain to be about is blanked. Every position stays valid.
  */
 export const withoutDenials = (text: string): string => {
-  const joined = joinWrapped(text);
   const blanked = text.split('');
-  for (const { 0: part, index } of joined.matchAll(PART))
-    if (MAY_DENY.test(part))
-      for (const [from, to] of deniedIn(part))
-        for (let at = index + from; at < index + to; at++) if (blanked[at] !== '\n') blanked[at] = ' ';
+  for (const [from, to] of [...openingDenials(joinWrapped(text)), ...denialsAfterName(text)])
+    for (let at = from; at < to; at++) if (!/\s/.test(blanked[at]!)) blanked[at] = ' ';
   return blanked.join('');
 };
 
 type Stretch = [from: number, to: number];
 
-/** A sentence continues on the next line in lower case, or where it cannot end. */
+/** A full line continues in lower case on the next, and no sentence ends with `with`. */
 const joinWrapped = (text: string): string =>
-  text
-    .replace(/(?<=[\p{L}\d,(])\n(?=\p{Ll})/gu, ' ')
-    .replace(/(?<=(?:[\s(](?:with|in|of|or|and|mit|oder|und|von|en|avec|ou|et|de|con|y|o)|,))\n(?=[\p{L}\d])/giu, ' ');
+  text.replace(
+    /(?:(?<=[^\n]{40}[\p{L}\d])\n(?=\p{Ll})|(?<=[ (](?:with|in|of|or|mit|oder|von|en|avec|ou|de|con|o))\n(?=\p{L}))(?![^\n:]{1,40}:)/gu,
+    ' ',
+  );
 
-const PART =
-  /(?:(?!(?<!\be\.g|\bz\.\s?b|\bi\.e|\bp\.\s?ex|\bincl)[.;!?](?:\s|$))[^\n\t•▪●◦■|]|\t(?=[^\n\t]{1,30}$)){1,2000}/gimu;
+const matchWord = (...forms: string[]): string => String.raw`(?:${forms.join('|')})(?![\p{L}\d])`;
 
-const word = (alternatives: string): string => String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`;
+/** A denial opens its clause: `taught students with no experience` is about others. */
+const CLAUSE_START =
+  /^[\s–—•*-]{0,8}|[\t,;()|•▪●◦■]\s{0,4}|[.!?:]\s{1,4}|\s[–—-]\s|\s(?=(?:but|although|though|aber|mais|pero)\s)|\s(?=(?:and|und|et|y)\s(?:i|ich|je|yo)\s)/gimu;
 
-/** Only parts with one of these are looked at more closely. */
-const MAY_DENY =
-  /(?<!\p{L})(?:no|not|non|nor|neither|never|none|nil|zero|0|without|lack\p{L}*|unfamiliar|inexperienced|cannot|learn\p{L}*|want\p{L}*|gain|acquire|kein\p{L}*|nein|nicht|nie|niemals|ohne|weder|kaum|fehlen\p{L}*|lernen|erlernen|kennenlernen|einarbeiten|unbekannt|fremd|missing|lacking|existent|yet|carezco|(?:ge|er)wünscht|angestrebt|geplant|planned|pas|aucune?|sans|jamais|ni|néant|apprendre|sin|ningun[ao]?|nunca|aprender|nessuna?|senza|mai|sem|nenhuma?|não|geen|zonder|nooit)(?!\p{L})|n['’]t(?!\p{L})/iu;
+const openingDenials = (text: string): Stretch[] =>
+  [...text.matchAll(CLAUSE_START)].flatMap(({ 0: sign, index }): Stretch[] => {
+    const from = index + sign.length;
+    const near = text.slice(from, from + MAX_LENGTH);
+    const denial = DENIAL.exec(near) ?? deniedName(near);
+    return denial ? [[from, from + denial[0].length]] : [];
+  });
 
-const OPPOSING = String.raw`but|however|although|though|whereas|while|instead|because|since|so(?! far)|except|other than|apart from|besides|outside|without|than
-aber|jedoch|sondern|dafür|hingegen|außer|ausser|ohne|obwohl
-mais|cependant|sauf|hormis|pero|sino|aunque|salvo|excepto|però|maar|mas`;
-const CLAIMING = String.raw`i|we|my|he|she|yet|only|just|strong|good|solid|very|extensive|experienced|excellent|fluent|proficient|expert|skilled|familiar|worked|used
-ich|wir|meine?|gute?|sehr|fundierte|umfangreiche|erfahren|nur|je|j['’]ai|nous|bonnes?|solides?|maîtrise|yo|buen[ao]s?|sólid[ao]s?|amplia
-\d{1,2}\+?`;
-/** Where a clause ends and the next may say the opposite. */
-const CLAUSE = new RegExp(
-  [
-    String.raw`\s[–—-]\s|\)`,
-    String.raw`,?\s${word(OPPOSING.replaceAll('\n', '|'))}`,
-    String.raw`,\s(?:(?:and|und|et|y)\s)?(?=${word(CLAIMING.replaceAll('\n', '|'))})`,
-    String.raw`\s(?:and|und|et|y)\s(?=${word(String.raw`i|have|had|worked|built|used|ich|habe|j['’]ai|tengo|\d{1,2}\+?\s(?:years?|jahre|ans|años)|(?:strong|good|solid|gute|bonnes?)`)})`,
-  ].join('|'),
-  'giu',
+const MAX_LENGTH = 300;
+
+/** Denied is a clause that ends here. Before any other word, such as `until` or `required`, it says something else. */
+const END = String.raw`(?=\s{0,3}(?:$|[\n\t,;:()|•]|[.!?](?:\s|$))|\s[–—-]\s|\s(?:and|but|although|though|however|und|aber|jedoch|et|mais|y|pero)\s)`;
+
+const OTHER_WORDS = matchWord(
+  'and|or|nor|but|yet (?!$)|i|we|my|our|he|she|they|it|them|its?elf|who|which|that|until|before|after|since|when|while|because|so|without|outside|except|besides|beyond|other|than|only|just|more|fewer|less|much|every|daily|often|alone|new|from|how|quickly|anything|anyone|years?|months?|lately|anymore|was|were|is|are|has|have|had|required|needed|necessary|with(?= \\d)',
+  'und|oder|noch|aber|ich|wir|meine?[nrs]?|sie|bis|bevor|seit|als|wenn|ohne|außer|nur|mehr|weniger|jahren?|neues|war|ist|hat|habe|nötig|erforderlich',
+  'et|ou|ni|mais|je|nous|mes|avant|après|depuis|sauf|sans|que|plus|moins|est|était|nouvelles?|y|o|pero|hasta|antes|desde|salvo|sin|más|menos|nuevas?',
+  'outages?|downtime|accidents?|incidents?|complaints?|errors?|failures?|lock-in|nonsense|lack|shortage|small|unfälle|ausfälle|fehler|beschwerden',
 );
+const WORD = String.raw`(?!${OTHER_WORDS}|(?:19|20)\d\d|\d\d[./])\.?[\p{L}\d](?:[\p{L}\d+#/'’&-]|\.(?=[\p{L}\d])){0,40}`;
+const words = (most: number): string => `${WORD}(?: {1,2}${WORD}){0,${most - 1}}`;
+const OR = '(?:or|nor|oder|noch|ou|o|ni|of)';
+/** `Docker, Kubernetes or Terraform`: otherwise a comma ends it. */
+const OBJECT = `(?:${words(3)}(?:, ${words(3)}){0,8},? ${OR} ${words(8)}${END}|${words(8)}(?: (?:and|und|et|y) ${WORD})?${END})`;
+/** A name has no preposition: `Outages in Kubernetes: none` is praise. */
+const NAME_WORD = `(?!${matchWord('with|in|of|on|for|to|about|mit|von|bei|für|de|en|avec|sur|con')})${WORD}`;
+const NAMES = `${NAME_WORD}(?: {1,2}${NAME_WORD}){0,2}`;
 
-const KNOWLEDGE = String.raw`(?:experience|knowledge|exposure|skills?|background|familiarity|training|expertise|understanding|proficiency|qualifications?|certificat(?:e|ion)s?|degree|licen[cs]e)(?!\p{L})(?!\s(?:gaps?|required|needed|necessary|base|management|transfer|sharing|data))`;
-const WISSEN = String.raw`[\p{L}\d.+#/-]{0,30}(?:kenntnissen?|erfahrung(?:en)?|praxis|wissen|ausbildung|abschluss|führerschein|qualifikation(?:en)?|zertifikate?|kontakt|berührung|know-how)(?!\p{L})`;
-const SAVOIR = String.raw`(?:expérience|connaissances?|notions?|compétences?|maîtrise|formation|pratique|permis|diplôme)(?!\p{L})`;
-/** Words between a denial and what is denied, as in `no Java or Kotlin experience`. */
-const between = (most: number): string =>
-  String.raw`(?:(?!(?:fewer|less|more|doubt|stranger|lack|shortage|limit|small|mean|little|single|other|better|matter|one|longer|problem|end|only|just|using|with|thanks|by|to|in|of|for|the|my|from|through|than|at|on|via|nur|jahren?|unterbrechung(?:en)?|weniger|geringen?|zweifel|mit|bei|seit|durch|moins|seulement|que|menos|solo|sólo|solamente)\s)[\p{L}\d.+#/'’,-]{1,30}\s){0,${most}}?`;
-const DID = String.raw`(?:work(?:ed)?(?=\s(?:\p{L}{1,20}\s)?(?:with|in|as|using)\s)|us(?:e|ed|ing)|touch(?:ed)?|tried|try|learn(?:ed|t)?|stud(?:ied|y)|program(?:med)?|cod(?:e|ed)|written|wrote|develop(?:ed)?|built|operated?|driven|drove|done|handled?|deployed|administered|managed|trained|taught|held|spoken|(?:been|come) (?:trained|certified|exposed|involved|into contact|across))(?!\p{L})`;
-const HOW = String.raw`(?:(?:yet|really|actually|personally|professionally|ever|previously|had the chance to|had to)\s){0,2}`;
-const GETAN = String.raw`(?:gearbeitet|programmiert|entwickelt|verwendet|genutzt|benutzt|eingesetzt|gelernt|angewendet|bedient|gefahren|zu tun gehabt|in berührung gekommen|vertraut)(?!\p{L})`;
-const FAIT = String.raw`(?:travaillé|utilisé|pratiqué|programmé|développé|appris|étudié|manipulé|exercé|conduit|eu l['’]occasion)(?!\p{L})`;
-const HECHO = String.raw`(?:trabajé|usé|utilicé|programé|aprendí|manejé|desarrollé|trabajado|usado|utilizado|programado|aprendido|manejado|desarrollado|lavorato|usato|utilizzato|programmato|trabalhei|usei|utilizei|gewerkt|gebruikt)(?!\p{L})`;
-const MORE = String.raw`(?!\s(?:\p{L}{1,20}\s){0,2}?(?:more|further|additional|even|deeper|advanced|mehr|weitere|davantage|más)(?!\p{L}))`;
+const SUBJECT = String.raw`(?:(?:and|but|although|though|und|aber|et|mais|y|pero) )?(?:(?:i|we|ich|wir|je|yo)(?:['’](?:m|ve|d))? |(?:je )?n['’](?:ai|ayant) )?(?:(?:am|have|had|was|do|did|would|habe|hatte|bin|currently|unfortunately|so far|still|leider|bisher|bislang|noch|encore|todavía|aún) ){0,3}`;
+const NO = String.raw`(?:no|little (?:to|or) no|without|lack|(?:do|did|have)n['’]t have|not have|not had|kein\p{L}{0,4}|ohne|pas d['’]|pas de|aucune?|sans|sin|no tengo|carezco de|nessuna?|senza|geen|zonder|sem|nenhuma?)`;
+const KIND = String.raw`(?:(?:any|much|hands-on|practical|prior|previous|professional|formal|commercial|direct|real|relevant|praktischen?|berufliche?n?) ){0,2}`;
+const KNOWLEDGE = String.raw`(?:experience|knowledge|exposure|skills?|background|familiarity|training|expertise|understanding|proficiency|(?:berufs|praxis)?erfahrung(?:en)?|(?:vor|grund)?kenntnissen?|wissen|know-how|praxis|berührung|kontakt|ausbildung|expérience|connaissances?|notions?|compétences?|pratique|formation|experiencia|conocimientos?|formación|esperienza|conoscenz[ae]|ervaring|kennis|experiência|conhecimentos?)`;
+const CERTIFICATE = String.raw`(?:licen[cs]e|degree|certificate|certification|qualification|führerschein|abschluss)`;
+const OF = String.raw`(?:(?:so far|yet|whatsoever|bisher|previos) )?(?:(?:with|in|of|using|on|to|mit|von|an|de|en|avec|sur|con|met|com|di) |d['’])`;
+const NOT = String.raw`(?:never|not|(?:have|had|do|did|was)n['’]t|nie|niemals|nicht)(?: (?:yet|really|actually|personally|very))?`;
+const DONE = String.raw`(?:use|used|tried|touched|know|speak|learned|learnt|studied|work(?:ed)? (?:with|in)|trained (?:in|on)|familiar with|(?:experienced|proficient|fluent|skilled) (?:in|with)|acquainted with|had (?:the|any|an) (?:opportunity|chance) to (?:use|work with)|vertraut mit|erfahren (?:in|mit))`;
+const GETAN = String.raw`(?:gearbeitet|programmiert|verwendet|genutzt|benutzt|eingesetzt|gelernt|zu tun gehabt)`;
+const WISH = String.raw`(?:want to|(?:like|love|hope|hoping|plan|planning|aiming|(?:be )?(?:eager|keen|happy|glad|excited|willing)) to|interested in|looking forward to) (?:learn(?:ing)?|gain(?:ing)? (?:experience|knowledge) (?:with|in|of))`;
 
-/** What follows, up to the end of the clause, is denied or only wished for. */
-const FORWARD = new RegExp(
-  [
-    String.raw`(?:no|zero|without|little (?:to|or) no|lack(?:s|ed|ing)?(?: of)?|not have(?: any| much)?|n['’]t have(?: any| much)?)\s${between(5)}${KNOWLEDGE}`,
-    String.raw`zero (?:years|months) of\s|(?:have|has) yet to\s`,
-    String.raw`(?:have|has|had)(?:\snot|n['’]t)\s(?:yet\s)?had\s(?:(?:any|the|much|an)\s)?(?:opportunity|chance|exposure|experience|contact|training)(?!\p{L})`,
-    String.raw`no (?:hands[- ]on|practical|direct|prior|formal|professional|commercial|first-hand)\s`,
-    String.raw`(?:never|(?:have|has|had|did|do|does)\snot|(?:have|has|had|did|do|does)n['’]t)\s${HOW}${DID}`,
-    String.raw`(?:(?:do|does|did)\snot|(?:do|does|did)n['’]t)\s${HOW}(?:have (?:an?|any|the) ${between(3)}${KNOWLEDGE}|know|speak|understand|hold|possess)(?!\p{L})`,
-    String.raw`not\s(?:(?:yet|really|very|particularly|currently)\s)?(?:familiar|experienced|proficient|fluent|qualified|certified|trained|skilled|acquainted|versed|worked|learn(?:ed|t)|able to (?:use|speak|write|program|drive|operate))(?!\p{L})`,
-    String.raw`(?:unfamiliar with|inexperienced (?:in|with)|(?:cannot|can['’]t|can not) (?:use|speak|write|program|code|drive|operate))(?!\p{L})`,
-    String.raw`(?:wants?|wish(?:es)?|would (?:like|love)|['’]d (?:like|love)|hop(?:e|ing)|plan(?:s|ning)?|aim(?:s|ing)?|looking|eager|keen|happy|glad|excited|willing|aspir(?:e|ing)|intend(?:s|ing)?) to (?:learn|study|(?:acquire|gain|get)(?=\s(?:\p{L}{1,15}\s){0,2}?(?:experience|knowledge|skills))|become (?:certified|familiar))${MORE}|(?:interested in|looking forward to|excited about) learning${MORE}`,
-    String.raw`(?:knowledge|training|experience|skills?) (?:wanted|desired|sought|planned)(?!\p{L})|(?:want )?to learn(?: next)?\s?:|not (?:yet|so far)(?: (?:used|known|learned|done))?\s?:|learning goals?\s?:`,
-    String.raw`(?:keine?(?:rlei|n|r|s)?|ohne|kaum|null)\s${between(4)}${WISSEN}`,
-    String.raw`(?:nie|niemals)\s(?:(?:beruflich|praktisch|selbst|professionell|direkt)\s)?(?:mit|in|an)\s`,
-    String.raw`(?:nie|niemals|nicht(?!\s(?:nur|weniger|zuletzt|allein|bloß)\s))\s.{1,60}?\s${GETAN}`,
-    String.raw`nicht\s(?:vertraut|erfahren|geübt)(?!\p{L})`,
-    String.raw`(?:kann|beherrsche|spreche|verstehe)\s(?:\p{L}{1,15}\s){0,2}?keine?(?:n|s)?\s`,
-    String.raw`(?:möchte|will|würde)(?!\p{L}).{1,60}?\s(?:(?:er|kennen)?lernen|einarbeiten|aneignen)(?!\p{L})|kenntnisse (?:er|ge)wünscht`,
-    String.raw`(?:pas|aucune?s?|sans|jamais)\s(?:encore\s|eu\s)?(?:d['’]|de\s)?${between(2)}${SAVOIR}`,
-    String.raw`(?:pas|jamais)\s(?:encore\s)?${FAIT}`,
-    String.raw`ne (?:maîtrise|connais|parle|pratique|sais|possède) (?:pas|aucune?)(?!\p{L})`,
-    String.raw`(?:souhaite|voudrais|aimerais|désire|espère) (?:apprendre|découvrir|me former)${MORE}`,
-    String.raw`(?:sin|ninguna?|no (?:tengo|poseo|cuento con)|carezco de)\s${between(3)}(?:experiencia|conocimientos?|formación|dominio|carn(?:é|et)|título)(?!\p{L})`,
-    String.raw`(?:nunca|jamás|no|mai|não|nooit|non)\s{1,6}(?:(?:he|había|ho|mai|nog|eerder|met)\s){0,3}${HECHO}`,
-    String.raw`no (?:domino|conozco|hablo|manejo|sé)(?!\p{L})|(?:quiero|quisiera|deseo|me gustaría) (?:aprender|formarme)${MORE}`,
-    String.raw`(?:nessuna?|senza|non ho(?: alcuna)?)\s${between(3)}(?:esperienz[ae]|conoscenz[ae]|competenz[ae])(?!\p{L})|non (?:conosco|parlo)(?!\p{L})`,
-    String.raw`(?:sem|nenhuma?|não tenho)\s${between(3)}(?:experiência|conhecimentos?)(?!\p{L})`,
-    String.raw`(?:geen|zonder)\s${between(3)}(?:ervaring|kennis)(?!\p{L})|nooit (?:met|in)(?!\p{L})`,
-  ]
-    .map((form) => String.raw`(?<!\p{L})(?:${form})`)
-    .join('|'),
+const DENIAL = new RegExp(
+  `^${SUBJECT}(?:${[
+    // A label for the rest of its line.
+    String.raw`(?:no ${KIND}experience|not yet (?:used|learned)|(?:basic )?knowledge wanted|to learn): [^\n\t.;:]{1,200}`,
+    // The denial comes first.
+    `(?:${NO}|zero|keinerlei) ?${KIND}${KNOWLEDGE} ${OF}${OBJECT}`,
+    `(?:zero|0|no) years (?:of )?${OBJECT}`,
+    `${NO} ${KIND}${NAME_WORD}(?: ${OR} ${NAME_WORD})? (?:${KNOWLEDGE}|${CERTIFICATE})${END}`,
+    String.raw`(?:keine?|ohne) [\p{L}\d+#.-]{2,30}(?:${KNOWLEDGE}|schein)${END}`,
+    String.raw`no tengo carné de conducir${END}`,
+    `${NOT} ${DONE} ${OBJECT}`,
+    `yet to (?:use|learn|work with) ${OBJECT}`,
+    `(?:unfamiliar with|inexperienced (?:in|with)) ${OBJECT}`,
+    `(?:neither|weder|ni) ${NAMES} (?:nor|noch|ni) ${NAMES}${END}`,
+    `${WISH} ${OBJECT}`,
+    // The name comes first.
+    `${NAMES} (?:i have (?:never|not yet) (?:used|worked with|tried|learned)|is new to me)${END}`,
+    `(?:mit )?${NAMES} (?:habe|hatte|bin) ich (?:(?:leider|noch|bisher|gar) ){0,2}(?:nie|nicht|keine?n?)(?: (?:${GETAN}|${KNOWLEDGE}|vertraut))?${END}`,
+    `${NAMES} (?:kann|beherrsche|kenne|spreche|nutze) ich (?:(?:leider|noch|bisher|gar) ){0,2}nicht${END}`,
+    `${NAMES} ist mir (?:unbekannt|fremd|neu)${END}`,
+    `${NAMES} möchte ich (?:(?:gerne?|noch) ){0,2}(?:er|kennen)?lernen${END}`,
+    `${KNOWLEDGE} (?:in|mit|von) ${NAMES} (?:fehlt|fehlen) mir${END}`,
+    // The verb comes last.
+    `(?:nie|niemals|nicht) mit ${NAMES} ${GETAN}${END}`,
+    `(?:möchte|will|würde) (?:(?:gerne?|mich|noch) ){0,2}(?:in )?${NAMES} (?:(?:er|kennen)?lernen|einarbeiten)${END}`,
+    `(?:beherrsche|kann|spreche) kein(?:e|en)? ${NAMES}${END}`,
+    String.raw`(?:pas|jamais|pas encore) (?:utilisé|pratiqué|travaillé (?:sur|avec|en)|eu l['’]occasion d['’]utiliser) ${OBJECT}`,
+    `ne (?:maîtrise|connais|parle|pratique) pas (?:encore )?${OBJECT}`,
+    `(?:souhaite|voudrais|aimerais) apprendre ${OBJECT}`,
+    String.raw`(?:no|nunca|jamás)\s{1,4}(?:he )?(?:usado|utilizado|trabajado(?: nunca)? (?:con|en)) ${OBJECT}`,
+    `no (?:sé usar|domino|conozco|hablo|manejo) ${OBJECT}`,
+  ].join('|')})`,
   'iu',
 );
 
-/** `neither Java nor Kotlin`: only these. */
-const NEITHER = /(?<!\p{L})(?:neither|weder|ni)\s[^,.]{1,40}?\s(?:nor|noch|ni)\s(?:[\p{L}\d.+#/-]{1,30})/giu;
+/** `MS Project, kein BIM`: a skill, or letters that stand for one. */
+const deniedName = (clause: string): RegExpExecArray | null => {
+  const found = NO_NAME.exec(clause);
+  return found && (canonicalSkill(found[1]!) !== null || /^\p{Lu}{2,6}$/u.test(found[1]!)) ? found : null;
+};
 
-/** The denial comes last: `Mit React habe ich nie gearbeitet`. */
-const WHOLE = new RegExp(
+const NO_NAME = new RegExp(`^(?:no|kein|keine|keinen|pas de|sin|geen) ${KIND}(${NAMES})${END}`, 'iu');
+
+const NO_EXPERIENCE = String.raw`(?:(?:leider )?(?:no|zero|without|keine?|ohne|sans|pas d['’]|aucune|sin) ?${KIND}${KNOWLEDGE}|not (?:yet|held)(?: used)?|noch nicht|nicht vorhanden|pas encore|0 (?:years|jahre|ans|años))`;
+const NONE = String.raw`(?:none|no|nil|n/a|nein|keine?|non|néant|aucune?|ningun[oa]|nessuna?|nenhuma?|geen|à apprendre|to learn|${NO_EXPERIENCE})`;
+const AFTER_NAME = new RegExp(
   [
-    String.raw`(?:kann|beherrsche|kenne|spreche|nutze|verwende) ich (?:(?:leider|noch|bisher|gar|aktuell)\s){0,3}nicht(?!\p{L})`,
-    String.raw`(?:habe|hatte) ich (?:(?:leider|noch|bisher|bislang|selbst)\s){0,3}(?:nie|niemals|nicht|keine?n?)\s.{0,40}?(?:${GETAN}|${WISSEN})`,
-    String.raw`mir (?:(?:leider|noch|bisher)\s){0,2}(?:nicht (?:bekannt|vertraut)|unbekannt|fremd)(?!\p{L})|nicht vorhanden|fehlen mir|bin ich (?:leider )?nicht (?:vertraut|erfahren)`,
-    String.raw`^[\s,]{0,3}\S{1,40} (?:möchte|will|würde) ich (?:\p{L}{1,12}\s){0,3}(?:(?:er|kennen)?lernen|einarbeiten)`,
-    String.raw`(?:is|are) (?:missing|lacking|non-?existent|unknown to me|not (?:one of|among) my)(?!\p{L})`,
-    String.raw`kenntnisse .{1,60}\s(?:(?:er|ge)wünscht|angestrebt|geplant)(?!\p{L})`,
-    String.raw`i have (?:never|not yet|not) (?:used|worked with|touched|learned)\s?$`,
-    String.raw`(?:has|have|was|were) (?:never|not) (?:been )?part of`,
-    String.raw`je ne (?:maîtrise|connais|parle) pas\s?$`,
+    String.raw`(?<=^|[\n\t,;.(•|]\s{0,2})(?:${KNOWLEDGE} ${OF})?${NAMES}(?: ?: ?${NONE}(?=\s{0,3}(?:[\t,;.)]|$))| [–—-] ${NO_EXPERIENCE}(?=\s{0,3}(?:[,;.]|$))| \(${NO_EXPERIENCE}\))`,
+    // A table of two columns.
+    String.raw`^(?:[•*–-] )?${NAMES}(?:\t| {3,20})${NONE}$`,
   ].join('|'),
-  'iu',
+  'gimu',
 );
 
-/** Nothing but a denial, of what stands before it: `Kubernetes: none`, `Rust (not yet)`, `Go – no experience`. */
-const BARE =
-  /^[\s(]*(?:(?:none|no)(?: yet| so far)?|nil|n\/a|never(?: \p{L}{3,12})?|not (?:yet|any)(?: used)?|(?:no|without|zero) (?:practical |prior |professional )?(?:experience|knowledge)(?: (?:yet|so far))?|0 (?:years?|yrs?|jahre|ans|años)(?: of experience)?|nein|keine?[rns]?(?: erfahrung(?:en)?| (?:vor)?kenntnisse)?|(?:noch )?nicht(?: vorhanden)?|(?:noch )?nie(?: \p{L}{3,14})?|(?:er|ge)wünscht|geplant|angestrebt|wanted|planned|to learn|non|néant|aucune?(?: expérience| connaissance)?|pas encore|jamais(?: \p{L}{3,14})?|pas d['’]expérience|sans expérience|à apprendre|ningun[oa]?|nunca|sin experiencia|nessuna?|nenhuma?|geen)[\s).,]*$/iu;
-
-/** What others lack: `taught Java to students with no experience`. */
-const OF_OTHERS =
-  /(?<!\p{L})(?:students?|pupils?|users?|clients?|customers?|beginners?|novices?|staff|employees?|colleagues?|children|people|adults|members?|learners?|participants?|juniors?|apprentices?|trainees?|patients?|candidates?|those|someone|anyone|everyone|nobody|schüler\p{L}*|studierende\p{L}*|kund\p{L}+|mitarbeite\p{L}+|kolleg\p{L}+|anfänger\p{L}*|teilnehme\p{L}+|nutzer\p{L}*|anwender\p{L}*|auszubildende\p{L}*|menschen|personen|élèves?|étudiants?|utilisateurs?|débutants?|collègues?|personnes?|salariés?|alumnos?|clientes?|usuarios?|principiantes?|personas?)(?!\p{L})/iu;
-/** `not without experience in Java` */
-const DENIES = /(?<!\p{L})(?:not|never|no|nicht|nie|pas|jamais|sin|no)\s(?:entirely\s|ganz\s|tout à fait\s)?$/iu;
-
-/** Of what the same sentence named before. */
-const NEVER_IT =
-  /(?<!\p{L})(?:never|not(?: yet)?|n['’]t) (?:actually |really )?(?:used|tried|touched|worked with) (?:it|them|either)(?!\p{L})/iu;
-
-const deniedIn = (part: string): Stretch[] => {
-  const it = NEVER_IT.exec(part);
-  if (it) return [[0, it.index + it[0].length]];
-  const denied: Stretch[] = [...part.matchAll(NEITHER)].map(({ 0: found, index }) => [index, index + found.length]);
-  for (const [from, to] of splitClauses(part)) {
-    const clause = part.slice(from, to);
-    const forward = FORWARD.exec(clause);
-    const before = part.slice(0, from + (forward?.index ?? 0));
-    if (WHOLE.test(clause)) denied.push([from, to]);
-    else if (forward && !OF_OTHERS.test(before) && !DENIES.test(before))
-      denied.push([ONLY_SUBJECT.test(clause.slice(0, forward.index)) ? from : from + forward.index, to]);
-  }
-  return [...denied, ...deniedItems(part), ...deniedBefore(part)];
-};
-
-/** `I have`, before `never used SAP`. */
-const ONLY_SUBJECT =
-  /^[\s,]{0,3}(?:(?:and|but|und|aber|et|mais|y|pero)\s)?(?:i|we|ich|wir|je|yo)\s(?:(?:have|had|am|habe|bin|ai|did|do)\s)?$|^[\s,]{0,3}je n['’](?:ai\s)?$/iu;
-
-const splitClauses = (part: string): Stretch[] => {
-  const starts = [0, ...[...part.matchAll(CLAUSE)].map(({ index }) => index)];
-  return starts.map((from, index) => [from, starts[index + 1] ?? part.length]);
-};
-
-/** `No Java`, `MS Project, kein BIM`: an item of a list that is nothing but a name. */
-const deniedItems = (part: string): Stretch[] =>
-  [...part.matchAll(ITEM)].flatMap(({ 0: item, index }): Stretch[] => {
-    const name = NO_NAME.exec(item)?.[1];
-    const isNamed =
-      name !== undefined && (canonicalSkill(name) !== null || (IN_CAPITALS.test(name) && !IS_GOOD.test(name)));
-    return isNamed ? [[index, index + item.length]] : [];
-  });
-
-const ITEM = /[^,;()]{3,80}/g;
-const NO_NAME =
-  /^[\s–—•-]{0,5}(?:no|kein(?:e|en)?|pas de|aucune?|sin|geen)\s(\S{1,40}(?:\s\S{1,30}){0,2}?)(?:\s(?:yet|so far|bisher|pour l['’]instant))?[\s.]{0,3}$/iu;
-const IN_CAPITALS = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u;
-/** Good to be without. */
-const IS_GOOD =
-  /unfall|unfälle|ausfall|ausfälle|fehler|beschwerde|reklamation|accident|incident|complaint|error|downtime|lock-in|absence/i;
-
-const SEPARATOR = /\s?[:\t]\s?|\s{3,20}|\s[–—-]\s|\s?\(/g;
-
-const deniedBefore = (part: string): Stretch[] =>
-  [...part.matchAll(SEPARATOR)].flatMap(({ 0: sign, index }): Stretch[] => {
-    const after = part.slice(index + sign.length);
-    const [said = ''] = /^[^,;)]*\)?/.exec(after) ?? [];
-    if (said.length > MAX_BARE || !BARE.test(said)) return [];
-    const before = part.slice(0, index);
-    // A label denies all of its list, a remark only the item before it.
-    const isLabel = /[:\t]|\s{3}/.test(sign) && !before.includes(':');
-    const from = isLabel ? 0 : Math.max(before.lastIndexOf(','), before.lastIndexOf(':')) + 1;
-    return [[from, index + sign.length + said.length]];
-  });
-
-const MAX_BARE = 40;
+/** `Kubernetes: none`, `Rust (not yet)`, `Go – no experience`: only the name beside it. */
+const denialsAfterName = (text: string): Stretch[] =>
+  [...text.matchAll(AFTER_NAME)].map(({ 0: found, index }) => [index, index + found.length]);

@@ -45,7 +45,7 @@ export interface Prepared {
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, advert?: Advert): Prepared => {
   const { text: scored, placeOf } = scoredPart(text, known);
   const told = withoutDenials(scored);
-  const history = readNamelessHistory(told, asOf);
+  const history = readNamelessHistory(scored, asOf);
   const headings = history.jobs.flatMap(toHeadings);
   const latest = latestFirst(history.jobs).flatMap(toHeadings)[0] ?? null;
   const lines = toEvidenceLines(told, history.jobs, advert ? copiedLines(scored, advert) : new Set());

@@ -30,15 +30,16 @@ const MAX_LINE = 2_000;
 export const readResume = (whole: string, { today = new Date() }: { today?: Date } = {}): Resume => {
   const written = bounded(whole);
   const contact = readContact(written);
-  const text = withoutDenials(written);
-  const lines = toResumeLines(text, contact.name?.start ?? null);
+  const lines = toResumeLines(written, contact.name?.start ?? null);
+  const told = withoutDenials(written);
+  const toldLines = told === written ? lines : toResumeLines(told, contact.name?.start ?? null);
   return {
     ...contact,
     location: readLocation(lines, contact),
-    links: findLinks(text),
-    ...historyIn(text, lines, contact.name, today),
-    skills: readSkills(text, inSection(lines, 'skills')),
-    languages: readLanguages(lines),
+    links: findLinks(written),
+    ...historyIn(written, lines, contact.name, today),
+    skills: readSkills(told, inSection(toldLines, 'skills')),
+    languages: readLanguages(toldLines),
   };
 };
 
