@@ -16,7 +16,7 @@ export const t = texts('mailboxes', {
       'Connect your own mailbox as Other (IMAP). Real Gmail and Microsoft 365 accounts work once your Hirewire operator has set them up.',
   },
   localLinks: (address: string) =>
-    `Links in your emails lead to ${address}, which only the computer that Hirewire runs on can open. Before you write to candidates, have PUBLIC_URL set to an address they can open, and Hirewire started again.`,
+    `Links in your emails lead to ${address}, which only the computer that Hirewire runs on can open. Before you write to candidates, set PUBLIC_URL to an address they can open, as the README describes, and restart Hirewire.`,
   pollingOff: 'Polling is off, so new mail isn’t read yet.',
 
   polling: {

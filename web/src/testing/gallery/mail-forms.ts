@@ -58,7 +58,7 @@ export const MAIL_FORMS: Record<string, Opened> = {
       answers(mailboxes.list, wrapped([mailbox, unplugged])),
       refuses(mailboxes.test, 503, ''),
       refuses(mailboxes.oauthUrl, 503, ''),
-      answers(polling.status, wrapped(aPollingStatus({ is_demo: true, local_address: 'http://localhost:8000' }))),
+      answers(polling.status, wrapped(aPollingStatus({ is_demo: true }))),
       answers(intake.list, { messages: [invoice], next: null }),
       answers(intake.summary, anIntakeSummary({ not_application: 1 })),
       ...jobList,

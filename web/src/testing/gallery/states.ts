@@ -122,7 +122,7 @@ const SCREENS: Record<string, Screen> = {
           }),
         ]),
       ),
-      answers(polling.status, wrapped(aPollingStatus())),
+      answers(polling.status, wrapped(aPollingStatus({ local_address: 'http://localhost:8000' }))),
       answers(intake.list, {
         messages: [aMessage(), aStrayMessage({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0399' })],
         next: null,

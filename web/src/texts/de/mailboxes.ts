@@ -14,7 +14,7 @@ export const mailboxes: typeof t = {
       'Ihr eigenes Postfach verbinden Sie über „Andere (IMAP)“. Echte Konten bei Gmail und Microsoft 365 lassen sich verbinden, sobald der Betreiber Ihrer Hirewire-Installation das eingerichtet hat.',
   },
   localLinks: (address) =>
-    `Links in Ihren E-Mails führen zu ${address}. Diese Adresse lässt sich nur auf dem Computer öffnen, auf dem Hirewire läuft. Lassen Sie PUBLIC_URL auf eine Adresse setzen, die Kandidaten öffnen können, und Hirewire neu starten, bevor Sie ihnen schreiben.`,
+    `Links in Ihren E-Mails führen zu ${address}. Diese Adresse lässt sich nur auf dem Computer öffnen, auf dem Hirewire läuft. Bevor Sie Kandidaten schreiben, setzen Sie PUBLIC_URL auf eine Adresse, die sie öffnen können (siehe README), und starten Sie Hirewire neu.`,
   pollingOff: 'Der Abruf ist aus, neue E-Mails werden noch nicht gelesen.',
 
   polling: {
