@@ -117,10 +117,6 @@ export type MenuPath = keyof typeof MENU;
 export const seesInMenu = (role: RoleName, path: MenuPath): boolean =>
   (MENU[path] as readonly RoleName[]).includes(role);
 
-/** Pages of the menu open for the roles that have them in it, and the jobs for every role that may view jobs. */
-export const mayOpen = (role: RoleName, path: MenuPath): boolean =>
-  seesInMenu(role, path) || (path === '/jobs' && can(role, 'canViewJobs'));
-
 export const role = z.object({
   id: z.uuid(),
   name: z.enum(ROLE_NAMES),

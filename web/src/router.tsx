@@ -86,10 +86,11 @@ const pages = [
       'WorkflowBuilderScreen',
     ),
   }),
+  // No menu path: a role without such an entry comes here too, from a search.
   createRoute({
     getParentRoute: () => app,
     path: '/jobs',
-    staticData: { title: titles.jobs, menuPath: '/jobs' },
+    staticData: { title: titles.jobs },
     validateSearch: (search) => jobFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
   }),

@@ -6,6 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useApprovalStats } from '../data/approvals.ts';
 import { roles } from '../texts/roles.ts';
+import { shared } from '../texts/shared.ts';
 import { t } from '../texts/shell.ts';
 import { usePageTitle } from '../views/use-page-title.ts';
 
@@ -31,7 +32,7 @@ export function Home({ firstName, role }: { firstName: string; role: RoleName })
               </Link>
             )}
             <Link to="/candidates" className={buttonLook(hasDecisions ? 'secondary' : 'primary')}>
-              {t.toCandidates}
+              {shared.toCandidates}
             </Link>
           </div>
         }

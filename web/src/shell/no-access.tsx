@@ -5,6 +5,7 @@ import { buttonLook } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { roles } from '../texts/roles.ts';
+import { shared } from '../texts/shared.ts';
 import { t } from '../texts/shell.ts';
 
 export function NoAccess({ title, role }: { title: string; role: RoleName }) {
@@ -16,7 +17,7 @@ export function NoAccess({ title, role }: { title: string; role: RoleName }) {
         title={t.noAccess.title}
         action={
           <Link to="/candidates" className={buttonLook('primary')}>
-            {t.toCandidates}
+            {shared.toCandidates}
           </Link>
         }
       >

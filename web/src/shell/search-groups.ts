@@ -1,4 +1,4 @@
-import { mayOpen, type MenuPath, type RoleName } from '@hirewire/contract/roles';
+import { type MenuPath, type RoleName, seesInMenu } from '@hirewire/contract/roles';
 import type { SearchResults } from '@hirewire/contract/search';
 import { jobValues } from '../texts/job-values.ts';
 import { t } from '../texts/shell.ts';
@@ -19,10 +19,10 @@ interface Group {
 
 /** The results by kind, without those on pages that the user may not open. */
 export function groupResults({ candidates, jobs, workflows }: SearchResults, role: RoleName): Group[] {
-  const groups: (Group & { path: Found['to'] })[] = [
+  const mayOpenWorkflows = seesInMenu(role, '/workflow-builder');
+  const groups: Group[] = [
     {
       name: t.search.groups.candidates,
-      path: '/candidates',
       found: candidates.map(({ id, name, email, job_title, found_in }) => ({
         key: `candidate-${id}`,
         title: name,
@@ -33,7 +33,6 @@ export function groupResults({ candidates, jobs, workflows }: SearchResults, rol
     },
     {
       name: t.search.groups.jobs,
-      path: '/jobs',
       found: jobs.map(({ id, title, short_id, status }) => ({
         key: `job-${id}`,
         title,
@@ -44,8 +43,7 @@ export function groupResults({ candidates, jobs, workflows }: SearchResults, rol
     },
     {
       name: t.search.groups.workflows,
-      path: '/workflow-builder',
-      found: workflows.map(({ id, name, is_default }) => ({
+      found: (mayOpenWorkflows ? workflows : []).map(({ id, name, is_default }) => ({
         key: `workflow-${id}`,
         title: name,
         detail: is_default ? t.search.defaultWorkflow : '',
@@ -54,7 +52,7 @@ export function groupResults({ candidates, jobs, workflows }: SearchResults, rol
       })),
     },
   ];
-  return groups.filter(({ path, found }) => found.length > 0 && mayOpen(role, path));
+  return groups.filter(({ found }) => found.length > 0);
 }
 
 const FOUND_IN: Record<SearchResults['candidates'][number]['found_in'], string> = {

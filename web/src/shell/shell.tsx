@@ -1,4 +1,4 @@
-import { mayOpen } from '@hirewire/contract/roles';
+import { seesInMenu } from '@hirewire/contract/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ const route = getRouteApi('/signed-in/app');
 export function Shell() {
   const { auth } = route.useRouteContext();
   const { title, menuPath, isHome } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
-  const mayEnter = menuPath === undefined || mayOpen(auth.user.role, menuPath);
+  const mayEnter = menuPath === undefined || seesInMenu(auth.user.role, menuPath);
 
   useEffect(() => followLive(), []);
 

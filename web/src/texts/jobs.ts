@@ -15,6 +15,8 @@ export const t = texts('jobs', {
   empty: {
     title: 'No jobs yet',
     hint: 'A new job is a draft. Once you publish it, it receives applications and starts its workflow for each of them.',
+    /** For a role that cannot post jobs. */
+    hintForOthers: 'Jobs appear here once an administrator or HR manager has created them.',
   },
   noMatch: { title: 'No jobs match', hint: 'Try a shorter search or fewer filters.' },
   filters: {

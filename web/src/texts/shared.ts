@@ -10,6 +10,7 @@ export const shared = texts('shared', {
   edit: 'Edit',
   loading: 'Loading…',
   tryAgain: 'Try again',
+  toCandidates: 'Go to candidates',
   optional: 'Optional',
   yes: 'Yes',
   no: 'No',

@@ -55,7 +55,6 @@ export const t = texts('shell', {
     'You’re offline. What you see may be out of date, and changes can’t be saved. Hirewire continues when you’re back online.',
   outdated: 'Some of this page couldn’t be updated, so it may be out of date.',
   signedInAs: (role: string) => `You are signed in as ${role}.`,
-  toCandidates: 'Go to candidates',
   /** Where a role without the email configuration arrives. */
   home: {
     title: (firstName: string) => `Welcome, ${firstName}`,

@@ -40,7 +40,7 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
 
   if (isError && !data) return <Banner onRetry={refetch}>{t.loadFailed}</Banner>;
   if (!data || isPastTheEnd) return <Skeletons />;
-  if (data.total === 0) return <Nothing isFiltered={isFiltered} action={emptyAction} />;
+  if (data.total === 0) return <Nothing isFiltered={isFiltered} role={role} action={emptyAction} />;
 
   return (
     <>
@@ -71,14 +71,14 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
   );
 }
 
-function Nothing({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
+function Nothing({ isFiltered, role, action }: { isFiltered: boolean; role: RoleName; action: ReactNode }) {
   return isFiltered ? (
     <EmptyState icon={SearchX} title={t.noMatch.title} action={action}>
       {t.noMatch.hint}
     </EmptyState>
   ) : (
     <EmptyState icon={Briefcase} title={t.empty.title} action={action}>
-      {t.empty.hint}
+      {can(role, 'canPostJobs') ? t.empty.hint : t.empty.hintForOthers}
     </EmptyState>
   );
 }

@@ -32,3 +32,9 @@ test('a list that cannot be loaded says so, and can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeTruthy();
 });
+
+test('without jobs, a role that cannot create any is sent on to the candidates', async () => {
+  await openJobs([], { role: 'recruiter' });
+  await screen.findByText('Jobs appear here once an administrator or HR manager has created them.');
+  expect(screen.getByRole('link', { name: 'Go to candidates' }).getAttribute('href')).toBe('/candidates');
+});

@@ -1,9 +1,9 @@
 import type { Job } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonLook } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { deleteJob, useJobs } from '../../data/jobs.ts';
@@ -87,7 +87,15 @@ export function JobsScreen() {
           list={list}
           page={filters.page ?? 1}
           emptyAction={
-            isFiltered ? <Button onClick={() => void navigate({ search: {} })}>{t.filters.clear}</Button> : create
+            isFiltered ? (
+              <Button onClick={() => void navigate({ search: {} })}>{t.filters.clear}</Button>
+            ) : (
+              create || (
+                <Link to="/candidates" className={buttonLook('primary')}>
+                  {shared.toCandidates}
+                </Link>
+              )
+            )
           }
           isFiltered={isFiltered}
           role={role}

@@ -15,6 +15,7 @@ export const jobs: typeof t = {
   empty: {
     title: 'Noch keine Stellen',
     hint: 'Eine neue Stelle ist ein Entwurf. Sobald Sie sie veröffentlichen, gehen Bewerbungen ein und durchlaufen den Workflow.',
+    hintForOthers: 'Stellen erscheinen hier, sobald ein Administrator oder HR-Manager sie angelegt hat.',
   },
   noMatch: { title: 'Keine passenden Stellen', hint: 'Suchen Sie mit einem kürzeren Begriff oder weniger Filtern.' },
   filters: {

@@ -9,6 +9,7 @@ export const shared: typeof english = {
   edit: 'Bearbeiten',
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
+  toCandidates: 'Zu den Kandidaten',
   optional: 'Optional',
   yes: 'Ja',
   no: 'Nein',

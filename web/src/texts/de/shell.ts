@@ -56,7 +56,6 @@ export const shell: typeof t = {
     'Sie sind offline. Die Anzeige ist möglicherweise veraltet, und Änderungen können nicht gespeichert werden. Hirewire macht weiter, sobald Sie wieder online sind.',
   outdated: 'Ein Teil dieser Seite konnte nicht aktualisiert werden und ist möglicherweise veraltet.',
   signedInAs: (role) => `Sie sind als ${role} angemeldet.`,
-  toCandidates: 'Zu den Kandidaten',
   home: {
     title: (firstName) => `Willkommen, ${firstName}`,
     decisions:
