@@ -20,3 +20,28 @@ export const clearFormerRejection = async (db: Db, company_id: string, candidate
       ),
     );
 };
+
+/** A rejected or withdrawn applicant has applied again: they await staff, even if no new run starts. */
+export const beginAgain = async (db: Db, company_id: string, applicationId: string) => {
+  await db
+    .update(applications)
+    .set({
+      status: 'pending',
+      run_id: null,
+      current_step: 'email_reception',
+      reached_steps: 0,
+      step_minutes: [],
+      step_since: null,
+      rejected_at: null,
+      rejected_by: null,
+      rejected_because: null,
+      withdrawn_at: null,
+    })
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.id, applicationId),
+        eq(applications.status, 'rejected'),
+      ),
+    );
+};

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
-import { clearFormerRejection } from './clear-rejection.ts';
+import { beginAgain, clearFormerRejection } from './clear-rejection.ts';
 import { leavePool } from './pool.ts';
 
 interface Application {
@@ -26,11 +26,13 @@ export const ensureApplication = async (db: Db, application: Application): Promi
   const { is_new_candidate = false, is_restored = false } = application;
   const known = is_new_candidate ? null : await findApplication(db, application);
   if (known && known.deleted_at === null) {
-    if (is_restored)
+    if (is_restored) {
       await db
         .update(applications)
         .set({ created_at, created_by_message_id })
         .where(and(eq(applications.company_id, company_id), eq(applications.id, known.id)));
+      await beginAgain(db, company_id, known.id);
+    }
     return { id: known.id, is_new: is_restored };
   }
   const [made] = await db
@@ -52,6 +54,7 @@ export const ensureApplication = async (db: Db, application: Application): Promi
   if (made) {
     if (!is_new_candidate) {
       await leavePool(db, company_id, [candidate_id]);
+      if (known) await beginAgain(db, company_id, made.id);
       await clearFormerRejection(db, company_id, [candidate_id]);
     }
     return { id: made.id, is_new: true };

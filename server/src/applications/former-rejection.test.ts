@@ -105,6 +105,40 @@ it('a rejection stays when the mail of the application is overruled and that is 
   expect((await ask(api.candidates.get, { params: { id } })).body.rejectionReason).toBe('Too far away.');
 });
 
+it.each([
+  ['had a workflow', [{ auto_start: false }], 'deleted'],
+  ['had none', undefined, 'deleted'],
+  ['had none and was overruled', undefined, 'overruled'],
+] as const)(
+  'a former rejection is cleared when a returning applicant to a job without a workflow %s',
+  async (...given) => {
+    const [, steps, hidden] = given;
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google, steps && { steps: [...steps] });
+    const withoutWorkflow = () => world.deps.database.system.update(jobs).set({ workflow_template_id: null });
+    if (!steps) await withoutWorkflow();
+    await google.deliver(application());
+    await poll(world);
+    const { id } = (await filedIn(world, company)).people[0]!;
+    if (steps) await ask(api.candidates.reject, { params: { id }, body: { reason: 'Too far away.' } });
+    else {
+      const them = await asCandidate(world, company, { id });
+      const [own] = (await them.ask(api.portal.me, {})).body.applications;
+      await them.ask(api.portal.withdraw, { params: own! });
+    }
+    expect(await readRejections(world, id)).toMatchObject([{ status: 'rejected' }]);
+    await withoutWorkflow();
+    const [row] = await readLedger(world, company);
+    if (hidden === 'deleted') await ask(api.candidates.remove, { params: { id } });
+    else await ask(api.intake.overrule, { params: row!, body: { outcome: 'not_application' } });
+    world.pass({ minutes: 2 });
+    await google.deliver(application({ headers: { 'Message-ID': '<again@x>' } }));
+    await poll(world);
+    expect((await filedIn(world, company)).applied).toMatchObject([{ is_live: true, turn: 'staff' }]);
+    expect(await readRejections(world, id)).toEqual([{ status: 'pending', ...NONE }]);
+  },
+);
+
 describe('a merge', () => {
   /** Two profiles of one person, who has applied to one job; each is or is not in a workflow. */
   const aPair = async (runs: { kept: boolean; merged: boolean }) => {
