@@ -178,15 +178,15 @@ const keepCandidate = async (
   return {
     candidate_id,
     is_new: candidate.is_new,
-    is_restored: isHidden && (await restore(db, company_id, candidate_id)),
+    is_restored: isHidden && (await restore(db, company_id, candidate_id, created_by_message_id)),
   };
 };
 
-/** Shows a deleted candidate again; false if they were not deleted. */
-const restore = async (db: Db, companyId: string, candidateId: string): Promise<boolean> => {
+/** Shows a deleted candidate again, as long as this message counts; false if they were not deleted. */
+const restore = async (db: Db, companyId: string, candidateId: string, created_by_message_id: string) => {
   const { rowCount } = await db
     .update(candidates)
-    .set({ deleted_at: null })
+    .set({ deleted_at: null, created_by_message_id })
     .where(and(eq(candidates.company_id, companyId), eq(candidates.id, candidateId), isNotNull(candidates.deleted_at)));
   return Boolean(rowCount);
 };

@@ -114,6 +114,31 @@ describe('overruling', () => {
     expect((await filedIn(world, company)).applied[0]!.deleted_at).toBeNull();
   });
 
+  it('withdraws an application that restored a deleted candidate, and undo restores both again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
+    await poll(world);
+    await ask(api.candidates.remove, { params: { id: (await filedIn(world, company)).people[0]!.id } });
+    world.pass({ minutes: 2 });
+    await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
+    await poll(world);
+    const live = async () => {
+      const { people, applied, journeys } = await filedIn(world, company);
+      return [people, applied, journeys].map((rows) => rows.filter(({ deleted_at }) => deleted_at === null).length);
+    };
+    expect(await live()).toEqual([1, 1, 1]);
+    const [first, second] = await readLedger(world, company);
+    await ask(api.intake.overrule, { params: { id: second!.id }, body: { outcome: 'not_application' } });
+    expect(await live()).toEqual([0, 0, 0]);
+    await ask(api.intake.undo, { params: { id: second!.id } });
+    expect(await live()).toEqual([1, 1, 1]);
+    await ask(api.intake.overrule, { params: { id: first!.id }, body: { outcome: 'not_application' } });
+    await ask(api.intake.undo, { params: { id: first!.id } });
+    await ask(api.intake.overrule, { params: { id: second!.id }, body: { outcome: 'not_application' } });
+    expect(await live()).toEqual([1, 1, 1]);
+  });
+
   it('chooses another job once, even if two users do, and undo restores the former job', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, job } = await aHiringCompany(world, google);

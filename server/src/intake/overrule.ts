@@ -131,6 +131,8 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         overruled_from: null,
         overruled_by: null,
         judged_by: 'rules',
+        // It counts again as a reason for the application, even if another message has restored that since.
+        ...(overruled_from === 'application' && { judged_at: deps.clock().toISOString() }),
         ...before,
         replaced_application_id: null,
         replaced_candidate_id: null,

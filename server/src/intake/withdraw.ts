@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -63,10 +63,13 @@ const markCancelled = async (db: Db, { id, company_id, job_id }: Withdrawn, runI
     .where(and(own, inArray(runs.id, runIds)));
 };
 
-/** True if another message is an application for the same job, or a colleague had entered it before. */
+/**
+ * True if another message is an application for the same job, or a colleague had entered it before. A message from before
+ * the candidate was deleted does not count: another one has restored them.
+ */
 const hasOtherSource = async (db: Db, { id, company_id, candidate_id }: MessageRow, applicationId: string) => {
   const [application] = await db
-    .select({ created_by_message_id: applications.created_by_message_id })
+    .select({ created_by_message_id: applications.created_by_message_id, created_at: applications.created_at })
     .from(applications)
     .where(and(eq(applications.company_id, company_id), eq(applications.id, applicationId)))
     // If two users each withdraw a message, the second must see the first change.
@@ -82,6 +85,7 @@ const hasOtherSource = async (db: Db, { id, company_id, candidate_id }: MessageR
         eq(mailMessages.application_id, applicationId),
         eq(mailMessages.outcome, 'application'),
         ne(mailMessages.id, id),
+        gte(mailMessages.judged_at, application.created_at),
       ),
     )
     .limit(1);
